@@ -1,0 +1,56 @@
+/** The shape of one call of the API and its types; the calls themselves are in calls.ts. */
+import type { z } from 'zod';
+import type { Role } from './entities/user.ts';
+
+/** Who may try a call at all: anyone, anyone logged in, or holders of a role. The policy decides the rest. */
+export type Access = 'anyone' | 'person' | readonly Role[];
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `{name}` parameters, as the spec writes it. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The shape of the answer; absent: 204, nothing. */
+  answer?: z.ZodType;
+  /** 200 unless said. */
+  status?: 201;
+  /** A token sent along is not looked at: the call is how one gets another. */
+  sessionless?: true;
+  /** Tighter limit for calls that guess or cost: at most `max` a minute and address. */
+  perMinute?: number;
+}
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Got<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a client passes. */
+export type CallInput<C extends Call> = ('params' extends keyof C ? { params: Sent<C['params']> } : unknown) &
+  ('query' extends keyof C ? { query?: Sent<C['query']> } : unknown) &
+  ('body' extends keyof C ? { body: Sent<C['body']> } : unknown);
+
+/** What a handler receives, checked. */
+export type CallData<C extends Call> = ('params' extends keyof C ? { params: Got<C['params']> } : unknown) &
+  ('query' extends keyof C ? { query: Got<C['query']> } : unknown) &
+  ('body' extends keyof C ? { body: Got<C['body']> } : unknown);
+
+/** What both sides hold after the call. */
+export type CallAnswer<C extends Call> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** Keeps each call's own type while it checks the shape. */
+export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls;
+
+/** The address of a call below `/api`: `{id}` filled in, query appended; `undefined` values left out. */
+export function callAddress(
+  call: Call,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> | undefined },
+): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

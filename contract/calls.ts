@@ -1,0 +1,18 @@
+/** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
+import { accountCalls } from './calls/accounts.ts';
+import { catalogueCalls } from './calls/catalogue.ts';
+import { notificationCalls } from './calls/notifications.ts';
+import { publicationCalls } from './calls/publications.ts';
+import { reviewCalls } from './calls/reviews.ts';
+import { systemCalls } from './calls/system.ts';
+
+export const calls = {
+  ...accountCalls,
+  ...publicationCalls,
+  ...catalogueCalls,
+  ...reviewCalls,
+  ...notificationCalls,
+  ...systemCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

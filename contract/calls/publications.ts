@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, pageQuery } from '../entities/common.ts';
+import {
+  contentChangeSchema,
+  estado,
+  newPublicationSchema,
+  publicationChangesSchema,
+  publicationListSchema,
+  publicationSchema,
+  tipo,
+  versionSchema,
+  versionSummarySchema,
+} from '../entities/publication.ts';
+
+const params = z.object({ id });
+const search = z.string().trim().max(300).optional();
+const estadoChange = {
+  method: 'PATCH',
+  access: 'person',
+  params,
+  body: z.object({ estado, motivo: z.string().trim().max(5000).optional() }),
+  answer: publicationSchema,
+} as const;
+/** A filter left empty, or 'TODOS', is none. */
+const filter = <T extends z.ZodType>(values: T) =>
+  z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional());
+
+/** Spec 000 §7, publications. */
+export const publicationCalls = defineCalls({
+  listPublications: {
+    method: 'GET',
+    path: '/publications',
+    summary: 'Las publicaciones que puedes leer',
+    access: 'anyone',
+    query: z.object({
+      tipo: filter(tipo),
+      estado: filter(estado),
+      search,
+      sort: z.enum(['recent', 'oldest', 'title']).default('recent'),
+      ...pageQuery(20),
+    }),
+    answer: publicationListSchema,
+  },
+  myPublications: {
+    method: 'GET',
+    path: '/publications/my-publications',
+    summary: 'Tus publicaciones, propias y en coautoría',
+    access: 'person',
+    query: z.object({ estado: filter(estado), search, ...pageQuery(20) }),
+    answer: publicationListSchema.extend({
+      /** How many of your works stand in each estado. */
+      porEstado: z.record(estado, z.number().int()),
+      /** The ten most frequent keywords of your works. */
+      palabrasFrecuentes: z.array(z.object({ palabra: z.string(), veces: z.number().int() })),
+    }),
+  },
+  getPublication: {
+    method: 'GET',
+    path: '/publications/{id}',
+    summary: 'Una publicación entera',
+    access: 'anyone',
+    params,
+    answer: publicationSchema,
+  },
+  createPublication: {
+    method: 'POST',
+    path: '/publications',
+    summary: 'Crear un borrador',
+    access: ['AUTOR', 'ADMIN'],
+    body: newPublicationSchema,
+    answer: publicationSchema,
+    status: 201,
+  },
+  updatePublication: {
+    method: 'PATCH',
+    path: '/publications/{id}',
+    summary: 'Editar un borrador',
+    access: 'person',
+    params,
+    body: publicationChangesSchema,
+    answer: publicationSchema,
+  },
+  saveContent: {
+    method: 'PUT',
+    path: '/publications/{id}/content',
+    summary: 'Guardar el texto de un borrador',
+    access: 'person',
+    params,
+    body: contentChangeSchema,
+    answer: publicationSchema,
+  },
+  deletePublication: {
+    method: 'DELETE',
+    path: '/publications/{id}',
+    summary: 'Eliminar una publicación (un administrador puede restaurarla durante 30 días)',
+    access: 'person',
+    params,
+  },
+  restorePublication: {
+    method: 'POST',
+    path: '/publications/{id}/restore',
+    summary: 'Restaurar una publicación eliminada',
+    access: ['ADMIN'],
+    params,
+    answer: publicationSchema,
+  },
+  submitReview: {
+    method: 'POST',
+    path: '/publications/{id}/submit-review',
+    summary: 'Enviar un borrador a revisión: congela una versión',
+    access: 'person',
+    params,
+    answer: publicationSchema,
+  },
+  changeEstado: {
+    ...estadoChange,
+    path: '/publications/{id}/estado',
+    summary: 'Cambiar el estado según el flujo editorial',
+  },
+  changeStatus: {
+    ...estadoChange,
+    path: '/publications/{id}/status',
+    summary: 'Lo mismo que /publications/{id}/estado, con el otro nombre que usan los clientes',
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/publications/{id}/versions',
+    summary: 'Las versiones enviadas',
+    access: 'anyone',
+    params,
+    answer: z.object({ versions: z.array(versionSummarySchema) }),
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/publications/{id}/versions/{numero}',
+    summary: 'Una versión enviada, entera',
+    access: 'anyone',
+    params: z.object({ id, numero: z.coerce.number().int().min(1) }),
+    answer: versionSchema,
+  },
+});

@@ -1,0 +1,35 @@
+/** Small schemas that several entities share. */
+import { z } from 'zod';
+
+export const id = z.uuid();
+/** An instant as ISO 8601 text in UTC, as `2026-03-01T10:00:00.000Z`. */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day, `2026-03-01`. */
+export const day = z.iso.date();
+/** Trimmed text that says something. */
+export const text = (max: number) => z.string().trim().min(1).max(max);
+/** BCP 47 primary language tag, `es`, `en`, `pt`. */
+export const language = z.string().regex(/^[a-z]{2,3}$/);
+
+/** What every list answer says beside its list. */
+export const pageInfo = { total: z.number().int(), page: z.number().int(), totalPages: z.number().int() };
+/** The query of every list: `page` from 1, `limit` rows a page. */
+export const pageQuery = (limit: number, max = 100) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(max).default(limit),
+});
+
+/** An ORCID iD in its hyphenated form with a right check digit (ISO 7064 mod 11-2). */
+export const orcid = z
+  .string()
+  .regex(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/)
+  .refine(hasOrcidCheckDigit);
+
+/** Whether the last character of a hyphenated ORCID iD is its ISO 7064 mod 11-2 check character. */
+export function hasOrcidCheckDigit(value: string): boolean {
+  const digits = value.replaceAll('-', '');
+  let total = 0;
+  for (const digit of digits.slice(0, 15)) total = (total + Number(digit)) * 2;
+  const check = (12 - (total % 11)) % 11;
+  return digits[15] === (check === 10 ? 'X' : String(check));
+}

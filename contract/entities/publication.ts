@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { actions } from '../workflow.ts';
+import { day, id, instant, language, orcid, pageInfo, text } from './common.ts';
+import { manuscriptSchema, referenceSchema } from './manuscript.ts';
+
+/** Spec 000 §4.1. */
+export const estados = [
+  'BORRADOR',
+  'EN_REVISION',
+  'PENDIENTE_APROBACION',
+  'APROBADO',
+  'CAMBIOS_SOLICITADOS',
+  'RETIRADO',
+  'PUBLICADO',
+] as const;
+export const estado = z.enum(estados);
+export type Estado = z.infer<typeof estado>;
+
+/** Both readings of the spec (000 §3): the author's form and the catalogue. */
+export const tipos = ['ARTICULO', 'REPORTE', 'TESIS', 'LIBRO'] as const;
+export const tipo = z.enum(tipos);
+export type Tipo = z.infer<typeof tipo>;
+
+export const prioridades = ['ALTA', 'MEDIA', 'BAJA'] as const;
+export const prioridad = z.enum(prioridades);
+export type Prioridad = z.infer<typeof prioridad>;
+
+/** Someone who wrote the work, account or not, in the order of the byline. */
+export const authorSchema = z.object({
+  /** The account, where the author has one. */
+  id: id.nullable(),
+  nombres: text(120),
+  apellidos: z.string().trim().max(120).default(''),
+  orcid: orcid.nullable().default(null),
+  afiliaciones: z.array(text(500)).max(10).default([]),
+  correspondencia: z.boolean().default(false),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** Spec 000 §3: `autorPrincipal`. */
+export const mainAuthorSchema = z.object({
+  id: id.nullable(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string().nullable(),
+});
+
+/** Title, summary and keywords in a language other than the work's own. */
+export const translationSchema = z.object({
+  idioma: language,
+  titulo: z.string().trim().max(500).default(''),
+  resumen: z.string().trim().max(20_000).default(''),
+  palabrasClave: z.array(text(120)).max(30).default([]),
+});
+export type Translation = z.infer<typeof translationSchema>;
+
+const metadataValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+/** `doi`, `pages`, `categoria` and any other key (spec 000 §3). */
+export const metadatos = z
+  .object({
+    doi: z.string().max(200).regex(/^10\.\d{4,9}\/\S+$/).optional(),
+    pages: z.number().int().min(0).max(100_000).optional(),
+    categoria: z.string().trim().max(120).optional(),
+  })
+  .catchall(metadataValue)
+  .refine((value) => Object.keys(value).length <= 40);
+export type Metadata = z.infer<typeof metadatos>;
+
+/** Words typed as a list, or as text with commas (spec 000 §3 and §5). */
+export const palabrasClave = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z
+    .array(z.string().trim().max(120))
+    .max(30)
+    .transform((words) => [...new Set(words.filter((word) => word !== ''))])
+    .pipe(z.array(z.string()).min(1)),
+);
+
+/** A work in a list: all but its text. */
+export const publicationSummarySchema = z.object({
+  id,
+  titulo: z.string(),
+  resumen: z.string(),
+  tipo,
+  estado,
+  prioridad,
+  idioma: language,
+  categoria: z.string().nullable(),
+  palabrasClave: z.array(z.string()),
+  metadatos,
+  autorPrincipalId: id.nullable(),
+  autorPrincipal: mainAuthorSchema,
+  /** The byline, joined for a card. */
+  autor: z.string(),
+  autores: z.array(authorSchema),
+  coautoresIds: z.array(id),
+  coautores: z.array(mainAuthorSchema),
+  versionActual: z.number().int(),
+  ronda: z.number().int(),
+  /** How many reviews this reader may know of, and how many of them are completed, in the present round. */
+  totalRevisiones: z.number().int(),
+  revisionesCompletadas: z.number().int(),
+  vistas: z.number().int(),
+  fechaCreacion: instant,
+  fechaActualizacion: instant,
+  fechaEnvio: instant.nullable(),
+  fechaAceptacion: instant.nullable(),
+  fechaPublicacion: instant.nullable(),
+  /** Set on a published work that was withdrawn: its page stays, marked. */
+  fechaRetractacion: instant.nullable(),
+  motivoRetractacion: z.string().nullable(),
+  /** Only on works that an administrator may still restore. */
+  fechaEliminacion: instant.nullable(),
+  /** What this reader may do with it now (contract/workflow.ts). */
+  acciones: z.array(z.enum(actions)),
+});
+export type PublicationSummary = z.infer<typeof publicationSummarySchema>;
+
+/** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
+export const publicationSchema = publicationSummarySchema.extend({
+  contenido: z.string(),
+  documento: manuscriptSchema,
+  referencias: z.array(referenceSchema),
+  traducciones: z.array(translationSchema),
+  licencia: z.url().nullable(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** A work as a card of the public catalogue shows it. */
+export const catalogueEntrySchema = publicationSummarySchema
+  .pick({
+    id: true,
+    titulo: true,
+    resumen: true,
+    tipo: true,
+    estado: true,
+    idioma: true,
+    categoria: true,
+    palabrasClave: true,
+    metadatos: true,
+    autorPrincipal: true,
+    autor: true,
+    vistas: true,
+    fechaPublicacion: true,
+    fechaRetractacion: true,
+  })
+  .extend({
+    /** Where the words sought stand, HTML-escaped, the matches inside `<mark>`; absent without a search. */
+    extracto: z.string().optional(),
+  });
+export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
+
+export const publicationListSchema = z.object({ publications: z.array(publicationSummarySchema), ...pageInfo });
+export const catalogueListSchema = z.object({
+  publications: z.array(catalogueEntrySchema),
+  ...pageInfo,
+  /** False where the search stopped counting: `total` is then the least there are. */
+  totalExacto: z.boolean(),
+});
+
+const editable = {
+  titulo: text(500),
+  resumen: text(20_000),
+  palabrasClave,
+  tipo,
+  categoria: z.string().trim().max(120),
+  idioma: language,
+  metadatos,
+  coautoresIds: z.array(id).max(50),
+  traducciones: z.array(translationSchema).max(10),
+  licencia: z.url().max(300),
+};
+/** Spec 000 §7 POST /publications. */
+export const newPublicationSchema = z.object({
+  titulo: editable.titulo,
+  resumen: editable.resumen,
+  palabrasClave: editable.palabrasClave,
+  tipo: editable.tipo.default('ARTICULO'),
+  categoria: editable.categoria.optional(),
+  idioma: editable.idioma.default('es'),
+  metadatos: editable.metadatos.default({}),
+  coautoresIds: editable.coautoresIds.default([]),
+});
+export type NewPublication = z.output<typeof newPublicationSchema>;
+
+/** Spec 000 §5: what an edit may change. Every field may be left out; one that is sent is checked. */
+export const publicationChangesSchema = z.object(editable).partial();
+export type PublicationChanges = z.output<typeof publicationChangesSchema>;
+
+/** Text as plain paragraphs, or structured; one of the two. */
+export const contentChangeSchema = z.object({
+  contenido: z.string().max(2_000_000).optional(),
+  documento: manuscriptSchema.optional(),
+  referencias: z.array(referenceSchema).max(2000).optional(),
+});
+
+/** A submitted version, kept whole (product.md 4). */
+export const versionSummarySchema = z.object({
+  numero: z.number().int(),
+  ronda: z.number().int(),
+  fecha: instant,
+  titulo: z.string(),
+});
+export const versionSchema = versionSummarySchema.extend({
+  resumen: z.string(),
+  palabrasClave: z.array(z.string()),
+  contenido: z.string(),
+  documento: manuscriptSchema,
+  referencias: z.array(referenceSchema),
+});
+
+/**
+ * A finished work brought from elsewhere (JATS, the demonstration set): what the import services take.
+ * Days are those of the original publication.
+ */
+export const importedWorkSchema = z.object({
+  titulo: text(1000),
+  resumen: z.string(),
+  palabrasClave: z.array(z.string()),
+  tipo,
+  categoria: z.string().nullable(),
+  idioma: language,
+  doi: z.string().nullable(),
+  metadatos,
+  autores: z.array(authorSchema),
+  traducciones: z.array(translationSchema),
+  licencia: z.url().nullable(),
+  fechaRecepcion: day.nullable(),
+  fechaAceptacion: day.nullable(),
+  fechaPublicacion: day.nullable(),
+  documento: manuscriptSchema,
+  referencias: z.array(referenceSchema),
+});
+export type ImportedWork = z.infer<typeof importedWorkSchema>;

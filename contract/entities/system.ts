@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instant, pageInfo } from './common.ts';
+
+/** Spec 001 §3: an activity entry. */
+export const activityEntrySchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  message: z.string(),
+  severity: z.enum(['info', 'success', 'warning', 'error']),
+  timestamp: instant,
+  userId: id.nullable(),
+  /** Who it was, as an administrator reads it. */
+  user: z.string().nullable(),
+});
+export const activityListSchema = z.object({ activity: z.array(activityEntrySchema), ...pageInfo });
+
+const service = z.object({ status: z.enum(['ok', 'warning', 'error']), responseTime: z.number().optional() });
+/** Spec 001 §3: members that carry a status are shown as services. `responseTime` in milliseconds. */
+export const healthSchema = z.object({ database: service, files: service, version: z.string(), uptime: z.number() });
+
+/** The platform's settings, which an administrator changes while it runs. */
+export const platformSettingsSchema = z.object({
+  nombre: z.string().trim().min(1).max(120),
+  /** Guests may open the home page and the placeholder pages (product.md 2). */
+  sitioPublico: z.boolean(),
+  /** REVISOR and EDITOR wait for an administrator (product.md 3). */
+  aprobacionDeRoles: z.boolean(),
+  modoFlujo: z.enum(['minimalista', 'profesional']),
+  /** Completed reviews that 'profesional' asks for. */
+  revisionesMinimas: z.number().int().min(2).max(10),
+  identidadRevision: z.enum(['abierta', 'simple ciego', 'doble ciego']),
+  /** Days from assignment to deadline where the editor says none. */
+  plazoRevisionDias: z.number().int().min(1).max(365),
+  prefijoDoi: z.string().regex(/^10\.\d{4,9}$/),
+});
+export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
+export type ReviewIdentity = PlatformSettings['identidadRevision'];
+
+export const defaultSettings: PlatformSettings = {
+  nombre: 'Pliego',
+  sitioPublico: false,
+  aprobacionDeRoles: true,
+  modoFlujo: 'minimalista',
+  revisionesMinimas: 2,
+  identidadRevision: 'abierta',
+  plazoRevisionDias: 21,
+  prefijoDoi: '10.1000',
+};
+
+/** PATCH /settings: any of them. */
+export const settingsChangesSchema = platformSettingsSchema.partial();

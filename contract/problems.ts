@@ -1,0 +1,181 @@
+/**
+ * Every refusal the server can give: its stable code, HTTP status and words in both languages. Answers are RFC 9457
+ * problem documents with a `message` beside (product.md 6); texts the spec quotes stand here letter by letter.
+ */
+import { z } from 'zod';
+
+export const problems = {
+  datos_no_validos: {
+    status: 422,
+    es: 'Hay datos que corregir. Revisa los campos indicados.',
+    en: 'Some data needs correcting. Check the fields listed.',
+  },
+  cuerpo_ilegible: {
+    status: 400,
+    es: 'No pudimos leer lo que enviaste: no es JSON válido.',
+    en: 'We could not read what you sent: it is not valid JSON.',
+  },
+  tipo_no_admitido: {
+    status: 415,
+    es: 'Ese tipo de contenido no se admite aquí. Envía JSON.',
+    en: 'That content type is not accepted here. Send JSON.',
+  },
+  demasiado_grande: {
+    status: 413,
+    es: 'Lo que enviaste es demasiado grande.',
+    en: 'What you sent is too large.',
+  },
+  sesion_requerida: {
+    status: 401,
+    es: 'Inicia sesión para continuar.',
+    en: 'Log in to continue.',
+  },
+  sesion_caducada: {
+    status: 401,
+    es: 'Tu sesión ha caducado. Inicia sesión de nuevo.',
+    en: 'Your session has expired. Log in again.',
+  },
+  credenciales_incorrectas: {
+    status: 401,
+    es: 'El correo o la contraseña no son correctos.',
+    en: 'The email or the password is not right.',
+  },
+  sin_permiso: {
+    status: 403,
+    es: 'No tienes permiso para hacer esto.',
+    en: 'You are not allowed to do this.',
+  },
+  no_encontrado: {
+    status: 404,
+    es: 'No encontramos lo que buscas.',
+    en: 'We could not find what you are looking for.',
+  },
+  metodo_no_admitido: {
+    status: 405,
+    es: 'Esta dirección no admite ese método.',
+    en: 'This address does not take that method.',
+  },
+  correo_en_uso: {
+    status: 409,
+    es: 'Ya existe una cuenta con ese correo.',
+    en: 'An account with that email already exists.',
+  },
+  transicion_no_permitida: {
+    status: 409,
+    es: 'La publicación está en estado {estado}: ya no admite ese cambio.',
+    en: 'The publication is in state {estado}: it no longer takes that change.',
+  },
+  faltan_revisiones: {
+    status: 422,
+    es: 'Faltan revisiones completadas para decidir: hay {hay} de {hacenFalta}.',
+    en: 'More completed reviews are needed to decide: {hay} of {hacenFalta}.',
+  },
+  falta_motivo: {
+    status: 422,
+    es: 'Escribe el motivo: quedará registrado.',
+    en: 'Write the reason: it will be recorded.',
+  },
+  falta_para_enviar: {
+    status: 422,
+    es: 'Para enviar a revisión hacen falta título, resumen y palabras clave.',
+    en: 'Title, summary and keywords are needed to send it to review.',
+  },
+  solo_borradores: {
+    status: 409,
+    es: 'Solo se editan los borradores: la publicación está en estado {estado}.',
+    en: 'Only drafts are edited: the publication is in state {estado}.',
+  },
+  no_se_puede_eliminar: {
+    status: 409,
+    es: 'Esta publicación no se puede eliminar en estado {estado}.',
+    en: 'This publication cannot be deleted in state {estado}.',
+  },
+  no_se_puede_restaurar: {
+    status: 409,
+    es: 'Solo se restauran publicaciones eliminadas en los últimos {dias} días.',
+    en: 'Only publications deleted in the last {dias} days are restored.',
+  },
+  fuera_de_revision: {
+    status: 409,
+    es: 'La publicación no está en revisión: está en estado {estado}.',
+    en: 'The publication is not in review: it is in state {estado}.',
+  },
+  revisor_repetido: {
+    status: 409,
+    es: 'Esa persona ya tiene una revisión de esta ronda.',
+    en: 'That person already has a review in this round.',
+  },
+  revisor_no_valido: {
+    status: 422,
+    es: 'Esa persona no puede revisar: hace falta el rol de revisor y no ser autora de la obra.',
+    en: 'That person cannot review: it takes the reviewer role and not being an author of the work.',
+  },
+  coautor_no_valido: {
+    status: 422,
+    es: 'Algún coautor no existe o está repetido.',
+    en: 'A co-author does not exist or is repeated.',
+  },
+  ronda_decidida: {
+    status: 409,
+    es: 'La ronda ya está decidida: la revisión no admite más cambios.',
+    en: 'The round is already decided: the review takes no more changes.',
+  },
+  revision_sin_completar: {
+    status: 409,
+    es: 'Podrás responder cuando la revisión esté completada.',
+    en: 'You can reply once the review is completed.',
+  },
+  revision_declinada: {
+    status: 409,
+    es: 'Esta invitación ya fue declinada o la revisión ya está completada.',
+    en: 'This invitation was already declined, or the review is already completed.',
+  },
+  ultimo_administrador: {
+    status: 409,
+    es: 'No se puede quitar al último administrador.',
+    en: 'The last administrator cannot be removed.',
+  },
+  demasiadas_peticiones: {
+    status: 429,
+    es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',
+    en: 'Too many requests in a row. Wait a moment and try again.',
+  },
+  aun_no_disponible: {
+    status: 501,
+    es: 'Esta función todavía no está disponible.',
+    en: 'This feature is not available yet.',
+  },
+  error_interno: {
+    status: 500,
+    es: 'Algo salió mal por nuestra parte. No se ha guardado ningún cambio.',
+    en: 'Something went wrong on our side. No change was saved.',
+  },
+} as const satisfies Record<string, { status: number; es: string; en: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457 document. `errors` names the fields, as dotted paths of what was sent. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  /** The same words as `detail`, under the name the spec's screens read. */
+  message: z.string(),
+  code: z.string(),
+  instance: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** The work's state now, on the conflicts of the workflow. */
+  estado: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** A refusal, as thrown on either side: the document itself, its `message` as the error's. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Every estado × action × set of roles × relation to the work × mode × number of reviews, against the sentences of
+ * product.md 4 written here a second time, one action at a time, as plain conditions.
+ */
+import { describe, expect, it } from 'vitest';
+import { type Estado, estados } from './entities/publication.ts';
+import { type Role, roles } from './entities/user.ts';
+import {
+  type Action,
+  actions,
+  allowedActions,
+  judgeTransition,
+  type Person,
+  transitions,
+  type WorkFacts,
+  type WorkflowSettings,
+} from './workflow.ts';
+
+const relations = ['main', 'coauthor', 'foreign'] as const;
+const roleSets: Role[][] = [[], ...roles.map((role) => [role]), ['AUTOR', 'EDITOR'], ['AUTOR', 'ADMIN'], ['REVISOR', 'EDITOR'], ['EDITOR', 'ADMIN'], [...roles]];
+const modes: WorkflowSettings[] = [
+  { modoFlujo: 'minimalista', revisionesMinimas: 2 },
+  { modoFlujo: 'profesional', revisionesMinimas: 2 },
+  { modoFlujo: 'profesional', revisionesMinimas: 3 },
+];
+const reviewCounts = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [2, 1],
+  [2, 2],
+  [3, 3],
+] as const;
+
+interface Case {
+  estado: Estado;
+  has: readonly Role[];
+  relation: (typeof relations)[number];
+  settings: WorkflowSettings;
+  reviews: number;
+  completed: number;
+  raisedByMe: boolean;
+  submittable: boolean;
+  wasPublished: boolean;
+}
+
+function* everyCase(): Generator<Case> {
+  for (const estado of estados)
+    for (const has of roleSets)
+      for (const relation of relations)
+        for (const settings of modes)
+          for (const [reviews, completed] of reviewCounts)
+            for (const raisedByMe of estado === 'PENDIENTE_APROBACION' ? [true, false] : [false])
+              for (const submittable of estado === 'BORRADOR' ? [true, false] : [true])
+                for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
+                  yield { estado, has, relation, settings, reviews, completed, raisedByMe, submittable, wasPublished };
+}
+
+const me: Person = { id: 'me', roles: [] };
+const personOf = ({ has }: Case): Person => ({ ...me, roles: has });
+const workOf = (c: Case): WorkFacts => ({
+  estado: c.estado,
+  autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
+  authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
+  raisedById: c.estado === 'PENDIENTE_APROBACION' ? (c.raisedByMe ? 'me' : 'an editor') : null,
+  reviews: c.reviews,
+  completedReviews: c.completed,
+  submittable: c.submittable,
+  wasPublished: c.wasPublished,
+  deletedAt: null,
+});
+
+/** The sentences of product.md 4 and 5, one an action. */
+const sentences: Record<Action, (c: Case) => boolean> = {
+  EDITAR: (c) => c.estado === 'BORRADOR' && c.relation !== 'foreign',
+  ELIMINAR: (c) =>
+    is(c, 'ADMIN') ||
+    (c.relation === 'main' &&
+      !c.wasPublished &&
+      c.estado !== 'EN_REVISION' &&
+      c.estado !== 'PENDIENTE_APROBACION' &&
+      c.estado !== 'PUBLICADO'),
+  RESTAURAR: () => false,
+  ENVIAR_A_REVISION: (c) => c.estado === 'BORRADOR' && c.relation === 'main' && c.submittable,
+  CREAR_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c),
+  DEJAR_REVISION: (c) => c.estado !== 'BORRADOR' && is(c, 'REVISOR') && c.relation === 'foreign',
+  APROBAR: (c) =>
+    (c.estado === 'EN_REVISION' && decides(c) && enough(c)) ||
+    (c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe),
+  SOLICITAR_CAMBIOS: (c) => c.estado === 'EN_REVISION' && decides(c) && enough(c),
+  RECHAZAR: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews >= 1,
+  RECHAZAR_SIN_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews === 0,
+  ELEVAR: (c) => c.estado === 'EN_REVISION' && is(c, 'EDITOR') && c.relation === 'foreign',
+  DEVOLVER_A_REVISION: (c) => c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe,
+  PREPARAR_VERSION: (c) => c.estado === 'CAMBIOS_SOLICITADOS' && c.relation === 'main',
+  PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
+  PUBLICAR_SIN_APROBACION: (c) =>
+    is(c, 'ADMIN') && c.estado !== 'EN_REVISION' && c.estado !== 'PUBLICADO' && c.estado !== 'APROBADO',
+  RETRACTAR: (c) => c.estado === 'PUBLICADO' && (is(c, 'EDITOR') || is(c, 'ADMIN')),
+};
+const is = (c: Case, role: Role) => c.has.includes(role);
+const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
+const enough = (c: Case) =>
+  c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
+
+describe('the workflow', () => {
+  it('offers each action exactly where product.md gives it', () => {
+    let cases = 0;
+    for (const c of everyCase()) {
+      const offered = allowedActions(workOf(c), personOf(c), c.settings);
+      const due = actions.filter((action) => sentences[action](c));
+      if (offered.join() !== due.join()) expect({ c, offered }).toEqual({ c, offered: due });
+      cases++;
+    }
+    expect(cases).toBeGreaterThan(5000);
+  });
+
+  it('lets through exactly the transitions that it offers, and asks for a reason where the table does', () => {
+    for (const c of everyCase()) {
+      const [work, person] = [workOf(c), personOf(c)];
+      const offered = allowedActions(work, person, c.settings);
+      for (const to of estados) {
+        const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado));
+        const open = rows.some((row) => offered.includes(row.action));
+        const verdict = judgeTransition(work, person, c.settings, to, 'porque sí');
+        if (verdict.allowed !== open) expect({ c, to, verdict }).toEqual({ c, to, open });
+        if (rows.length === 0) expect(verdict).toMatchObject({ why: 'noSuchTransition' });
+        const needsReason = to === 'RETIRADO' || (to === 'PUBLICADO' && c.estado !== 'APROBADO');
+        const silent = judgeTransition(work, person, c.settings, to, '  ');
+        if (silent.allowed !== (open && !needsReason)) expect({ c, to, silent }).toEqual({ c, to, open, needsReason });
+      }
+    }
+  });
+
+  it('gives a deleted work nothing but its restoration, by an administrator, for 30 days', () => {
+    const now = new Date('2026-03-31T12:00:00Z');
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    for (const c of everyCase())
+      for (const days of [0, 29.9, 30, 400]) {
+        const work = { ...workOf(c), deletedAt: daysAgo(days) };
+        const due = is(c, 'ADMIN') && days < 30 ? ['RESTAURAR'] : [];
+        expect(allowedActions(work, personOf(c), c.settings, now)).toEqual(due);
+        for (const to of estados)
+          expect(judgeTransition(work, personOf(c), c.settings, to, 'porque sí').allowed).toBe(false);
+      }
+  }, 60_000);
+
+  it('says what is missing', () => {
+    const editor: Person = { id: 'e', roles: ['EDITOR'] };
+    const work = workOf({ ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 1, completed: 1 });
+    const professional = { modoFlujo: 'profesional', revisionesMinimas: 2 } as const;
+    expect(judgeTransition(work, editor, professional, 'APROBADO', undefined)).toEqual({
+      allowed: false,
+      why: 'unmet',
+      unmet: ['enoughReviews'],
+    });
+    expect(judgeTransition(work, editor, professional, 'RETIRADO', undefined)).toEqual({
+      allowed: false,
+      why: 'unmet',
+      unmet: ['reason'],
+    });
+  });
+});
+
+const first = (): Case => {
+  for (const c of everyCase()) return c;
+  throw new Error('no cases');
+};

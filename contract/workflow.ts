@@ -1,0 +1,212 @@
+/**
+ * The editorial workflow (product.md 4): the only place that says which transitions there are, who may make them
+ * and under which conditions. The server enforces this table; screens draw their buttons from `allowedActions`.
+ * Pure functions of plain facts, shared by server and web.
+ */
+import type { Estado } from './entities/publication.ts';
+import type { Role } from './entities/user.ts';
+
+export const actions = [
+  'EDITAR',
+  'ELIMINAR',
+  'RESTAURAR',
+  'ENVIAR_A_REVISION',
+  'CREAR_REVISION',
+  'DEJAR_REVISION',
+  'APROBAR',
+  'SOLICITAR_CAMBIOS',
+  'RECHAZAR',
+  'RECHAZAR_SIN_REVISION',
+  'ELEVAR',
+  'DEVOLVER_A_REVISION',
+  'PREPARAR_VERSION',
+  'PUBLICAR',
+  'PUBLICAR_SIN_APROBACION',
+  'RETRACTAR',
+] as const;
+export type Action = (typeof actions)[number];
+
+/** What the workflow needs to know of a work. */
+export interface WorkFacts {
+  estado: Estado;
+  autorPrincipalId: string | null;
+  /** Accounts of all who wrote it, the main author included. */
+  authorIds: readonly string[];
+  /** The editor who asked for the second signature, while it is awaited. */
+  raisedById: string | null;
+  /** Reviews of the present round: all, and the completed ones. */
+  reviews: number;
+  completedReviews: number;
+  /** Title, summary and keywords are there. */
+  submittable: boolean;
+  /** It was published once: its public page stays. */
+  wasPublished: boolean;
+  deletedAt: Date | null;
+}
+
+export interface Person {
+  id: string;
+  roles: readonly Role[];
+}
+
+export interface WorkflowSettings {
+  modoFlujo: 'minimalista' | 'profesional';
+  /** Completed reviews that 'profesional' asks for, 2 or more. */
+  revisionesMinimas: number;
+}
+
+export type Condition = 'submittable' | 'enoughReviews' | 'hasReviews' | 'noReviews' | 'reason';
+type Actor = keyof typeof actors;
+
+const isMainAuthor = (work: WorkFacts, person: Person) => work.autorPrincipalId === person.id;
+/** Whether the person wrote the work, as main author or co-author. */
+export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Person) => work.authorIds.includes(person.id);
+/** Whether the person holds one of the roles; every check of a role goes through here. */
+export const holds = (person: Pick<Person, 'roles'>, ...roles: Role[]) =>
+  roles.some((role) => person.roles.includes(role));
+
+const actors = {
+  mainAuthor: isMainAuthor,
+  author: isAuthor,
+  /** Nobody decides a work of their own. */
+  decider: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', 'ADMIN') && !isAuthor(work, person),
+  editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR') && !isAuthor(work, person),
+  /** A second signature is a second person's. */
+  secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
+  publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN'),
+  manager: (_: WorkFacts, person: Person) => holds(person, 'EDITOR', 'ADMIN'),
+  admin: (_: WorkFacts, person: Person) => holds(person, 'ADMIN'),
+  reviewer: (work: WorkFacts, person: Person) => holds(person, 'REVISOR') && !isAuthor(work, person),
+};
+
+export interface Transition {
+  action: Action;
+  from: readonly Estado[];
+  to: Estado;
+  who: Actor;
+  when: readonly Condition[];
+}
+
+/** Completed reviews that the mode asks for before a decision. */
+export const reviewsNeeded = (settings: WorkflowSettings) =>
+  settings.modoFlujo === 'minimalista' ? 1 : Math.max(2, settings.revisionesMinimas);
+
+export const transitions: readonly Transition[] = [
+  { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },
+  { action: 'APROBAR', from: ['EN_REVISION'], to: 'APROBADO', who: 'decider', when: ['enoughReviews'] },
+  {
+    action: 'SOLICITAR_CAMBIOS',
+    from: ['EN_REVISION'],
+    to: 'CAMBIOS_SOLICITADOS',
+    who: 'decider',
+    when: ['enoughReviews'],
+  },
+  { action: 'RECHAZAR', from: ['EN_REVISION'], to: 'RETIRADO', who: 'decider', when: ['hasReviews', 'reason'] },
+  {
+    action: 'RECHAZAR_SIN_REVISION',
+    from: ['EN_REVISION'],
+    to: 'RETIRADO',
+    who: 'decider',
+    when: ['noReviews', 'reason'],
+  },
+  { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: [] },
+  { action: 'APROBAR', from: ['PENDIENTE_APROBACION'], to: 'APROBADO', who: 'secondSigner', when: [] },
+  { action: 'DEVOLVER_A_REVISION', from: ['PENDIENTE_APROBACION'], to: 'EN_REVISION', who: 'secondSigner', when: [] },
+  { action: 'PREPARAR_VERSION', from: ['CAMBIOS_SOLICITADOS'], to: 'BORRADOR', who: 'mainAuthor', when: [] },
+  { action: 'PUBLICAR', from: ['APROBADO'], to: 'PUBLICADO', who: 'publisher', when: [] },
+  {
+    action: 'PUBLICAR_SIN_APROBACION',
+    from: ['BORRADOR', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
+    to: 'PUBLICADO',
+    who: 'admin',
+    when: ['reason'],
+  },
+  { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'manager', when: ['reason'] },
+];
+
+/** Acts that leave the estado as it is. `estados` absent: any. */
+const acts: readonly { action: Action; estados?: readonly Estado[]; who: Actor; unlessPublished?: true }[] = [
+  { action: 'EDITAR', estados: ['BORRADOR'], who: 'author' },
+  {
+    action: 'ELIMINAR',
+    estados: ['BORRADOR', 'CAMBIOS_SOLICITADOS', 'APROBADO', 'RETIRADO'],
+    who: 'mainAuthor',
+    unlessPublished: true,
+  },
+  { action: 'ELIMINAR', who: 'admin' },
+  { action: 'CREAR_REVISION', estados: ['EN_REVISION'], who: 'decider' },
+  {
+    action: 'DEJAR_REVISION',
+    estados: ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'APROBADO', 'PUBLICADO', 'RETIRADO'],
+    who: 'reviewer',
+  },
+];
+
+/** How long an administrator may restore a deleted work, in days (product.md 4). */
+export const restoreDays = 30;
+
+const conditions: Record<Exclude<Condition, 'reason'>, (work: WorkFacts, settings: WorkflowSettings) => boolean> = {
+  submittable: (work) => work.submittable,
+  enoughReviews: (work, settings) => work.completedReviews >= reviewsNeeded(settings),
+  hasReviews: (work) => work.reviews > 0,
+  noReviews: (work) => work.reviews === 0,
+};
+const holdsFor = (work: WorkFacts, settings: WorkflowSettings) => (condition: Condition) =>
+  condition === 'reason' || conditions[condition](work, settings);
+
+/** What the person may do with the work now, in the order of `actions`. A reason still to be given hides nothing. */
+export function allowedActions(work: WorkFacts, person: Person, settings: WorkflowSettings, now = new Date()): Action[] {
+  if (work.deletedAt) return canRestore(work, person, now) ? ['RESTAURAR'] : [];
+  const allowed = new Set<Action>();
+  for (const { action, from, who, when } of transitions)
+    if (from.includes(work.estado) && actors[who](work, person) && when.every(holdsFor(work, settings)))
+      allowed.add(action);
+  for (const { action, estados, who, unlessPublished } of acts)
+    if (
+      (!estados || estados.includes(work.estado)) &&
+      actors[who](work, person) &&
+      !(unlessPublished && work.wasPublished)
+    )
+      allowed.add(action);
+  return actions.filter((action) => allowed.has(action));
+}
+
+function canRestore(work: WorkFacts, person: Person, now: Date): boolean {
+  if (!work.deletedAt || !holds(person, 'ADMIN')) return false;
+  return now.getTime() - work.deletedAt.getTime() < restoreDays * 86_400_000;
+}
+
+export type Verdict =
+  | { allowed: true; transition: Transition }
+  | { allowed: false; why: 'noSuchTransition' }
+  | { allowed: false; why: 'notYours' }
+  | { allowed: false; why: 'unmet'; unmet: Condition[] };
+
+/**
+ * Whether the person may take the work to `to` now. `noSuchTransition`: the table has no such row from where the
+ * work stands (somebody else may have decided first); `notYours`: it has, for others; `unmet`: what is missing.
+ */
+export function judgeTransition(
+  work: WorkFacts,
+  person: Person,
+  settings: WorkflowSettings,
+  to: Estado,
+  reason: string | undefined,
+): Verdict {
+  const rows = transitions.filter((row) => row.to === to && row.from.includes(work.estado));
+  if (work.deletedAt || rows.length === 0) return { allowed: false, why: 'noSuchTransition' };
+  const mine = rows.filter((row) => actors[row.who](work, person));
+  if (mine.length === 0) return { allowed: false, why: 'notYours' };
+  const given = (condition: Condition) =>
+    condition === 'reason' ? Boolean(reason?.trim()) : holdsFor(work, settings)(condition);
+  const open = mine.find((row) => row.when.every(given));
+  if (open) return { allowed: true, transition: open };
+  const closest = mine.find((row) => row.when.every(holdsFor(work, settings))) ?? mine[0];
+  return { allowed: false, why: 'unmet', unmet: closest?.when.filter((condition) => !given(condition)) ?? [] };
+}
+
+/** Whether the action would be this person's in some other state of the work: a conflict then, else a refusal. */
+export function couldBeTheirs(action: Action, work: WorkFacts, person: Person): boolean {
+  const rows: readonly { action: Action; who: Actor }[] = [...transitions, ...acts];
+  return rows.some((row) => row.action === action && actors[row.who](work, person));
+}

@@ -1,0 +1,24 @@
+/** Builds the web client, unless what it is made from has not changed since the last time. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+
+const mark = 'dist/.built';
+const sources = ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+  for (const file of files) hash.update(file.slice(process.cwd().length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const now = fingerprint();
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
+  process.stderr.write('Building …\n');
+  const { buildWeb } = await import('#web/build.ts');
+  await buildWeb();
+  writeFileSync(mark, now);
+}

@@ -1,0 +1,81 @@
+/** The server, put together from its features: every call of the contract, the documents about it, pages and files. */
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { es } from 'zod/locales';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { identifyBy } from './features/accounts/identify.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { serveFiles } from './features/files/serve.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { type Pages, servePages } from './features/pages/serve.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { publicationRoutes } from './features/publications/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
+import { serveApiDocuments } from './platform/http/api-documents.ts';
+import { answerProblems, sendProblem } from './platform/http/errors.ts';
+import { inProcessTransport } from './platform/http/in-process.ts';
+import { refuse } from './platform/http/problem.ts';
+import { type Handlers, registerCall } from './platform/http/register-call.ts';
+import { security } from './platform/http/security.ts';
+import type { Services } from './services.ts';
+
+z.config(es());
+
+/** Builds the server; `pages` is absent where only the API is wanted (tests, bench). */
+export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 8 * 1024 * 1024,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are made field by field by the presenters; the tests hold each to the contract's schema.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerProblems(app);
+  app.decorateRequest('viewer', null);
+  await app.register(helmet, security(env));
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await serveApiDocuments(app);
+
+  const handlers = await allHandlers(services);
+  await app.register(async (api) => registerCalls(api, handlers, services));
+  serveFiles(app, services);
+  if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
+  app.setNotFoundHandler((request, reply) => sendProblem(refuse('no_encontrado'), request, reply));
+  return app;
+}
+
+async function allHandlers(services: Services): Promise<Handlers> {
+  return {
+    ...accountRoutes(services),
+    ...peopleRoutes(services),
+    ...publicationRoutes(services),
+    ...(await catalogueRoutes(services)),
+    ...reviewRoutes(services),
+    ...notificationRoutes(services),
+    ...administrationRoutes(services),
+  };
+}
+
+const names = Object.keys(calls) as CallName[];
+
+function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  const identify = identifyBy(services);
+  for (const name of names) {
+    const call: Call = calls[name];
+    const tag = call.path.split('/')[1] ?? '';
+    // The contract's schemas have checked what the handler is given: the types follow from them.
+    registerCall(app, call, tag, handlers[name] as Parameters<typeof registerCall>[3], identify);
+  }
+}

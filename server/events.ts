@@ -1,0 +1,79 @@
+/**
+ * What can happen, and how the activity record tells it. An act records one event in its transaction; notifications
+ * (notices.ts), the activity entry and the clearing of caches follow from it and from nothing else.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from './platform/database/database.ts';
+import { activity } from './platform/database/schema.ts';
+import { notify } from './notices.ts';
+
+type Severity = 'info' | 'success' | 'warning' | 'error';
+type Data = Record<string, string | number | null>;
+
+/** Type → severity and sentence. `{name}` is filled from the event's `datos`. */
+export const eventKinds = {
+  'account.registered': ['info', 'Cuenta creada con el rol {rol}.'],
+  'account.loggedIn': ['info', 'Inicio de sesión.'],
+  'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.'],
+  'account.loggedOut': ['info', 'Cierre de sesión.'],
+  'account.tokenReused': ['error', 'Un token de renovación se usó dos veces: se cerró la sesión.'],
+  'account.deleted': ['warning', 'Cuenta eliminada.'],
+  'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.'],
+  'publication.created': ['info', 'Borrador creado: «{titulo}».'],
+  'publication.edited': ['info', 'Borrador editado: «{titulo}».'],
+  'publication.deleted': ['warning', 'Publicación eliminada: «{titulo}».'],
+  'publication.restored': ['info', 'Publicación restaurada: «{titulo}».'],
+  'publication.imported': ['success', 'Obra incorporada al catálogo: «{titulo}».'],
+  'publication.submitted': ['info', 'Enviada a revisión: «{titulo}», versión {version}.'],
+  'publication.approved': ['success', 'Aprobada: «{titulo}».'],
+  'publication.changesRequested': ['warning', 'Cambios solicitados: «{titulo}».'],
+  'publication.rejected': ['warning', 'Rechazada: «{titulo}». Motivo: {motivo}'],
+  'publication.raised': ['info', 'Elevada a aprobación: «{titulo}».'],
+  'publication.returned': ['info', 'Devuelta a revisión: «{titulo}».'],
+  'publication.reopened': ['info', 'Nueva versión en preparación: «{titulo}», ronda {ronda}.'],
+  'publication.published': ['success', 'Publicada: «{titulo}».'],
+  'publication.publishedDirectly': ['warning', 'Publicada sin aprobación: «{titulo}». Motivo: {motivo}'],
+  'publication.retracted': ['error', 'Retractada: «{titulo}». Motivo: {motivo}'],
+  'review.assigned': ['info', 'Revisión asignada: «{titulo}», ronda {ronda}.'],
+  'review.updated': ['info', 'Revisión actualizada a {estado}: «{titulo}».'],
+  'review.completed': ['success', 'Revisión completada ({estado}): «{titulo}».'],
+  'review.declined': ['warning', 'Invitación a revisar declinada: «{titulo}».'],
+  'review.answered': ['info', 'El autor respondió a una revisión: «{titulo}».'],
+  'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».'],
+} as const satisfies Record<string, readonly [Severity, string]>;
+export type EventKind = keyof typeof eventKinds;
+
+export interface DomainEvent {
+  type: EventKind;
+  /** Who did it; null for the platform itself and for strangers. */
+  userId: string | null;
+  publicacionId?: string;
+  reviewId?: string;
+  datos?: Data;
+}
+
+/** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
+export const eventsChannel = 'events';
+
+/** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
+export async function record(db: Database, event: DomainEvent): Promise<void> {
+  await db.insert(activity).values({
+    type: event.type,
+    severity: eventKinds[event.type][0],
+    userId: event.userId,
+    publicacionId: event.publicacionId,
+    reviewId: event.reviewId,
+    datos: event.datos ?? {},
+  });
+  await notify(db, event);
+  const payload = JSON.stringify({ type: event.type, publicacionId: event.publicacionId });
+  await db.execute(sql`select pg_notify(${eventsChannel}, ${payload})`);
+}
+
+/** The sentence of an activity entry. An entry of a kind that is no more is told by its type. */
+export function tell(type: string, datos: Data): string {
+  if (!isKind(type)) return type;
+  return eventKinds[type][1].replace(/\{(\w+)\}/g, (_, name: string) => String(datos[name] ?? ''));
+}
+
+const isKind = (type: string): type is EventKind => type in eventKinds;

@@ -1,0 +1,19 @@
+import type { Identify } from '#server/platform/http/register-call.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findSignedIn } from './queries.ts';
+import { readAccessToken } from './tokens.ts';
+
+/**
+ * Reads the bearer token. The session is looked up at every request, so that a log-out or a change of role acts at
+ * once. Throws `sesion_caducada` for a token that does not hold: a guest's answer in its place would look like a loss.
+ */
+export const identifyBy =
+  (services: Services): Identify =>
+  async (request) => {
+    const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) return undefined;
+    const signedIn = await findSignedIn(services.db, await readAccessToken(services, token));
+    if (!signedIn) throw refuse('sesion_caducada');
+    return signedIn;
+  };

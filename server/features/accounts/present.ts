@@ -1,0 +1,20 @@
+import type { User } from '#contract/entities/user.ts';
+import type { UserRow } from './queries.ts';
+
+/** An account as its owner and administrators see it. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    nombres: row.nombres,
+    apellidos: row.apellidos,
+    email: row.email,
+    afiliacion: row.afiliacion,
+    orcid: row.orcid,
+    fotoUrl: row.fotoUrl,
+    biografia: row.biografia,
+    roles: row.roles,
+    rol: row.roles[0] ?? 'LECTOR',
+    rolSolicitado: row.rolSolicitado,
+    fechaCreacion: row.fechaCreacion.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { lockRefreshToken, revokeSession, useRefreshToken } from './queries.ts';
+import { hashToken, issueTokens } from './tokens.ts';
+
+/**
+ * Trades a refresh token for a new pair. Each serves once: a second use means that somebody else has it, so the whole
+ * log-in ends. Throws `sesion_caducada`.
+ */
+export async function refresh(services: Services, token: string) {
+  const { db, transact } = services;
+  const hash = hashToken(token);
+  // Refusals are thrown outside, so that the end of a stolen session is kept.
+  const tokens = await transact(async () => {
+    const found = await lockRefreshToken(db, hash);
+    if (!found || found.revokedAt || found.expiresAt < new Date()) return undefined;
+    if (found.usedAt) {
+      await revokeSession(db, found.sessionId);
+      await record(db, { type: 'account.tokenReused', userId: found.userId });
+      return undefined;
+    }
+    await useRefreshToken(db, hash);
+    return issueTokens(services, found.userId, found.sessionId);
+  });
+  if (!tokens) throw refuse('sesion_caducada');
+  return tokens;
+}

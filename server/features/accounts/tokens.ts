@@ -1,0 +1,38 @@
+/**
+ * Access tokens: JWT, 15 minutes, naming the account and its log-in. Refresh tokens: random, 30 days, single use; the
+ * database keeps only their hash (product.md 6; RFC 9700 §4.14).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { insertRefreshToken } from './queries.ts';
+
+const refreshDays = 30;
+const claims = z.object({ sid: z.uuid() });
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A new pair of tokens for a session. */
+export async function issueTokens({ db, tokenSecret }: Services, userId: string, sessionId: string) {
+  const refresh_token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + refreshDays * 86_400_000);
+  await insertRefreshToken(db, { hash: hashToken(refresh_token), sessionId, expiresAt });
+  const access_token = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setExpirationTime('15m')
+    .sign(tokenSecret);
+  return { access_token, refresh_token };
+}
+
+/** The session that an access token names. Throws `sesion_caducada` where it is not ours or too old. */
+export async function readAccessToken({ tokenSecret }: Services, token: string): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, tokenSecret, { algorithms: ['HS256'] });
+    return claims.parse(payload).sid;
+  } catch {
+    throw refuse('sesion_caducada');
+  }
+}

@@ -1,0 +1,118 @@
+/** What stands between headings: paragraphs, lists, quotes, figures, tables, formulas, code. */
+import type { Block, Inline } from '#contract/entities/manuscript.ts';
+import { readInline } from './inline.ts';
+import { readDisplayFormula } from './read-display-formula.ts';
+import { readFigure, readLonePicture } from './read-figure.ts';
+import { readDefinitions, readList } from './read-list.ts';
+import { readSection } from './read-section.ts';
+import { readSupplement } from './read-supplement.ts';
+import { readTable } from './read-table.ts';
+import type { Reading } from './reading.ts';
+import { attribute, elements, isElement, rawText, type XmlElement, type XmlNode } from './xml.ts';
+
+type BlockReader = (element: XmlElement, reading: Reading, level: number) => Block[];
+
+/** Elements that make blocks of their own wherever they stand. */
+const blockReaders: Record<string, BlockReader> = {
+  p: readParagraph,
+  sec: readSection,
+  app: readSection,
+  list: readList,
+  'def-list': readDefinitions,
+  'disp-quote': quote,
+  'boxed-text': quote,
+  'verse-group': (element, reading) => [{ type: 'blockquote', content: paragraph(readInline(element.children, reading)) }],
+  speech: readSpeech,
+  code: readCode,
+  preformat: readCode,
+  'disp-formula': readDisplayFormula,
+  fig: readFigure,
+  'fig-group': readFigure,
+  graphic: readLonePicture,
+  'table-wrap': readTable,
+  'table-wrap-group': readTable,
+  table: readTable,
+  'supplementary-material': readSupplement,
+  media: readSupplement,
+  title: boldParagraph,
+  label: boldParagraph,
+};
+/** Elements around others that leave no trace of their own. */
+const wrappers = new Set(['app-group', 'disp-formula-group', 'statement', 'caption', 'def', 'array', 'floats-group', 'answer']);
+/** Blocks that a sentence may go around: they follow its paragraph. */
+const floats = new Set(['fig', 'fig-group', 'table-wrap', 'table-wrap-group', 'graphic', 'app', 'media']);
+/** In a paragraph these belong to the sentence. */
+const inlineInParagraph = new Set(['supplementary-material', 'label', 'title']);
+
+/** The blocks of some mixed content. `level` is that of a heading found in it. */
+export function readFlow(nodes: readonly XmlNode[], reading: Reading, level: number): Block[] {
+  const blocks: Block[] = [];
+  let sentence: XmlNode[] = [];
+  const endSentence = () => {
+    blocks.push(...paragraph(readInline(sentence, reading)));
+    sentence = [];
+  };
+  for (const node of nodes) {
+    const read = isElement(node) ? readerOf(node, reading, level) : undefined;
+    if (read) {
+      endSentence();
+      blocks.push(...read());
+    } else sentence.push(node);
+  }
+  endSentence();
+  return blocks;
+}
+
+function readerOf(element: XmlElement, reading: Reading, level: number): (() => Block[]) | undefined {
+  const reader = Object.hasOwn(blockReaders, element.name) ? blockReaders[element.name] : undefined;
+  if (reader) return () => reader(element, reading, level);
+  if (wrappers.has(element.name)) return () => readFlow(element.children, reading, level);
+  const form = element.name === 'alternatives' && elements(element).find(({ name }) => name in blockReaders);
+  return form ? readerOf(form, reading, level) : undefined;
+}
+
+function readParagraph(element: XmlElement, reading: Reading, level: number): Block[] {
+  if (isPicture(element)) return elements(element).flatMap((picture) => readLonePicture(picture, reading));
+  const isFloat = (node: XmlNode) => isElement(node) && floats.has(node.name);
+  const said = element.children.filter((node) => !isFloat(node)).map(asInline);
+  const after = element.children.filter(isFloat);
+  return [...readFlow(said, reading, level), ...readFlow(after, reading, level)];
+}
+
+/** A paragraph of nothing but pictures, in whatever element. */
+function isPicture(element: XmlElement): boolean {
+  const inside = elements(element);
+  const pictures = inside.every(({ name }) => ['inline-graphic', 'graphic', 'alternatives'].includes(name));
+  const bare = inside.every((child) => child.name !== 'alternatives' || elements(child).every(({ name }) => name === 'graphic'));
+  return inside.length > 0 && pictures && bare && rawText(element).trim() === '';
+}
+
+const asInline = (node: XmlNode): XmlNode =>
+  isElement(node) && inlineInParagraph.has(node.name) ? { ...node, name: 'ext-link' } : node;
+
+/** One paragraph, or none where there is nothing in it. */
+export function paragraph(content: Inline[]): Extract<Block, { type: 'paragraph' }>[] {
+  return content.length > 0 ? [{ type: 'paragraph', content }] : [];
+}
+
+function boldParagraph(element: XmlElement, reading: Reading): Block[] {
+  return paragraph(readInline(element.children, reading, [{ type: 'bold' }]));
+}
+
+function quote(element: XmlElement, reading: Reading, level: number): Block[] {
+  const content = readFlow(element.children, reading, level);
+  return content.length > 0 ? [{ type: 'blockquote', content }] : [];
+}
+
+function readSpeech(element: XmlElement, reading: Reading, level: number): Block[] {
+  const speaker = elements(element, 'speaker').flatMap((child) => readInline(child.children, reading, [{ type: 'bold' }]));
+  const said = element.children.filter((child) => !isElement(child) || child.name !== 'speaker');
+  return [...paragraph(speaker), ...readFlow(said, reading, level)];
+}
+
+function readCode(element: XmlElement): Block[] {
+  const text = rawText(element).replace(/^\n+|\s+$/g, '');
+  const language = attribute(element, 'language')?.slice(0, 40);
+  if (text === '') return [];
+  return [{ type: 'codeBlock', attrs: { ...(language && { language }) }, content: [{ type: 'text', text }] }];
+}

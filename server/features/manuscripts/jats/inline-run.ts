@@ -1,0 +1,48 @@
+import type { Inline, Mark } from '#contract/entities/manuscript.ts';
+import { singleSpaced } from './text.ts';
+
+/** Gathers the pieces of one paragraph: spaces single across pieces, like pieces joined, none at the ends. */
+export class InlineRun {
+  readonly #pieces: Inline[] = [];
+
+  addText(text: string, marks: readonly Mark[]): void {
+    const last = this.#pieces.at(-1);
+    const spaced = singleSpaced(text);
+    const added = this.#endsWithSpace() ? spaced.replace(/^ /, '') : spaced;
+    if (added === '') return;
+    if (last?.type === 'text' && sameMarks(last.marks ?? [], marks)) last.text += added;
+    else this.#pieces.push({ type: 'text', text: added, ...(marks.length > 0 && { marks: [...marks] }) });
+  }
+
+  add(piece: Inline): void {
+    this.#pieces.push(piece);
+  }
+
+  addBreak(): void {
+    const last = this.#pieces.at(-1);
+    if (last && last.type !== 'hardBreak') this.#pieces.push({ type: 'hardBreak' });
+  }
+
+  /** The pieces, or none where they say nothing. */
+  finish(): Inline[] {
+    const pieces = [...this.#pieces];
+    for (let last = pieces.at(-1); last; last = pieces.at(-1)) {
+      if (last.type === 'text' && last.text.trimEnd() !== '') {
+        pieces[pieces.length - 1] = { ...last, text: last.text.replace(/ $/, '') };
+        break;
+      }
+      if (last.type !== 'text' && last.type !== 'hardBreak') break;
+      pieces.pop();
+    }
+    const says = pieces.some((piece) => (piece.type === 'text' ? piece.text.trim() !== '' : piece.type !== 'hardBreak'));
+    return says ? pieces : [];
+  }
+
+  #endsWithSpace(): boolean {
+    const last = this.#pieces.at(-1);
+    if (last === undefined || last.type === 'hardBreak') return true;
+    return last.type === 'text' && last.text.endsWith(' ');
+  }
+}
+
+const sameMarks = (a: readonly Mark[], b: readonly Mark[]) => JSON.stringify(a) === JSON.stringify(b);

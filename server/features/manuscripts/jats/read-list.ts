@@ -1,0 +1,54 @@
+import type { Block } from '#contract/entities/manuscript.ts';
+import { paragraph, readFlow } from './flow.ts';
+import { readInline } from './inline.ts';
+import type { Reading } from './reading.ts';
+import { plainText } from './text.ts';
+import { elements, attribute, isElement, type XmlElement } from './xml.ts';
+
+type ListItem = Extract<Block, { type: 'bulletList' }>['content'][number];
+
+const numbered = /^(order|ordered|alpha-|roman-)/;
+
+/** A list, after its title if it has one. Numbered kinds all count 1, 2, 3: our documents know no other numerals. */
+export function readList(list: XmlElement, reading: Reading, level: number): Block[] {
+  const isNumbered = numbered.test(attribute(list, 'list-type') ?? '');
+  const before = readFlow(elements(list, 'title', 'label'), reading, level);
+  const items = elements(list, 'list-item');
+  const content = items.flatMap((item) => readItem(item, isNumbered, reading, level));
+  if (content.length === 0) return before;
+  if (!isNumbered) return [...before, { type: 'bulletList', content }];
+  const first = Number.parseInt(plainText(elements(items[0], 'label')[0]), 10);
+  return [...before, { type: 'orderedList', attrs: { start: first || 1 }, content }];
+}
+
+/** An item's own label is kept where it is more than its number in a numbered list. */
+function readItem(item: XmlElement, isNumbered: boolean, reading: Reading, level: number): ListItem[] {
+  const label = isNumbered ? undefined : elements(item, 'label')[0];
+  const rest = item.children.filter((child) => !isElement(child) || child.name !== 'label');
+  const content = readFlow(rest, reading, level);
+  if (label) {
+    const text = readInline([...label.children, ' '], reading);
+    const [first] = content;
+    if (first?.type === 'paragraph') first.content.unshift(...text, { type: 'text', text: ' ' });
+    else content.unshift(...paragraph(text));
+  }
+  return content.length > 0 ? [{ type: 'listItem', content }] : [];
+}
+
+/** A definition list as a list whose terms are bold. */
+export function readDefinitions(list: XmlElement, reading: Reading, level: number): Block[] {
+  const before = readFlow(elements(list, 'title', 'label'), reading, level);
+  const content = elements(list, 'def-item').flatMap((item): ListItem[] => {
+    const terms = elements(item, 'term').flatMap((term) => readInline(term.children, reading, [{ type: 'bold' }]));
+    const meaning = elements(item, 'def').flatMap((definition) => readFlow(definition.children, reading, level));
+    const [first, ...others] = meaning;
+    if (first?.type !== 'paragraph' || terms.length === 0) {
+      const blocks = [...paragraph(terms), ...meaning];
+      return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : [];
+    }
+    const joined = [...terms, { type: 'text' as const, text: ' ' }, ...first.content];
+    return [{ type: 'listItem', content: [...paragraph(joined), ...others] }];
+  });
+  const nested = elements(list, 'def-list').flatMap((inner) => readDefinitions(inner, reading, level));
+  return [...before, ...(content.length > 0 ? [{ type: 'bulletList' as const, content }] : []), ...nested];
+}

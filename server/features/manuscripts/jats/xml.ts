@@ -1,0 +1,113 @@
+/**
+ * XML as a plain tree, for mixed content: every text and element in its order, namespace prefixes dropped
+ * (`mml:math` is `math`, `xlink:href` is `href`). Nothing outside the file is fetched, and entities that the file
+ * itself declares are never expanded, so that no file can grow in memory.
+ */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { decodeEntities } from './entities.ts';
+
+export interface XmlElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: readonly XmlNode[];
+}
+export type XmlNode = XmlElement | string;
+
+/** The file is not well-formed XML. `message` is Spanish, for whoever sent it. */
+export class XmlError extends Error {
+  override name = 'XmlError';
+}
+
+const maxLength = 30_000_000;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  trimValues: false,
+  parseTagValue: false,
+  processEntities: false,
+  cdataPropName: '#cdata',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: 200,
+});
+
+/** The root element of `source`. Throws XmlError where it is not well-formed, too long or too deep. */
+export function readXml(source: string): XmlElement {
+  if (source.length > maxLength) throw new XmlError('El archivo XML es demasiado grande.');
+  const verdict = XMLValidator.validate(source);
+  if (verdict !== true) {
+    throw new XmlError(`El archivo no es XML bien formado (línea ${verdict.err.line}): ${verdict.err.msg}`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = parser.parse(source);
+  } catch (cause) {
+    throw new XmlError('El archivo XML no se puede leer.', { cause });
+  }
+  const root = toNodes(parsed).find((node) => typeof node !== 'string');
+  if (!root) throw new XmlError('El archivo XML está vacío.');
+  return root;
+}
+
+/** fast-xml-parser's ordered form: `[{ tag: children, ':@': attributes } | { '#text': text } | { '#cdata': children }]`. */
+function toNodes(parsed: unknown): XmlNode[] {
+  return Array.isArray(parsed) ? parsed.flatMap(toNode) : [];
+}
+
+function toNode(entry: unknown): XmlNode[] {
+  if (!isRecord(entry)) return [];
+  for (const [name, value] of Object.entries(entry)) {
+    if (name === ':@') continue;
+    if (name === '#text') return [decodeEntities(String(value))];
+    if (name === '#cdata') return Array.isArray(value) ? value.flatMap(literalText) : [];
+    return [{ name, attributes: toAttributes(entry[':@']), children: toNodes(value) }];
+  }
+  return [];
+}
+
+const literalText = (entry: unknown) => (isRecord(entry) ? [String(entry['#text'] ?? '')] : []);
+
+function toAttributes(parsed: unknown): Map<string, string> {
+  const entries = isRecord(parsed) ? Object.entries(parsed) : [];
+  return new Map(entries.map(([name, value]) => [name, decodeEntities(String(value))]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
+
+/** The elements directly inside, all or those with one of `names`. */
+export function elements(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  const found = parent?.children.filter(isElement) ?? [];
+  return names.length === 0 ? found : found.filter((element) => names.includes(element.name));
+}
+
+/** The first element along a path of names, as in `at(article, 'front', 'article-meta')`. */
+export function at(parent: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let element = parent;
+  for (const name of path) element = elements(element, name)[0];
+  return element;
+}
+
+/** Every element with one of `names` inside, at any depth, in document order. */
+export function descendants(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return elements(parent).flatMap((element) => [
+    ...(names.includes(element.name) ? [element] : []),
+    ...descendants(element, ...names),
+  ]);
+}
+
+/** An attribute's value without surrounding space; undefined where absent or blank. */
+export function attribute(element: XmlElement | undefined, name: string): string | undefined {
+  return element?.attributes.get(name)?.trim() || undefined;
+}
+
+/** All text inside, as it stands. */
+export function rawText(node: XmlNode): string {
+  return isElement(node) ? node.children.map(rawText).join('') : node;
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { notifications, users } from '#server/platform/database/schema.ts';
+
+const selection = {
+  id: notifications.id,
+  tipo: notifications.tipo,
+  publicacionId: notifications.publicacionId,
+  titulo: notifications.titulo,
+  mensaje: notifications.mensaje,
+  fecha: notifications.fecha,
+  leidaEn: notifications.leidaEn,
+  para: users.email,
+};
+
+export async function findNotifications(db: Database, userId: string, { page, limit }: { page: number; limit: number }) {
+  const mine = eq(notifications.userId, userId);
+  const [counted] = await db
+    .select({ total: count(), unread: sql`count(*) filter (where ${notifications.leidaEn} is null)`.mapWith(Number) })
+    .from(notifications)
+    .where(mine);
+  const rows = await db
+    .select(selection)
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(mine)
+    .orderBy(desc(notifications.fecha), notifications.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
+}
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>['rows'][number];
+
+/** Marks one of the person's own as read, and gives it; undefined where it is not theirs. */
+export async function markRead(db: Database, userId: string, id: string): Promise<NotificationRow | undefined> {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  await db
+    .update(notifications)
+    .set({ leidaEn: sql`now()` })
+    .where(and(own, isNull(notifications.leidaEn)));
+  const [row] = await db
+    .select(selection)
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(own);
+  return row;
+}

@@ -1,0 +1,61 @@
+import { and, arrayContains, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Role } from '#contract/entities/user.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sessions, users } from '#server/platform/database/schema.ts';
+
+const alive = isNull(users.fechaEliminacion);
+
+/** A page of accounts in the order of their surnames. */
+export async function findUsers(
+  db: Database,
+  { page, limit, rol, search }: { page: number; limit: number; rol?: Role | undefined; search?: string | undefined },
+) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    alive,
+    rol && arrayContains(users.roles, [rol]),
+    pattern ? sql`${users.nombreNormal} like public.es_plain(${pattern})` : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.nombreNormal), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Locks the administrators, so that two who delete one another leave one. */
+export async function lockAdministrators(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(alive, arrayContains(users.roles, ['ADMIN'])))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the personal data out of an account and ends its sessions; what it published and reviewed stays. */
+export async function eraseUser(db: Database, id: string): Promise<boolean> {
+  const erased = await db
+    .update(users)
+    .set({
+      nombres: 'Cuenta',
+      apellidos: 'eliminada',
+      email: `eliminada-${id}@invalid`,
+      passwordHash: '',
+      afiliacion: '',
+      orcid: null,
+      fotoUrl: '',
+      biografia: '',
+      roles: [],
+      rolSolicitado: null,
+      fechaEliminacion: sql`now()`,
+    })
+    .where(and(eq(users.id, id), alive))
+    .returning({ id: users.id });
+  await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
+  return erased.length === 1;
+}

@@ -1,0 +1,18 @@
+import { presentUser } from '#server/features/accounts/present.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { deleteUser } from './delete-user.ts';
+import { findUsers } from './queries.ts';
+
+export function peopleRoutes(services: Services): Pick<Handlers, 'listUsers' | 'deleteUser'> {
+  return {
+    listUsers: async ({ query }) => {
+      const { rows, total } = await findUsers(services.db, query);
+      return { users: rows.map(presentUser), total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+    },
+    deleteUser: async ({ viewer, params }) => {
+      await deleteUser(services, viewer, params.id);
+      return undefined;
+    },
+  };
+}

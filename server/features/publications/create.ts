@@ -1,0 +1,49 @@
+import { v7 as uuid } from 'uuid';
+import type { NewPublication, Publication } from '#contract/entities/publication.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { freeDoi } from './dois.ts';
+import { accountsAsAuthors, bylineOf, insertWork, saveByline } from './queries.ts';
+import { readPublication } from './read.ts';
+
+/** The byline of a work: its main author, then the co-authors as given. Throws `coautor_no_valido`. */
+export async function bylineFor({ db }: Services, mainAuthorId: string, coautoresIds: readonly string[]) {
+  const ids = [mainAuthorId, ...coautoresIds];
+  const authors = await accountsAsAuthors(db, ids);
+  if (authors.length !== ids.length || new Set(ids).size !== ids.length)
+    throw refuse('coautor_no_valido', {
+      errors: [{ field: 'coautoresIds', message: 'Algún coautor no existe o está repetido.' }],
+    });
+  return authors.map((author, place) => ({ ...author, correspondencia: place === 0 }));
+}
+
+/** A new draft of the viewer's. */
+export async function createPublication(services: Services, viewer: Person, input: NewPublication): Promise<Publication> {
+  const { db, transact } = services;
+  const { coautoresIds, categoria, metadatos: { doi: wanted, categoria: ofMetadata, ...metadatos }, ...fields } = input;
+  const id = uuid();
+  await transact(async () => {
+    const authors = await bylineFor(services, viewer.id, coautoresIds);
+    const row = {
+      ...fields,
+      id,
+      estado: 'BORRADOR' as const,
+      categoria: categoria ?? ofMetadata ?? null,
+      metadatos,
+      autorPrincipalId: viewer.id,
+      autor: bylineOf(authors),
+    };
+    // Somebody may take the DOI between the look and the insert: then another is chosen.
+    while (!(await insertWork(db, { ...row, doi: wanted ? await freeDoi(services, id, wanted) : null })));
+    await saveByline(db, id, authors);
+    await record(db, {
+      type: 'publication.created',
+      userId: viewer.id,
+      publicacionId: id,
+      datos: { titulo: fields.titulo },
+    });
+  });
+  return readPublication(services, viewer, id);
+}

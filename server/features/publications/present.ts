@@ -1,0 +1,89 @@
+/** A work as one person may see it: the only door through which works leave. */
+import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { allowedActions } from '#contract/workflow.ts';
+import { canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
+import type { ManuscriptRow, Work } from './queries.ts';
+
+const hiddenAuthor = 'Autor anónimo';
+
+/** The byline that the viewer may read. */
+export function presentByline(work: Work, viewer: Viewer, settings: PlatformSettings) {
+  const hidden = veil(viewer, work, settings.identidadRevision).authors;
+  return { hidden, autor: hidden ? hiddenAuthor : work.autor };
+}
+
+/** A work without its text. */
+export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSettings): PublicationSummary {
+  const { hidden, autor } = presentByline(work, viewer, settings);
+  const authors = hidden ? [] : work.authors;
+  const known = work.reviewFacts.filter(
+    (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
+  );
+  // Addresses are for people of the house; the public page gives names only.
+  const showEmail = viewer !== null;
+  const [first, ...others] = authors.map((author) => presentPerson(author, showEmail));
+  return {
+    id: work.id,
+    titulo: work.titulo,
+    resumen: work.resumen,
+    tipo: work.tipo,
+    estado: work.estado,
+    prioridad: work.prioridad,
+    idioma: work.idioma,
+    categoria: work.categoria,
+    palabrasClave: work.palabrasClave,
+    metadatos: presentMetadata(work, hidden),
+    autorPrincipalId: hidden ? null : work.autorPrincipalId,
+    autorPrincipal: first ?? { id: null, nombres: autor, apellidos: '', email: null },
+    autor,
+    autores: authors.map(({ email: _, ...author }) => author),
+    coautoresIds: others.flatMap(({ id }) => id ?? []),
+    coautores: others,
+    versionActual: work.versionActual,
+    ronda: work.ronda,
+    totalRevisiones: known.length,
+    revisionesCompletadas: known.filter(isCompleted).length,
+    vistas: work.vistas,
+    fechaCreacion: work.fechaCreacion.toISOString(),
+    fechaActualizacion: work.fechaActualizacion.toISOString(),
+    fechaEnvio: work.fechaEnvio?.toISOString() ?? null,
+    fechaAceptacion: work.fechaAceptacion?.toISOString() ?? null,
+    fechaPublicacion: work.fechaPublicacion?.toISOString() ?? null,
+    fechaRetractacion: work.fechaRetractacion?.toISOString() ?? null,
+    motivoRetractacion: work.motivoRetractacion,
+    fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
+    acciones: viewer ? allowedActions(work, viewer, settings) : [],
+  };
+}
+
+/** A whole work. */
+export function presentPublication(
+  work: Work,
+  { contenido, documento, referencias }: ManuscriptRow,
+  viewer: Viewer,
+  settings: PlatformSettings,
+): Publication {
+  return {
+    ...presentSummary(work, viewer, settings),
+    contenido,
+    documento,
+    referencias,
+    traducciones: work.traducciones,
+    licencia: work.licencia,
+  };
+}
+
+function presentPerson({ id, nombres, apellidos, email }: Author & { email: string | null }, showEmail: boolean) {
+  return { id, nombres, apellidos, email: showEmail ? email : null };
+}
+
+/** Free keys may name people or their institutions: a blind reader gets none of them. */
+function presentMetadata({ metadatos, doi, categoria }: Work, hidden: boolean): Work['metadatos'] {
+  const { pages } = metadatos;
+  return {
+    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos),
+    ...(doi && { doi }),
+    ...(categoria && { categoria }),
+  };
+}

@@ -1,0 +1,212 @@
+/** SQL of works: their rows, bylines, texts and versions. A `Work` carries the facts that policy and workflow ask for. */
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Author, Estado } from '#contract/entities/publication.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, manuscripts, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
+
+const { vectorTitulo: _title, vectorResumen: _summary, tituloNormal: _plain, ...columns } = getTableColumns(publications);
+type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
+
+export type Work = Row & WorkAccess & { authors: (Author & { email: string | null })[] };
+
+/** Works by a condition, in an order, bounded. */
+export async function findWorks(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy, limit, offset = 0 }: { orderBy: SQL[]; limit: number; offset?: number },
+): Promise<Work[]> {
+  const rows = await db.select(columns).from(publications).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+  return withFacts(db, rows);
+}
+
+export async function countWorks(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(publications).where(where);
+  return row?.total ?? 0;
+}
+
+/** One work, deleted ones included (the policy decides); undefined where there is none. */
+export async function findWork(db: Database, id: string): Promise<Work | undefined> {
+  const rows = await db.select(columns).from(publications).where(eq(publications.id, id));
+  return (await withFacts(db, rows))[0];
+}
+
+/** The same with its row locked until the transaction ends: who comes second sees what the first did. */
+export async function lockWork(db: Database, id: string): Promise<Work | undefined> {
+  const rows = await db.select(columns).from(publications).where(eq(publications.id, id)).for('update');
+  return (await withFacts(db, rows))[0];
+}
+
+async function withFacts(db: Database, rows: Row[]): Promise<Work[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const bylines = await db
+    .select({ ...getTableColumns(authorships), email: users.email })
+    .from(authorships)
+    .leftJoin(users, eq(users.id, authorships.userId))
+    .where(inArray(authorships.publicacionId, ids))
+    .orderBy(asc(authorships.orden));
+  const reviewRows = await db
+    .select({
+      publicacionId: reviews.publicacionId,
+      revisorId: reviews.revisorId,
+      ronda: reviews.ronda,
+      estado: reviews.estado,
+      declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
+      answered: sql`${reviews.comentarioAutor} is not null`.mapWith(Boolean),
+    })
+    .from(reviews)
+    .where(inArray(reviews.publicacionId, ids));
+  const authorsOf = Map.groupBy(bylines, ({ publicacionId }) => publicacionId);
+  const reviewsOf = Map.groupBy(reviewRows, ({ publicacionId }) => publicacionId);
+  return rows.map((row) => toWork(row, authorsOf.get(row.id) ?? [], reviewsOf.get(row.id) ?? []));
+}
+
+type Byline = typeof authorships.$inferSelect & { email: string | null };
+
+function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
+  const present = reviewFacts.filter((review) => review.ronda === row.ronda && !review.declined);
+  return {
+    ...row,
+    authors: bylines.map(({ userId, publicacionId: _, orden: __, ...author }) => ({ ...author, id: userId })),
+    authorIds: bylines.flatMap(({ userId }) => userId ?? []),
+    reviewFacts,
+    reviews: present.length,
+    completedReviews: present.filter(isCompleted).length,
+    raisedById: row.elevadaPorId,
+    submittable: row.titulo.trim() !== '' && row.resumen.trim() !== '' && row.palabrasClave.length > 0,
+    wasPublished: row.fechaPublicacion !== null,
+    deletedAt: row.fechaEliminacion,
+  };
+}
+
+export type NewWorkRow = typeof publications.$inferInsert;
+
+/** False where the DOI is another work's. */
+export async function insertWork(db: Database, row: NewWorkRow): Promise<boolean> {
+  const inserted = await db.insert(publications).values(row).onConflictDoNothing().returning({ id: publications.id });
+  return inserted.length === 1;
+}
+
+export async function isDoiTaken(db: Database, doi: string, except: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(sql`lower(${publications.doi}) = ${doi.toLowerCase()}`, sql`${publications.id} <> ${except}`));
+  return row !== undefined;
+}
+
+export async function updateWork(db: Database, id: string, changes: Partial<NewWorkRow>): Promise<void> {
+  await db
+    .update(publications)
+    .set({ ...changes, fechaActualizacion: new Date() })
+    .where(eq(publications.id, id));
+}
+
+/** Replaces the byline, in order, and the line of names that cards and search read. */
+export async function saveByline(db: Database, publicacionId: string, authors: readonly Author[]): Promise<void> {
+  await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
+  const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
+  if (rows.length > 0) await db.insert(authorships).values(rows);
+  await db.update(publications).set({ autor: bylineOf(authors) }).where(eq(publications.id, publicacionId));
+}
+
+/** 'Ana Ruiz, Luis Cano'. */
+export const bylineOf = (authors: readonly Pick<Author, 'nombres' | 'apellidos'>[]) =>
+  authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()).join(', ');
+
+/** The accounts of these ids as authors, in the order given; those without an account are left out. */
+export async function accountsAsAuthors(db: Database, ids: readonly string[]): Promise<Author[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), sql`${users.fechaEliminacion} is null`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ id, nombres, apellidos, orcid, afiliacion }) => ({
+      id,
+      nombres,
+      apellidos,
+      orcid,
+      afiliaciones: afiliacion ? [afiliacion] : [],
+      correspondencia: false,
+    }));
+}
+
+export type ManuscriptRow = typeof manuscripts.$inferSelect;
+const emptyText = { documento: { type: 'doc' as const, content: [] }, contenido: '', referencias: [] };
+
+/** The text of a work; an empty one where none was written yet. */
+export async function findManuscript(db: Database, publicacionId: string): Promise<ManuscriptRow> {
+  const [row] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, publicacionId));
+  return row ?? { publicacionId, ...emptyText };
+}
+
+export async function saveManuscript(db: Database, { publicacionId, ...text }: ManuscriptRow): Promise<void> {
+  await db
+    .insert(manuscripts)
+    .values({ publicacionId, ...text })
+    .onConflictDoUpdate({ target: manuscripts.publicacionId, set: text });
+}
+
+/** Freezes the work as it stands as version `numero`. */
+export async function insertVersion(db: Database, work: Work, numero: number): Promise<void> {
+  const { documento, contenido, referencias } = await findManuscript(db, work.id);
+  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
+  await db.insert(versions).values({
+    publicacionId: work.id,
+    numero,
+    ronda,
+    titulo,
+    resumen,
+    categoria,
+    palabrasClave,
+    metadatos,
+    traducciones,
+    autor,
+    documento,
+    contenido,
+    referencias,
+  });
+}
+
+export async function findVersions(db: Database, publicacionId: string) {
+  return db
+    .select({ numero: versions.numero, ronda: versions.ronda, fecha: versions.fecha, titulo: versions.titulo })
+    .from(versions)
+    .where(eq(versions.publicacionId, publicacionId))
+    .orderBy(desc(versions.numero))
+    .limit(500);
+}
+
+export async function findVersion(db: Database, publicacionId: string, numero: number) {
+  const [row] = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.publicacionId, publicacionId), eq(versions.numero, numero)));
+  return row;
+}
+
+/** How many of the works stand in each estado. */
+export async function countByEstado(db: Database, where: SQL | undefined): Promise<Partial<Record<Estado, number>>> {
+  const rows = await db
+    .select({ estado: publications.estado, total: sql`count(*)`.mapWith(Number) })
+    .from(publications)
+    .where(where)
+    .groupBy(publications.estado);
+  return Object.fromEntries(rows.map(({ estado, total }) => [estado, total]));
+}
+
+/** The most frequent keywords of the works, most first. */
+export async function countKeywords(db: Database, where: SQL | undefined, limit: number) {
+  const palabra = sql<string>`unnest(${publications.palabrasClave})`.as('palabra');
+  const words = db.select({ palabra }).from(publications).where(where).as('words');
+  return db
+    .select({ palabra: words.palabra, veces: sql`count(*)`.mapWith(Number) })
+    .from(words)
+    .groupBy(words.palabra)
+    .orderBy(sql`count(*) desc`, words.palabra)
+    .limit(limit);
+}

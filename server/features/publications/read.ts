@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { publicationCalls } from '#contract/calls/publications.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import { canRead, type Viewer } from '#server/policy.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { presentPublication } from './present.ts';
+import { findManuscript, findVersion, findVersions, findWork, lockWork, type Work } from './queries.ts';
+
+/** The work, if the viewer may know of it. Throws `no_encontrado`, the same for what is not there and what is not theirs. */
+export async function readableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
+  const work = await findWork(db, id);
+  if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
+  return work;
+}
+
+/** The same, its row locked for the transaction that the caller is in. */
+export async function lockReadableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
+  const work = await lockWork(db, id);
+  if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
+  return work;
+}
+
+/** A whole work as the viewer may see it. */
+export async function readPublication(services: Services, viewer: Viewer, id: string): Promise<Publication> {
+  const work = await readableWork(services, viewer, id);
+  return presentPublication(work, await findManuscript(services.db, id), viewer, services.settings.get());
+}
+
+type VersionAnswer = z.output<typeof publicationCalls.getVersion.answer>;
+
+export async function readVersions(services: Services, viewer: Viewer, id: string) {
+  await readableWork(services, viewer, id);
+  const rows = await findVersions(services.db, id);
+  return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
+}
+
+export async function readVersion(services: Services, viewer: Viewer, id: string, numero: number): Promise<VersionAnswer> {
+  await readableWork(services, viewer, id);
+  const row = await findVersion(services.db, id, numero);
+  if (!row) throw refuse('no_encontrado');
+  const { ronda, fecha, titulo, resumen, palabrasClave, contenido, documento, referencias } = row;
+  return { numero, ronda, fecha: fecha.toISOString(), titulo, resumen, palabrasClave, contenido, documento, referencias };
+}

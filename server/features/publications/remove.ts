@@ -1,0 +1,44 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import { allowedActions, couldBeTheirs, type Person, restoreDays } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { updateWork } from './queries.ts';
+import { lockReadableWork, readPublication } from './read.ts';
+
+/** Deletes softly. Throws `no_encontrado`, `sin_permiso` or `no_se_puede_eliminar`. */
+export function removePublication(services: Services, viewer: Person, id: string): Promise<void> {
+  const { db, transact, settings } = services;
+  return transact(async () => {
+    const work = await lockReadableWork(services, viewer, id);
+    if (!allowedActions(work, viewer, settings.get()).includes('ELIMINAR'))
+      throw couldBeTheirs('ELIMINAR', work, viewer)
+        ? refuse('no_se_puede_eliminar', { estado: work.estado })
+        : refuse('sin_permiso');
+    await updateWork(db, id, { fechaEliminacion: new Date() });
+    await record(db, {
+      type: 'publication.deleted',
+      userId: viewer.id,
+      publicacionId: id,
+      datos: { titulo: work.titulo },
+    });
+  });
+}
+
+/** Brings a deleted work back as it was. Throws `no_encontrado` or `no_se_puede_restaurar`. */
+export async function restorePublication(services: Services, viewer: Person, id: string): Promise<Publication> {
+  const { db, transact, settings } = services;
+  await transact(async () => {
+    const work = await lockReadableWork(services, viewer, id);
+    if (!allowedActions(work, viewer, settings.get()).includes('RESTAURAR'))
+      throw refuse('no_se_puede_restaurar', { values: { dias: restoreDays } });
+    await updateWork(db, id, { fechaEliminacion: null });
+    await record(db, {
+      type: 'publication.restored',
+      userId: viewer.id,
+      publicacionId: id,
+      datos: { titulo: work.titulo },
+    });
+  });
+  return readPublication(services, viewer, id);
+}

@@ -1,0 +1,31 @@
+import type { publicationCalls } from '#contract/calls/publications.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { changeEstado } from './change-estado.ts';
+import { createPublication } from './create.ts';
+import { editPublication } from './edit.ts';
+import { listMine, listPublications } from './list.ts';
+import { readPublication, readVersion, readVersions } from './read.ts';
+import { removePublication, restorePublication } from './remove.ts';
+import { saveContent } from './save-content.ts';
+
+export function publicationRoutes(services: Services): Pick<Handlers, keyof typeof publicationCalls> {
+  return {
+    listPublications: ({ viewer, query }) => listPublications(services, viewer, query),
+    myPublications: ({ viewer, query }) => listMine(services, viewer, query),
+    getPublication: ({ viewer, params }) => readPublication(services, viewer, params.id),
+    createPublication: ({ viewer, body }) => createPublication(services, viewer, body),
+    updatePublication: ({ viewer, params, body }) => editPublication(services, viewer, params.id, body),
+    saveContent: ({ viewer, params, body }) => saveContent(services, viewer, params.id, body),
+    deletePublication: async ({ viewer, params }) => {
+      await removePublication(services, viewer, params.id);
+      return undefined;
+    },
+    restorePublication: ({ viewer, params }) => restorePublication(services, viewer, params.id),
+    submitReview: ({ viewer, params }) => changeEstado(services, viewer, params.id, 'EN_REVISION'),
+    changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
+    changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
+    listVersions: ({ viewer, params }) => readVersions(services, viewer, params.id),
+    getVersion: ({ viewer, params }) => readVersion(services, viewer, params.id, params.numero),
+  };
+}

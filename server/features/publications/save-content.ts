@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { contentChangeSchema, Publication } from '#contract/entities/publication.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
+import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
+import { plainText } from '#server/features/manuscripts/plain-text.ts';
+import type { Services } from '#server/services.ts';
+import { lockDraft } from './edit.ts';
+import { findManuscript, saveManuscript, updateWork } from './queries.ts';
+import { readPublication } from './read.ts';
+
+/** Saves the text of a draft, structured or plain; what is not sent stays. */
+export async function saveContent(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { contenido, documento, referencias }: z.output<typeof contentChangeSchema>,
+): Promise<Publication> {
+  const { db, transact } = services;
+  await transact(async () => {
+    const work = await lockDraft(services, viewer, id);
+    const stored = await findManuscript(db, id);
+    const sent = documento ? checkedManuscript(documento) : contenido === undefined ? undefined : plainTextToManuscript(contenido);
+    const text = sent ?? stored.documento;
+    await saveManuscript(db, {
+      publicacionId: id,
+      documento: text,
+      contenido: plainText(text),
+      referencias: referencias ?? stored.referencias,
+    });
+    await updateWork(db, id, {});
+    await record(db, {
+      type: 'publication.edited',
+      userId: viewer.id,
+      publicacionId: id,
+      datos: { titulo: work.titulo },
+    });
+  });
+  return readPublication(services, viewer, id);
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { newReviewSchema } from '#contract/entities/review.ts';
+import { allowedActions } from '#contract/workflow.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { assignReviewer } from './assign.ts';
+import { findOwnReview } from './queries.ts';
+import { suggest } from './suggest.ts';
+import { changeReview } from './update.ts';
+
+type NewReview = z.output<typeof newReviewSchema>;
+
+/**
+ * POST /reviews (product.md 4): who has the work assigned completes that review; an editor or administrator assigns
+ * it (to `revisorId`, or in their own name); anyone else who may read it leaves a suggestion.
+ */
+export async function createReview(services: Services, viewer: SignedIn, review: NewReview) {
+  const { publicacionId, revisorId = viewer.id, comentarios, estado } = review;
+  const work = await readableWork(services, viewer, publicacionId);
+  if (revisorId === viewer.id) {
+    const own = await findOwnReview(services.db, publicacionId, work.ronda, viewer.id);
+    if (own) return changeReview(services, viewer, own, { comentarios, estado });
+  }
+  if (allowedActions(work, viewer, services.settings.get()).includes('CREAR_REVISION')) {
+    if (revisorId !== viewer.id && estado !== 'PENDIENTE')
+      throw refuse('datos_no_validos', {
+        errors: [{ field: 'estado', message: 'Una revisión que asignas a otra persona empieza como PENDIENTE.' }],
+      });
+    return assignReviewer(services, viewer, publicacionId, { revisorId, comentarios, estado });
+  }
+  return suggest(services, viewer, { publicacionId, comentarios });
+}

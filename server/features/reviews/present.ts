@@ -1,0 +1,41 @@
+/** A review as one person may see it: the only door through which reviews leave. */
+import type { Review } from '#contract/entities/review.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { presentByline } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { canReadConfidential, reviewActions, type Viewer, veil } from '#server/policy.ts';
+import type { ReviewRow } from './queries.ts';
+
+export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settings: PlatformSettings): Review {
+  const { autor } = presentByline(work, viewer, settings);
+  const own = row.revisorId === viewer?.id;
+  const hidden = !own && veil(viewer, work, settings.identidadRevision).reviewers;
+  const confidential = canReadConfidential(viewer, work, row);
+  return {
+    id: row.id,
+    publicacionId: work.id,
+    publicacionTitulo: work.titulo,
+    publicacion: { id: work.id, titulo: work.titulo, autor },
+    titulo: work.titulo,
+    autor,
+    autorNombre: autor,
+    tipo: work.tipo,
+    ronda: row.ronda,
+    revisorId: hidden ? null : row.revisorId,
+    revisorNombre: hidden ? `Revisor ${row.numero}` : `${row.revisor.nombres} ${row.revisor.apellidos}`.trim(),
+    comentarios: row.comentarios,
+    comentario: row.comentarios,
+    ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
+    comentarioAutor: row.comentarioAutor,
+    estado: row.estado,
+    prioridad: row.prioridad,
+    fechaAsignacion: row.fechaAsignacion.toISOString(),
+    fechaLimite: row.fechaLimite?.toISOString() ?? null,
+    fechaCompletada: row.fechaCompletada?.toISOString() ?? null,
+    fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
+    motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
+    // Who assigned and changed it are ids of people: those of the process alone.
+    historialCambios: confidential && !own ? row.historialCambios : [],
+    acciones: reviewActions(viewer, work, row),
+  };
+}

@@ -1,0 +1,96 @@
+/** SQL of reviews and suggestions. */
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { reviews, suggestions, users } from '#server/platform/database/schema.ts';
+import type { ReviewFacts } from '#server/policy.ts';
+
+type Row = typeof reviews.$inferSelect;
+export type ReviewRow = Row & ReviewFacts & { revisor: { nombres: string; apellidos: string } };
+
+const selection = {
+  ...getTableColumns(reviews),
+  revisor: { nombres: users.nombres, apellidos: users.apellidos },
+};
+
+const withFacts = <T extends Row>(row: T) => ({
+  ...row,
+  declined: row.fechaDeclinada !== null,
+  answered: row.comentarioAutor !== null,
+});
+
+export async function findReviews(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  const rows = await db
+    .select(selection)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .where(where)
+    .orderBy(desc(reviews.fechaAsignacion), reviews.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows: rows.map(withFacts), total: counted?.total ?? 0 };
+}
+
+export async function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select(selection)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .where(eq(reviews.id, id));
+  return row && withFacts(row);
+}
+
+/** The reviewer's own open review of a work's round. */
+export async function findOwnReview(db: Database, publicacionId: string, ronda: number, revisorId: string) {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.publicacionId, publicacionId),
+        eq(reviews.ronda, ronda),
+        eq(reviews.revisorId, revisorId),
+        isNull(reviews.fechaDeclinada),
+      ),
+    );
+  return row?.id;
+}
+
+export const ofPublication = (id: string): SQL => eq(reviews.publicacionId, id);
+export const ofReviewer = (id: string): SQL => eq(reviews.revisorId, id);
+
+/** False where the reviewer already has a review of that round. The number stays a reviewer's through all rounds. */
+export async function insertReview(db: Database, row: Omit<typeof reviews.$inferInsert, 'numero'>): Promise<boolean> {
+  const numero = sql`coalesce(
+    (select min(numero) from ${reviews} where publicacion_id = ${row.publicacionId} and revisor_id = ${row.revisorId}),
+    (select coalesce(max(numero), 0) + 1 from ${reviews} where publicacion_id = ${row.publicacionId}))`;
+  const inserted = await db
+    .insert(reviews)
+    .values({ ...row, numero })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  return inserted.length === 1;
+}
+
+export async function updateReview(db: Database, id: string, changes: Partial<typeof reviews.$inferInsert>) {
+  await db.update(reviews).set(changes).where(eq(reviews.id, id));
+}
+
+export async function insertSuggestion(db: Database, row: typeof suggestions.$inferInsert) {
+  const [inserted] = await db.insert(suggestions).values(row).returning();
+  if (!inserted) throw new Error('a suggestion was not stored');
+  return inserted;
+}
+
+/** Whether this account may be asked to review: its roles, or undefined where there is none. */
+export async function findRoles(db: Database, userId: string) {
+  const [row] = await db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion)));
+  return row;
+}

@@ -1,0 +1,78 @@
+import { findWork, findWorks, type Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import { canReadReview } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { presentReview } from './present.ts';
+import { findReview, findReviews, ofPublication, ofReviewer, type ReviewRow } from './queries.ts';
+import { inArray } from 'drizzle-orm';
+import { publications } from '#server/platform/database/schema.ts';
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** A review and its work. Throws `no_encontrado` for what is not there and for what the viewer may not read alike. */
+export async function readableReview({ db }: Services, viewer: SignedIn, id: string) {
+  const review = await findReview(db, id);
+  const work = review && (await findWork(db, review.publicacionId));
+  if (!review || !work || work.deletedAt || !canReadReview(viewer, work, review)) throw refuse('no_encontrado');
+  return { review, work };
+}
+
+/** One review as the viewer may see it. */
+export async function readReview(services: Services, viewer: SignedIn, id: string) {
+  const { review, work } = await readableReview(services, viewer, id);
+  return presentReview(review, work, viewer, services.settings.get());
+}
+
+/** The reviews of a work that the viewer may read. */
+export async function listReviewsOf(services: Services, viewer: SignedIn, publicacionId: string, paging: Paging) {
+  const work = await readableWork(services, viewer, publicacionId);
+  // A work has a handful of reviews: what may be read of them is decided here, and paged after.
+  const { rows } = await findReviews(services.db, ofPublication(publicacionId), { page: 1, limit: 500 });
+  const readable = rows.filter((row) => canReadReview(viewer, work, row));
+  const start = (paging.page - 1) * paging.limit;
+  return answer(
+    readable.slice(start, start + paging.limit).map((row) => presentReview(row, work, viewer, services.settings.get())),
+    readable.length,
+    paging,
+  );
+}
+
+/** The reviews assigned to the viewer. */
+export const listMyReviews = (services: Services, viewer: SignedIn, paging: Paging) =>
+  listReviews(services, viewer, ofReviewer(viewer.id), paging);
+
+/** Every review, for who runs the platform; those of one's own works as their author sees them. */
+export const listAllReviews = (services: Services, viewer: SignedIn, paging: Paging) =>
+  listReviews(services, viewer, undefined, paging);
+
+async function listReviews(
+  services: Services,
+  viewer: SignedIn,
+  where: Parameters<typeof findReviews>[1],
+  paging: Paging,
+) {
+  const { rows, total } = await findReviews(services.db, where, paging);
+  const works = await worksOf(services, rows);
+  const shown = rows.flatMap((row) => {
+    const work = works.get(row.publicacionId);
+    if (!work || work.deletedAt || !canReadReview(viewer, work, row)) return [];
+    return [presentReview(row, work, viewer, services.settings.get())];
+  });
+  return answer(shown, total, paging);
+}
+
+async function worksOf({ db }: Services, rows: ReviewRow[]): Promise<Map<string, Work>> {
+  const ids = [...new Set(rows.map(({ publicacionId }) => publicacionId))];
+  if (ids.length === 0) return new Map();
+  const works = await findWorks(db, inArray(publications.id, ids), { orderBy: [], limit: ids.length });
+  return new Map(works.map((work) => [work.id, work]));
+}
+
+function answer<T>(reviews: T[], total: number, { page, limit }: Paging) {
+  return { reviews, total, page, totalPages: Math.ceil(total / limit) };
+}

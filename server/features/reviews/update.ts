@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { reviewChangesSchema } from '#contract/entities/review.ts';
+import { isAuthor } from '#contract/workflow.ts';
+import { type EventKind, record } from '#server/events.ts';
+import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import { isCompleted, isRoundOpen, reviewActions } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { type ReviewRow, updateReview } from './queries.ts';
+import { readableReview, readReview } from './read.ts';
+
+type Changes = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
+
+/** Which of the review's actions each field belongs to. */
+const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[number][]> = {
+  comentarios: ['REVISAR', 'GESTIONAR'],
+  estado: ['REVISAR', 'GESTIONAR'],
+  comentarioConfidencial: ['REVISAR'],
+  comentarioAutor: ['RESPONDER'],
+  fechaLimite: ['GESTIONAR'],
+  prioridad: ['GESTIONAR'],
+};
+
+/**
+ * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `revision_sin_completar`.
+ */
+export async function changeReview(services: Services, viewer: SignedIn, id: string, changes: Changes) {
+  const { db, transact } = services;
+  const { review: found } = await readableReview(services, viewer, id);
+  await transact(async () => {
+    // With the work's row held, no decision closes the round between the check and the change.
+    await lockWork(db, found.publicacionId);
+    const { review, work } = await readableReview(services, viewer, id);
+    checkFields(viewer, work, review, changes);
+    const now = new Date();
+    const { fechaLimite, ...fields } = changes;
+    const estado = changes.estado ?? review.estado;
+    await updateReview(db, id, {
+      ...fields,
+      ...(fechaLimite !== undefined && { fechaLimite: fechaLimite ? new Date(fechaLimite) : null }),
+      ...(changes.estado && { fechaCompletada: isCompleted({ estado }) ? (review.fechaCompletada ?? now) : null }),
+      historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
+    });
+    await record(db, {
+      type: eventOf(review, changes),
+      userId: viewer.id,
+      publicacionId: work.id,
+      reviewId: id,
+      datos: { titulo: work.titulo, estado },
+    });
+  });
+  return readReview(services, viewer, id);
+}
+
+function checkFields(viewer: SignedIn, work: Work, review: ReviewRow, changes: Changes): void {
+  const allowed = reviewActions(viewer, work, review);
+  for (const [field, value] of Object.entries(changes))
+    if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))
+      throw whyNot(field, viewer, work, review);
+}
+
+const isField = (field: string): field is keyof Changes => field in takes;
+
+function whyNot(field: keyof Changes, viewer: SignedIn, work: Work, review: ReviewRow) {
+  const mine = review.revisorId === viewer.id || isAuthor(work, viewer);
+  if (field === 'comentarioAutor' && mine && !isCompleted(review)) return refuse('revision_sin_completar');
+  if (field !== 'comentarioAutor' && !isRoundOpen(work, review)) return refuse('ronda_decidida');
+  return refuse('sin_permiso', { errors: [{ field, message: 'No puedes cambiar este campo.' }] });
+}
+
+function eventOf(review: ReviewRow, changes: Changes): EventKind {
+  if (changes.comentarioAutor) return 'review.answered';
+  const completes = changes.estado && isCompleted({ estado: changes.estado }) && !isCompleted(review);
+  return completes ? 'review.completed' : 'review.updated';
+}

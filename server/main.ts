@@ -1,0 +1,41 @@
+/** Reads the settings, opens the database, starts listening; nothing else. */
+import { buildApp } from './app.ts';
+import { prepare } from './prepare.ts';
+import { openPages } from './features/pages/open.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { type Environment, readEnvironment } from './platform/environment.ts';
+import { openServices } from './services.ts';
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const database = await openDatabase(env);
+  const services = await openServices(env, database);
+  const accounts = await prepare(services);
+  const app = await buildApp(services, await openPages(env));
+  const address = await app.listen({ port: env.PORT, host: env.HOST });
+  announce(env, address, accounts);
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+}
+
+function announce(env: Environment, address: string, accounts: readonly string[]): void {
+  const lines = ['', `  Pliego está en marcha: ${env.PUBLIC_URL ?? address}`];
+  if (accounts.length > 0) lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
+  lines.push('', '  Ctrl-C lo detiene.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\n${message}\n`);
+  if (error instanceof Error && error.name === 'Error' && process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+/** The embedded engine: PGlite (PostgreSQL in WebAssembly, in this process), behind a lock on its folder. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { followTransactions, type OpenDatabase } from './database.ts';
+import { holdLock } from './lock.ts';
+import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema.ts';
+
+/** Opens, and migrates, the database in `dataDir`. Throws `LockedError` where another process has it open. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await holdLock(join(dataDir, 'database.lock'));
+  try {
+    return await openPglite(await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { unaccent } }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A database in memory, for tests: from a dump of a migrated one where it is given, else from nothing. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
+  const client = await PGlite.create({ extensions: { unaccent }, ...(dump && { loadDataDir: dump }) });
+  return { ...(await openPglite(client)), dump: () => client.dumpDataDir('none') };
+}
+
+async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
+  const root = drizzle(client, { schema });
+  await migrate(root, { migrationsFolder });
+  return {
+    engine: 'embedded',
+    ...followTransactions(root),
+    listen: async (channel, hear) => {
+      await client.listen(channel, hear);
+    },
+    close: async () => {
+      await client.close();
+      await release?.();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Environment } from '../environment.ts';
+import type { OpenDatabase } from './database.ts';
+
+/** The database that the settings name, migrated; the other engine's code is not even loaded. */
+export async function openDatabase(env: Environment): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(env.DATABASE_URL, env.DATABASE_POOL);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(env.DATA_DIR);
+}

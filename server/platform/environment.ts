@@ -1,0 +1,53 @@
+/** Every setting that comes from the environment, with its default and its check (product.md 7). */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off']);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    /** The address that readers use, without a slash at the end; absent: http://localhost:PORT. */
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+    /** A PostgreSQL service, 15 or newer; absent: the embedded database under DATA_DIR. */
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    /** Connections to PostgreSQL that one process may hold. */
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+    /** The first administrator, made at start-up where there is none. */
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(10)),
+    /** Opens /metrics to a scraper. */
+    METRICS_TOKEN: optional(z.string().min(16)),
+    /** The demonstration set, in an empty database; absent: on with the embedded database only. */
+    DEMO: optional(onOff),
+    /** How many proxies stand before the server, for the reader's address in rate limits. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  })
+  .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
+    path: ['ADMIN_PASSWORD'],
+    error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  })
+  .transform((env) => ({
+    ...env,
+    DEMO: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+  }));
+export type Environment = z.output<typeof environmentSchema>;
+
+/** The settings of this process. Throws an error that names each wrong variable and what it should be. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const result = environmentSchema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings that do not fit:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,29 @@
+/** `/docs/json`, the OpenAPI document that comes out of the contract, and `/docs`, the same as a readable page. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import packageJson from '#package.json' with { type: 'json' };
+
+export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pliego',
+        version: packageJson.version,
+        description:
+          'La interfaz de Pliego. Las respuestas de error son documentos RFC 9457 con un campo `message` en español, ' +
+          'un `code` estable y, si procede, `errors` por campo.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Pliego · API' },
+    uiConfig: { deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: -1 },
+    staticCSP: true,
+  });
+}

@@ -1,0 +1,68 @@
+/** Puts one call of the contract on the server: its address, its checks, and its handler behind its access. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call, CallAnswer, CallData } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+import { holds, type Person } from '#contract/workflow.ts';
+import { problemSchema } from '#contract/problems.ts';
+import { refuse } from './problem.ts';
+
+/** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
+export type Asked<N extends CallName> = CallData<Calls[N]> & {
+  viewer: Calls[N]['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+};
+/** Who asks, and by which log-in. */
+export type SignedIn = Person & { sessionId: string };
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<CallAnswer<Calls[N]>>;
+export type Handlers = { [N in CallName]: Handler<N> };
+
+/** Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. */
+export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+
+/** Throws `sesion_requerida` or `sin_permiso` unless the call is open to this person. */
+export function admit(call: Call, viewer: Person | null): void {
+  if (call.access === 'anyone') return;
+  if (!viewer) throw refuse('sesion_requerida');
+  if (call.access !== 'person' && !holds(viewer, ...call.access)) throw refuse('sin_permiso');
+}
+
+export function registerCall(
+  app: FastifyInstance,
+  call: Call,
+  tag: string,
+  handler: (asked: { viewer: SignedIn | null; params: unknown; query: unknown; body: unknown }) => Promise<unknown>,
+  identify: Identify,
+): void {
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: {
+      summary: call.summary,
+      tags: [tag],
+      ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: {
+        ...(call.answer ? { [call.status ?? 200]: call.answer } : {}),
+        default: problemSchema.describe('RFC 9457'),
+      },
+    },
+    config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
+    // Before the body is checked, so that who may not call learns nothing of what it takes.
+    onRequest: async (request) => {
+      request.viewer = call.sessionless ? null : ((await identify(request)) ?? null);
+      admit(call, request.viewer);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, viewer } = request;
+      const answer = await handler({ params, query, body, viewer });
+      return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: SignedIn | null;
+  }
+}

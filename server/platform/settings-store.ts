@@ -1,0 +1,42 @@
+/** The platform's settings, kept in memory and read again whenever any process changes one. */
+import { sql } from 'drizzle-orm';
+import { defaultSettings, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { settings } from './database/schema.ts';
+
+const channel = 'settings';
+
+export interface SettingsStore {
+  get: () => PlatformSettings;
+  /** Stores the changes, inside the caller's transaction where there is one. */
+  change: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
+}
+
+/** Opens the store: stored values over the defaults. */
+export async function openSettings({ db, listen }: OpenDatabase): Promise<SettingsStore> {
+  let current = await read();
+  await listen(channel, async () => {
+    current = await read();
+  });
+
+  async function read(): Promise<PlatformSettings> {
+    const rows = await db.select().from(settings);
+    const stored = Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor]));
+    return platformSettingsSchema.parse({ ...defaultSettings, ...stored });
+  }
+
+  return {
+    get: () => current,
+    change: async (changes) => {
+      const rows = Object.entries(changes).map(([clave, valor]) => ({ clave, valor }));
+      if (rows.length > 0)
+        await db
+          .insert(settings)
+          .values(rows)
+          .onConflictDoUpdate({ target: settings.clave, set: { valor: sql`excluded.valor` } });
+      await db.execute(sql`select pg_notify(${channel}, '')`);
+      current = await read();
+      return current;
+    },
+  };
+}

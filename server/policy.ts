@@ -1,0 +1,145 @@
+/**
+ * Who may see what (product.md 5): the only place, beside contract/workflow.ts, that knows roles, ownership and
+ * blindness. Pure functions of plain facts; lists translate `readGrants` into SQL (features/publications/scope.ts),
+ * and a test holds the two to one another.
+ */
+import { type Estado, estados } from '#contract/entities/publication.ts';
+import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import type { PlatformSettings, ReviewIdentity } from '#contract/entities/system.ts';
+import { holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
+
+/** Who asks; null is a guest. */
+export type Viewer = Person | null;
+
+/** What the policy needs to know of one review of a work. */
+export interface ReviewFacts {
+  revisorId: string;
+  ronda: number;
+  estado: ReviewEstado;
+  declined: boolean;
+  /** The author's reply is there. */
+  answered: boolean;
+}
+
+export interface WorkAccess extends WorkFacts {
+  ronda: number;
+  /** All reviews, of every round. */
+  reviewFacts: readonly ReviewFacts[];
+}
+
+/** Leave to read works in `estados` on a condition: having written it, having it assigned, its having been published. */
+export interface ReadGrant {
+  estados: readonly Estado[];
+  only?: 'authors' | 'assigned' | 'wasPublished';
+}
+
+const inReview: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
+const allButDrafts = estados.filter((estado) => estado !== 'BORRADOR');
+const publicGrants: readonly ReadGrant[] = [
+  { estados: ['PUBLICADO'] },
+  // The tombstone of a retracted work.
+  { estados: ['RETIRADO'], only: 'wasPublished' },
+];
+
+/** What the viewer may read: any of these grants is enough. Deleted works are apart (`canRead`). */
+export function readGrants(viewer: Viewer): ReadGrant[] {
+  if (!viewer) return [...publicGrants];
+  const grants: ReadGrant[] = [
+    ...publicGrants,
+    { estados, only: 'authors' },
+    { estados: allButDrafts, only: 'assigned' },
+  ];
+  if (holds(viewer, 'REVISOR')) grants.push({ estados: inReview });
+  if (holds(viewer, 'EDITOR')) grants.push({ estados: allButDrafts });
+  if (holds(viewer, 'ADMIN')) grants.push({ estados });
+  return grants;
+}
+
+const hasAssignment = (viewer: Viewer, work: WorkAccess) =>
+  work.reviewFacts.some((review) => review.revisorId === viewer?.id && !review.declined);
+
+/** Whether the viewer may know that the work is there, and read it. A deleted work is an administrator's only. */
+export function canRead(viewer: Viewer, work: WorkAccess): boolean {
+  if (work.deletedAt) return viewer !== null && holds(viewer, 'ADMIN');
+  return readGrants(viewer).some(
+    ({ estados, only }) =>
+      estados.includes(work.estado) &&
+      (only === undefined ||
+        (only === 'authors' && viewer !== null && isAuthor(work, viewer)) ||
+        (only === 'assigned' && hasAssignment(viewer, work)) ||
+        (only === 'wasPublished' && work.wasPublished)),
+  );
+}
+
+/** The work's public page stands: it is published, or was and is now marked as retracted. */
+export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
+  !work.deletedAt && (work.estado === 'PUBLICADO' || (work.estado === 'RETIRADO' && work.wasPublished));
+
+/** Runs the process of this work: an editor or administrator who did not write it. */
+const runsIt = (viewer: Viewer, work: WorkFacts) =>
+  viewer !== null && holds(viewer, 'EDITOR', 'ADMIN') && !isAuthor(work, viewer);
+
+/** Which side's identities are hidden from the viewer. */
+export interface Veil {
+  authors: boolean;
+  reviewers: boolean;
+}
+
+/** An author with an editor's role is an author here; published names are public; nobody is hidden from oneself. */
+export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity): Veil {
+  const runs = runsIt(viewer, work);
+  return {
+    authors:
+      identity === 'doble ciego' && !runs && !isPublic(work) && !(viewer !== null && isAuthor(work, viewer)),
+    reviewers: identity !== 'abierta' && !runs,
+  };
+}
+
+const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
+/** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */
+export const isCompleted = (review: Pick<ReviewFacts, 'estado'>) => completedEstados.includes(review.estado);
+
+/** Own reviews, all for who runs the process, completed ones for authors and for reviewers who completed theirs. */
+export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFacts): boolean {
+  if (!viewer) return false;
+  if (review.revisorId === viewer.id || runsIt(viewer, work)) return true;
+  if (!isCompleted(review) || review.declined) return false;
+  if (isAuthor(work, viewer)) return true;
+  return work.reviewFacts.some(
+    (own) => own.revisorId === viewer.id && own.ronda === review.ronda && isCompleted(own),
+  );
+}
+
+/** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */
+export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: ReviewFacts) =>
+  runsIt(viewer, work) || review.revisorId === viewer?.id;
+
+/** The reviewer may change a review until the round is decided. */
+export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
+  !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
+
+/** What the viewer may do with the review now. */
+export function reviewActions(viewer: Viewer, work: WorkAccess, review: ReviewFacts): Review['acciones'] {
+  if (!viewer || work.deletedAt || review.declined) return [];
+  const acciones: Review['acciones'] = [];
+  const own = review.revisorId === viewer.id && !isAuthor(work, viewer);
+  if (own && isRoundOpen(work, review)) {
+    acciones.push('REVISAR');
+    if (!isCompleted(review)) acciones.push('DECLINAR');
+  }
+  if (runsIt(viewer, work) && isRoundOpen(work, review)) acciones.push('GESTIONAR');
+  if (isAuthor(work, viewer) && isCompleted(review) && !review.answered) acciones.push('RESPONDER');
+  return acciones;
+}
+
+/** Whether the person may be given the work to review. */
+export const canBeReviewer = (person: Person, work: WorkFacts) => holds(person, 'REVISOR') && !isAuthor(work, person);
+
+/** Suggestions go to any work one may read that is past its draft and not one's own. */
+export const canSuggest = (viewer: Person, work: WorkAccess) =>
+  canRead(viewer, work) && work.estado !== 'BORRADOR' && !work.deletedAt && !isAuthor(work, viewer);
+
+const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
+/** Editors set the workflow; administrators everything. */
+export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
+  holds(person, 'ADMIN') || (holds(person, 'EDITOR') && editorsSettings.includes(key));
