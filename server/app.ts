@@ -22,7 +22,7 @@ import { serveApiDocuments } from './platform/http/api-documents.ts';
 import { answerProblems, sendProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { refuse } from './platform/http/problem.ts';
-import { type Handlers, registerCall } from './platform/http/register-call.ts';
+import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
 import { security } from './platform/http/security.ts';
 import type { Services } from './services.ts';
 
@@ -33,7 +33,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const { env } = services;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 8 * 1024 * 1024,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -43,7 +43,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
   app.decorateRequest('viewer', null);
-  await app.register(helmet, security(env));
+  await app.register(helmet, security(env, pages?.inlineScriptHash));
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await serveApiDocuments(app);
@@ -75,7 +75,6 @@ function registerCalls(app: FastifyInstance, handlers: Handlers, services: Servi
   for (const name of names) {
     const call: Call = calls[name];
     const tag = call.path.split('/')[1] ?? '';
-    // The contract's schemas have checked what the handler is given: the types follow from them.
-    registerCall(app, call, tag, handlers[name] as Parameters<typeof registerCall>[3], identify);
+    registerCall(app, call, tag, handlers[name] as AnyHandler, identify);
   }
 }

@@ -4,7 +4,7 @@ import { defaultSettings, type PlatformSettings, platformSettingsSchema } from '
 import type { OpenDatabase } from './database/database.ts';
 import { settings } from './database/schema.ts';
 
-const channel = 'settings';
+export const settingsChannel = 'settings';
 
 export interface SettingsStore {
   get: () => PlatformSettings;
@@ -15,7 +15,7 @@ export interface SettingsStore {
 /** Opens the store: stored values over the defaults. */
 export async function openSettings({ db, listen }: OpenDatabase): Promise<SettingsStore> {
   let current = await read();
-  await listen(channel, async () => {
+  await listen(settingsChannel, async () => {
     current = await read();
   });
 
@@ -34,7 +34,7 @@ export async function openSettings({ db, listen }: OpenDatabase): Promise<Settin
           .insert(settings)
           .values(rows)
           .onConflictDoUpdate({ target: settings.clave, set: { valor: sql`excluded.valor` } });
-      await db.execute(sql`select pg_notify(${channel}, '')`);
+      await db.execute(sql`select pg_notify(${settingsChannel}, '')`);
       current = await read();
       return current;
     },

@@ -5,8 +5,8 @@
  */
 import katex from 'katex';
 import 'katex/contrib/mhchem';
-import { inAlphabet } from './mathml-alphabets.ts';
 import { attribute, descendants, elements, isElement, readXml, type XmlElement, XmlError } from './jats/xml.ts';
+import { inAlphabet } from './mathml-alphabets.ts';
 
 /** `message` is Spanish, for whoever wrote the formula. */
 export class MathmlError extends Error {
@@ -90,7 +90,7 @@ function writeAll(parent: XmlElement): string {
   return parent.children
     .map((child) => {
       if (isElement(child)) return write(child);
-      return child.trim() === '' ? '' : `<mtext>${escaped(child.trim())}</mtext>`;
+      return trimmed(child) === '' ? '' : `<mtext>${escaped(trimmed(child))}</mtext>`;
     })
     .join('');
 }
@@ -101,6 +101,8 @@ function write(element: XmlElement): string {
   if (name === 'mfenced') return writeFenced(element);
   if (name === 'mlabeledtr') return `<mtr>${elements(element, 'mtd').slice(1).map(write).join('')}</mtr>`;
   if (name === 'math') return `<mrow>${writeAll(element)}</mrow>`;
+  // KaTeX puts stacked operators inside an <mi> or <mo>.
+  if (tokens.has(name) && elements(element).length > 0) return `<mrow>${writeAll(element)}</mrow>`;
   if (tokens.has(name)) return writeToken(element);
   if (!layouts.has(name)) return '';
   return `<${name}${writeAttributes(element)}>${writeAll(element)}</${name}>`;
@@ -108,7 +110,7 @@ function write(element: XmlElement): string {
 
 function writeToken(element: XmlElement): string {
   const { name } = element;
-  const text = element.children.filter((child) => !isElement(child)).join('').replace(/[ \t\n\r]+/g, ' ').trim();
+  const text = trimmed(element.children.join(''));
   // Browsers know only mathvariant="normal": letters of other alphabets have characters of their own.
   const variant = attribute(element, 'mathvariant');
   const letters = variant && name !== 'mtext' && name !== 'ms' ? inAlphabet(text, variant) : undefined;
@@ -119,7 +121,9 @@ function writeToken(element: XmlElement): string {
 function writeFenced(element: XmlElement): string {
   const fence = (value: string) => (value === '' ? '' : `<mo fence="true">${escaped(value)}</mo>`);
   const separators = [...(element.attributes.get('separators') ?? ',').replace(/\s/g, '')];
-  const parts = elements(element).map(write).filter((part) => part !== '');
+  const parts = elements(element)
+    .map(write)
+    .filter((part) => part !== '');
   const inside = parts.map((part, index) => {
     const separator = index === 0 ? undefined : (separators[index - 1] ?? separators.at(-1));
     return separator ? `<mo separator="true">${escaped(separator)}</mo>${part}` : part;
@@ -134,6 +138,9 @@ function writeAttributes(element: XmlElement, left?: string): string {
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 }
+
+/** Only XML's white space is idle: a formula's other spaces (U+00A0, U+2009 …) are meant. */
+const trimmed = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sessions, users } from '#server/platform/database/schema.ts';
@@ -58,4 +58,25 @@ export async function eraseUser(db: Database, id: string): Promise<boolean> {
     .returning({ id: users.id });
   await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
   return erased.length === 1;
+}
+
+/** Gives an account exactly these roles, and closes its request for one. */
+export async function setRoles(db: Database, id: string, roles: Role[]): Promise<void> {
+  await db.update(users).set({ roles, rolSolicitado: null }).where(eq(users.id, id));
+}
+
+export async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}
+
+/** The addresses of the demonstration's five accounts, where they are here. */
+export async function findDemonstrationAccounts(db: Database): Promise<string[]> {
+  const names = ['lector', 'autor', 'revisor', 'editor', 'admin'].map((name) => `${name}@pliego.test`);
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, names), alive));
+  const here = rows.map(({ email }) => email);
+  return names.filter((name) => here.includes(name));
 }

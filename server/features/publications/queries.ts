@@ -210,3 +210,28 @@ export async function countKeywords(db: Database, where: SQL | undefined, limit:
     .orderBy(sql`count(*) desc`, words.palabra)
     .limit(limit);
 }
+
+/**
+ * Moves what has happened to a work back in time: begun `days` ago, the steps since then spread over those days in
+ * their order. For the demonstration set, whose history happens in one second; deadlines stay.
+ */
+export async function shiftHistory(db: Database, id: string, days: number): Promise<void> {
+  const ago = (part: number) => sql`now() - make_interval(days => ${Math.round(days * part)})`;
+  await db
+    .update(publications)
+    .set({
+      fechaCreacion: ago(1),
+      fechaEnvio: sql`case when ${publications.fechaEnvio} is null then null else ${ago(0.75)} end`,
+      fechaAceptacion: sql`case when ${publications.fechaAceptacion} is null then null else ${ago(0.1)} end`,
+      fechaActualizacion: ago(0.1),
+    })
+    .where(eq(publications.id, id));
+  await db.update(versions).set({ fecha: ago(0.75) }).where(eq(versions.publicacionId, id));
+  await db
+    .update(reviews)
+    .set({
+      fechaAsignacion: ago(0.6),
+      fechaCompletada: sql`case when ${reviews.fechaCompletada} is null then null else ${ago(0.3)} end`,
+    })
+    .where(eq(reviews.publicacionId, id));
+}

@@ -13,6 +13,13 @@ export type Asked<N extends CallName> = CallData<Calls[N]> & {
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<CallAnswer<Calls[N]>>;
+/** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
+export type AnyHandler = (asked: {
+  viewer: SignedIn | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}) => Promise<unknown>;
 export type Handlers = { [N in CallName]: Handler<N> };
 
 /** Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. */
@@ -29,7 +36,7 @@ export function registerCall(
   app: FastifyInstance,
   call: Call,
   tag: string,
-  handler: (asked: { viewer: SignedIn | null; params: unknown; query: unknown; body: unknown }) => Promise<unknown>,
+  handler: AnyHandler,
   identify: Identify,
 ): void {
   app.route({

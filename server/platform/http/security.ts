@@ -2,14 +2,14 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Environment } from '../environment.ts';
 
 /** Headers of every answer: only our own scripts, styles, fonts and pictures; nobody frames us but ourselves. */
-export function security(env: Environment): FastifyHelmetOptions {
+export function security(env: Environment, inlineScriptHash?: string): FastifyHelmetOptions {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(inlineScriptHash ? [`'${inlineScriptHash}'`] : [])],
         // Radix and the toasts place things with style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],

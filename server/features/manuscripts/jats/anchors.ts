@@ -38,4 +38,8 @@ export class Anchors {
 }
 
 /** Room is left at the end for a number. */
-const sanitized = (original: string) => original.replace(/[^\w.-]+/g, '-').replace(/^(?![A-Za-z])/, 'id-').slice(0, 70);
+const sanitized = (original: string) =>
+  original
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^(?![A-Za-z])/, 'id-')
+    .slice(0, 70);

@@ -1,8 +1,21 @@
 import { plainText } from './text.ts';
-import { attribute, elements, type XmlElement } from './xml.ts';
+import { at, attribute, descendants, elements, type XmlElement } from './xml.ts';
 
 /** The first letters of the months in English, Spanish and Portuguese. */
-const months = [['jan', 'ene'], ['feb', 'fev'], ['mar'], ['apr', 'abr'], ['may', 'mai'], ['jun'], ['jul'], ['aug', 'ago'], ['sep', 'set'], ['oct', 'out'], ['nov'], ['dec', 'dic', 'dez']];
+const months = [
+  ['jan', 'ene'],
+  ['feb', 'fev'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may', 'mai'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'out'],
+  ['nov'],
+  ['dec', 'dic', 'dez'],
+];
 
 type DateParts = [number] | [number, number] | [number, number, number];
 
@@ -33,4 +46,22 @@ export function dayOf(element: XmlElement | undefined): string | null {
   if (!parts) return null;
   const [year, month = 1, day = 1] = parts;
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** The dates that may stand for publication, the best first; others come last. */
+const publicationKinds = ['pub', 'epub', 'epub-ppub', 'ppub', 'collection'];
+
+/** When an article was received, accepted and published: `2014-04-01` each, or null. */
+export function readDates(article: XmlElement) {
+  const meta = at(article, 'front', 'article-meta');
+  const events = [...elements(at(meta, 'history'), 'date'), ...descendants(at(meta, 'pub-history'), 'date')];
+  const event = (type: string) => dayOf(events.find((date) => attribute(date, 'date-type') === type));
+  const published = elements(meta, 'pub-date').filter((date) => readDateParts(date) !== undefined);
+  const [first] = published.sort((a, b) => publicationRank(a) - publicationRank(b));
+  return { fechaRecepcion: event('received'), fechaAceptacion: event('accepted'), fechaPublicacion: dayOf(first) };
+}
+
+function publicationRank(date: XmlElement): number {
+  const rank = publicationKinds.indexOf(attribute(date, 'date-type') ?? attribute(date, 'pub-type') ?? '');
+  return rank < 0 ? publicationKinds.length : rank;
 }

@@ -12,7 +12,8 @@ const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 export function decodeEntities(text: string): string {
   return text
     .replace(reference, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return Object.hasOwn(characterEntities, name) ? (characterEntities[name] ?? whole) : whole;
+      if (name !== undefined)
+        return Object.hasOwn(characterEntities, name) ? (characterEntities[name] ?? whole) : whole;
       return character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
     })
     .replace(forbidden, '');

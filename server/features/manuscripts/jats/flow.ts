@@ -8,7 +8,7 @@ import { readSection } from './read-section.ts';
 import { readSupplement } from './read-supplement.ts';
 import { readTable } from './read-table.ts';
 import type { Reading } from './reading.ts';
-import { attribute, elements, isElement, rawText, type XmlElement, type XmlNode } from './xml.ts';
+import { attribute, descendants, elements, isElement, rawText, type XmlElement, type XmlNode } from './xml.ts';
 
 type BlockReader = (element: XmlElement, reading: Reading, level: number) => Block[];
 
@@ -21,7 +21,9 @@ const blockReaders: Record<string, BlockReader> = {
   'def-list': readDefinitions,
   'disp-quote': quote,
   'boxed-text': quote,
-  'verse-group': (element, reading) => [{ type: 'blockquote', content: paragraph(readInline(element.children, reading)) }],
+  'verse-group': (element, reading) => [
+    { type: 'blockquote', content: paragraph(readInline(element.children, reading)) },
+  ],
   speech: readSpeech,
   code: readCode,
   preformat: readCode,
@@ -38,7 +40,16 @@ const blockReaders: Record<string, BlockReader> = {
   label: boldParagraph,
 };
 /** Elements around others that leave no trace of their own. */
-const wrappers = new Set(['app-group', 'disp-formula-group', 'statement', 'caption', 'def', 'array', 'floats-group', 'answer']);
+const wrappers = new Set([
+  'app-group',
+  'disp-formula-group',
+  'statement',
+  'caption',
+  'def',
+  'array',
+  'floats-group',
+  'answer',
+]);
 /** Blocks that a sentence may go around: they follow its paragraph. */
 const floats = new Set(['fig', 'fig-group', 'table-wrap', 'table-wrap-group', 'graphic', 'app', 'media']);
 /** In a paragraph these belong to the sentence. */
@@ -72,19 +83,34 @@ function readerOf(element: XmlElement, reading: Reading, level: number): (() => 
 }
 
 function readParagraph(element: XmlElement, reading: Reading, level: number): Block[] {
-  if (isPicture(element)) return elements(element).flatMap((picture) => readLonePicture(picture, reading));
+  const pictures = rawText(element).trim() === '' && isBare(element) ? picturesIn(element) : [];
+  if (pictures.length > 0) return pictures.flatMap((picture) => readLonePicture(picture, reading));
   const isFloat = (node: XmlNode) => isElement(node) && floats.has(node.name);
   const said = element.children.filter((node) => !isFloat(node)).map(asInline);
   const after = element.children.filter(isFloat);
   return [...readFlow(said, reading, level), ...readFlow(after, reading, level)];
 }
 
-/** A paragraph of nothing but pictures, in whatever element. */
-function isPicture(element: XmlElement): boolean {
-  const inside = elements(element);
-  const pictures = inside.every(({ name }) => ['inline-graphic', 'graphic', 'alternatives'].includes(name));
-  const bare = inside.every((child) => child.name !== 'alternatives' || elements(child).every(({ name }) => name === 'graphic'));
-  return inside.length > 0 && pictures && bare && rawText(element).trim() === '';
+/** Whether nothing but pictures can be in a paragraph without text. */
+const isBare = (element: XmlElement) =>
+  descendants(
+    element,
+    'fig',
+    'fig-group',
+    'table-wrap',
+    'table-wrap-group',
+    'table',
+    'math',
+    'app',
+    'disp-formula',
+    ...links,
+  ).length === 0;
+const links = ['media', 'supplementary-material', 'inline-supplementary-material', 'fn', 'inline-formula'];
+
+/** Pictures in whatever emphasis or link; several forms of one count once. */
+function picturesIn(element: XmlElement): XmlElement[] {
+  const isPicture = ({ name }: XmlElement) => ['inline-graphic', 'graphic', 'alternatives'].includes(name);
+  return elements(element).flatMap((child) => (isPicture(child) ? [child] : picturesIn(child)));
 }
 
 const asInline = (node: XmlNode): XmlNode =>
@@ -105,13 +131,15 @@ function quote(element: XmlElement, reading: Reading, level: number): Block[] {
 }
 
 function readSpeech(element: XmlElement, reading: Reading, level: number): Block[] {
-  const speaker = elements(element, 'speaker').flatMap((child) => readInline(child.children, reading, [{ type: 'bold' }]));
+  const speaker = elements(element, 'speaker').flatMap((child) =>
+    readInline(child.children, reading, [{ type: 'bold' }]),
+  );
   const said = element.children.filter((child) => !isElement(child) || child.name !== 'speaker');
   return [...paragraph(speaker), ...readFlow(said, reading, level)];
 }
 
 function readCode(element: XmlElement): Block[] {
-  const text = rawText(element).replace(/^\n+|\s+$/g, '');
+  const text = rawText(element).replace(/^\n+/, '').trimEnd();
   const language = attribute(element, 'language')?.slice(0, 40);
   if (text === '') return [];
   return [{ type: 'codeBlock', attrs: { ...(language && { language }) }, content: [{ type: 'text', text }] }];

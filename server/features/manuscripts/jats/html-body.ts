@@ -7,13 +7,45 @@ import { at, attribute, descendants, elements, isElement, rawText, type XmlEleme
 
 /** JATS for each HTML element that matters. Those not here leave only what they hold. */
 const names: Record<string, string> = {
-  p: 'p', div: 'p', center: 'p', dd: 'p', dt: 'p', address: 'p',
-  h1: 'title', h2: 'title', h3: 'title', h4: 'title', h5: 'title', h6: 'title',
-  blockquote: 'disp-quote', ul: 'list', ol: 'list', li: 'list-item',
-  table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', td: 'td', th: 'th',
-  b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', s: 'strike', strike: 'strike', sup: 'sup',
-  sub: 'sub', tt: 'monospace', code: 'monospace', pre: 'preformat', a: 'ext-link', br: 'break', img: 'inline-graphic',
-  script: 'script', style: 'style',
+  p: 'p',
+  div: 'p',
+  center: 'p',
+  dd: 'p',
+  dt: 'p',
+  address: 'p',
+  h1: 'title',
+  h2: 'title',
+  h3: 'title',
+  h4: 'title',
+  h5: 'title',
+  h6: 'title',
+  blockquote: 'disp-quote',
+  ul: 'list',
+  ol: 'list',
+  li: 'list-item',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  td: 'td',
+  th: 'th',
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  sup: 'sup',
+  sub: 'sub',
+  tt: 'monospace',
+  code: 'monospace',
+  pre: 'preformat',
+  a: 'ext-link',
+  br: 'break',
+  img: 'inline-graphic',
+  script: 'script',
+  style: 'style',
 };
 const empty = new Set(['break', 'inline-graphic']);
 const inline = new Set(['bold', 'italic', 'underline', 'strike', 'sup', 'sub', 'monospace', 'ext-link']);
@@ -29,6 +61,8 @@ const ends: Record<string, { open: string[]; within: string[] }> = {
   td: { open: ['td', 'th'], within: ['tr', 'table'] },
   th: { open: ['td', 'th'], within: ['tr', 'table'] },
 };
+/** Deeper elements leave only what they hold. */
+const deepest = 60;
 const tag = /<[!?][^<>]*>|<(\/?)([a-zA-Z][a-zA-Z\d]*)([^<>]*)>/g;
 
 interface OpenElement {
@@ -40,7 +74,8 @@ interface OpenElement {
 /** The body of a text, its escaped HTML made elements. */
 export function bodyOf(text: XmlElement): XmlElement | undefined {
   const body = at(text, 'body');
-  const isHtml = attribute(body, 'specific-use') === 'quirks-mode' || /^\s*<!--version=html-->/.test(body ? rawText(body) : '');
+  const isHtml =
+    attribute(body, 'specific-use') === 'quirks-mode' || /^\s*<!--version=html-->/.test(body ? rawText(body) : '');
   return body && isHtml ? fromHtml(body) : body;
 }
 
@@ -80,7 +115,7 @@ function openTag(name: string, written: string, attributes: string, stack: OpenE
   }
   const element: OpenElement = { name, attributes: readAttributes(attributes, written), children: [] };
   stack.at(-1)?.children.push(element);
-  if (!empty.has(name)) stack.push(element);
+  if (!empty.has(name) && stack.length < deepest) stack.push(element);
 }
 
 function endOpen({ open, within }: { open: string[]; within: string[] }, stack: OpenElement[]): void {
@@ -102,7 +137,9 @@ function close(name: string, stack: OpenElement[]): void {
 
 function readAttributes(source: string, written: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of source.matchAll(/([a-zA-Z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)) {
+  for (const [, name = '', double, single, bare] of source.matchAll(
+    /([a-zA-Z]{1,20})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
+  )) {
     found.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
   }
   if (written === 'ol') found.set('list-type', 'order');

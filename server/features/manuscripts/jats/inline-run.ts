@@ -14,8 +14,8 @@ export class InlineRun {
     else this.#pieces.push({ type: 'text', text: added, ...(marks.length > 0 && { marks: [...marks] }) });
   }
 
-  add(piece: Inline): void {
-    this.#pieces.push(piece);
+  add(...pieces: Inline[]): void {
+    this.#pieces.push(...pieces);
   }
 
   addBreak(): void {
@@ -28,13 +28,15 @@ export class InlineRun {
     const pieces = [...this.#pieces];
     for (let last = pieces.at(-1); last; last = pieces.at(-1)) {
       if (last.type === 'text' && last.text.trimEnd() !== '') {
-        pieces[pieces.length - 1] = { ...last, text: last.text.replace(/ $/, '') };
+        pieces[pieces.length - 1] = { ...last, text: last.text.trimEnd() };
         break;
       }
       if (last.type !== 'text' && last.type !== 'hardBreak') break;
       pieces.pop();
     }
-    const says = pieces.some((piece) => (piece.type === 'text' ? piece.text.trim() !== '' : piece.type !== 'hardBreak'));
+    const says = pieces.some((piece) =>
+      piece.type === 'text' ? piece.text.trim() !== '' : piece.type !== 'hardBreak',
+    );
     return says ? pieces : [];
   }
 

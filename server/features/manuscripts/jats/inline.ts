@@ -20,70 +20,76 @@ const marks: Record<string, Mark> = {
   monospace: { type: 'code' },
   sc: { type: 'smallCaps' },
 };
-const links = new Set(['ext-link', 'uri', 'email', 'a', 'self-uri', 'inline-supplementary-material', 'supplementary-material']);
-const unread = new Set(['object-id', 'alt-text', 'long-desc', 'sec-meta', 'hr', 'processing-meta', 'fn-group', 'ref-list', 'script', 'style']);
+const links = new Set('a email ext-link inline-supplementary-material self-uri supplementary-material uri'.split(' '));
+const unread = new Set(
+  'alt-text fn-group hr long-desc object-id processing-meta ref-list script sec-meta style'.split(' '),
+);
 /** Inside a paragraph only where they should not be: their own lines are all that is kept. */
-const lines = new Set(['p', 'title', 'list-item', 'tr', 'verse-line', 'disp-formula', 'attrib', 'speaker']);
+const lines = new Set('attrib disp-quote list-item p speaker title tr verse-line'.split(' '));
+
+type Add = (element: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]) => void;
+
+const adders: Record<string, Add> = {
+  break: (_, run) => run.addBreak(),
+  br: (_, run) => run.addBreak(),
+  fn: (element, run, reading) => run.add(...readNote(element, reading)),
+  xref: addMention,
+  'inline-formula': addFormula,
+  'disp-formula': addFormula,
+  'chem-struct': addFormula,
+  math: addFormula,
+  'tex-math': addFormula,
+  alternatives: (element, run, reading, outer) => addNode(preferred(element) ?? '', run, reading, outer),
+  graphic: (_, run, reading, outer) => addPicture('imagen', run, reading, outer),
+  'inline-graphic': (_, run, reading, outer) => addPicture('imagen', run, reading, outer),
+};
 
 /** The content of a paragraph, heading or cell. Empty where it says nothing. */
 export function readInline(nodes: readonly XmlNode[], reading: Reading, outer: readonly Mark[] = []): Inline[] {
   const run = new InlineRun();
-  for (const node of nodes) addNode(node, run, reading, outer);
+  addAll(nodes, run, reading, outer);
   return run.finish();
 }
 
-function addNode(node: XmlNode, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
-  if (!isElement(node)) return run.addText(node, outer);
-  if (unread.has(node.name)) return;
-  const inside = (nodes: readonly XmlNode[], added?: Mark) => {
-    const isNew = added && !outer.some((mark) => mark.type === added.type);
-    for (const child of nodes) addNode(child, run, reading, isNew ? [...outer, added] : outer);
-  };
-  const mark = Object.hasOwn(marks, node.name) ? marks[node.name] : undefined;
-  if (mark) return inside(node.children, mark);
-  if (links.has(node.name)) return inside(node.children.length > 0 ? node.children : [address(node) ?? ''], link(node));
-  switch (node.name) {
-    case 'break':
-    case 'br':
-      return run.addBreak();
-    case 'fn':
-      return run.add(readNote(node, reading));
-    case 'xref': {
-      const mention = readMention(node, reading, outer);
-      return mention ? mention.forEach((piece) => run.add(piece)) : inside(node.children);
-    }
-    case 'inline-formula':
-    case 'disp-formula':
-    case 'math':
-    case 'tex-math':
-    case 'chem-struct':
-      return addFormula(node, run, reading, outer);
-    case 'alternatives': {
-      const form = preferred(node);
-      return form && addNode(form, run, reading, outer);
-    }
-    case 'graphic':
-    case 'inline-graphic':
-      return addPicture('imagen', run, reading, outer);
-    default:
-      if (lines.has(node.name)) run.addBreak();
-      inside(node.children);
-      if (lines.has(node.name)) run.addBreak();
-  }
+function addAll(nodes: readonly XmlNode[], run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  for (const node of nodes) addNode(node, run, reading, outer);
 }
 
-function addFormula(node: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
-  const formula = readFormula(node, reading);
-  if (formula) return run.add({ type: 'mathInline', attrs: formula });
+function addNode(node: XmlNode, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  if (!isElement(node)) run.addText(node, outer);
+  else if (Object.hasOwn(adders, node.name)) adders[node.name]?.(node, run, reading, outer);
+  else if (!unread.has(node.name)) addWrapped(node, run, reading, outer);
+}
+
+/** An element that only adds emphasis, an address or a line of its own to what it holds, or nothing at all. */
+function addWrapped(element: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  const isLink = links.has(element.name);
+  const mark = isLink ? link(element) : Object.hasOwn(marks, element.name) ? marks[element.name] : undefined;
+  const isNew = mark && !outer.some(({ type }) => type === mark.type);
+  const nodes = isLink && element.children.length === 0 ? [attribute(element, 'href') ?? ''] : element.children;
+  if (lines.has(element.name)) run.addBreak();
+  addAll(nodes, run, reading, isNew ? [...outer, mark] : outer);
+  if (lines.has(element.name)) run.addBreak();
+}
+
+function addMention(xref: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  const mention = readMention(xref, reading, outer);
+  if (mention) run.add(...mention);
+  else addAll(xref.children, run, reading, outer);
+}
+
+function addFormula(element: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  const formula = readFormula(element, reading);
+  if (formula) run.add({ type: 'mathInline', attrs: formula });
+  else if (plainText(element) === '') addPicture('fórmula', run, reading, outer);
   // Some formulas are only text with emphasis.
-  if (plainText(node) === '') return addPicture('fórmula', run, reading, outer);
-  for (const child of node.children) addNode(child, run, reading, outer);
+  else addAll(element.children, run, reading, outer);
 }
 
 /** Pictures are not part of the file: a word in their place says that something stood there. */
 function addPicture(what: string, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
   reading.warnings.add(`Hay una ${what} dentro del texto que solo existe como archivo gráfico y no se incorpora.`);
-  run.addText(`[${what}]`, outer.some((mark) => mark.type === 'italic') ? outer : [...outer, { type: 'italic' }]);
+  run.addText(`[${what}]`, outer.some(({ type }) => type === 'italic') ? outer : [...outer, { type: 'italic' }]);
 }
 
 /** A link mark, where the address is one that a reader may follow. */
@@ -92,10 +98,9 @@ export function link(element: XmlElement): Mark | undefined {
   return candidate.success ? candidate.data : undefined;
 }
 
-function address(element: XmlElement): string | undefined {
-  const text = rawText(element).trim();
-  const href = attribute(element, 'href') ?? text;
+function address(element: XmlElement): string {
+  const href = attribute(element, 'href') ?? rawText(element).trim();
   if (element.name === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
-  if (attribute(element, 'ext-link-type') === 'doi' && /^10\./.test(href)) return `https://doi.org/${href}`;
+  if (attribute(element, 'ext-link-type') === 'doi' && href.startsWith('10.')) return `https://doi.org/${href}`;
   return href;
 }

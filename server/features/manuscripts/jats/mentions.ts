@@ -23,21 +23,27 @@ export function readMention(xref: XmlElement, reading: Reading, marks: readonly 
     return [{ type: 'citation', attrs: { refs, text: text || labels.slice(0, maxText) } }];
   }
   const notes = ids.flatMap((id) => reading.notes.take(id) ?? []);
-  if (notes.length > 0) return notes.map((note) => readNote(note, reading));
+  if (notes.length > 0) return notes.flatMap((note) => readNote(note, reading));
   const target = ids.map((id) => (reading.notes.isWritten(id) ? id : reading.targets.get(id))).find(Boolean);
   if (!target) return undefined;
   return text === '' ? [] : [{ type: 'crossReference', attrs: { target: reading.anchors.of(target), text } }];
 }
 
-/** A footnote where it is mentioned. Our own numbering takes the place of its label; its paragraphs become lines. */
-export function readNote(note: XmlElement, reading: Reading): Inline {
+/**
+ * A footnote where it is mentioned, or none where it says nothing (some files use empty ones as anchors). Our own
+ * numbering takes the place of its label; its paragraphs become lines.
+ */
+export function readNote(note: XmlElement, reading: Reading): Inline[] {
   const said = note.children.filter((child) => typeof child === 'string' || child.name !== 'label');
   // A note within a note is not a thing our documents have: the inner one stays in the list at the end.
   const content = readInline(said, { ...reading, notes: new Notes([]) }).filter((piece) => piece.type !== 'footnote');
-  return { type: 'footnote', attrs: { id: reading.anchors.define(attribute(note, 'id'), 'fn') }, content };
+  if (content.length === 0) return [];
+  return [{ type: 'footnote', attrs: { id: reading.anchors.define(attribute(note, 'id'), 'fn') }, content }];
 }
 
-const raised: Record<string, string> = Object.fromEntries([...'0123456789+-–()'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i] ?? c]));
+const raised: Record<string, string> = Object.fromEntries(
+  [...'0123456789+-–()'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i] ?? c]),
+);
 
 /** The words of a mention. Those have no marks in our documents, so raised numbers take the raised characters. */
 function shown(xref: XmlElement, marks: readonly Mark[]): string {

@@ -1,4 +1,4 @@
-import { attribute, descendants, elements, type XmlElement } from './xml.ts';
+import { attribute, descendants, elements, rawText, type XmlElement } from './xml.ts';
 
 /**
  * The footnotes of a text. Files keep them in a list at the end; our documents carry each at its first mention.
@@ -15,7 +15,7 @@ export class Notes {
     ]);
     const identified = listed.flatMap((note): [string, XmlElement][] => {
       const id = attribute(note, 'id');
-      return id ? [[id, note]] : [];
+      return id && rawText(note).trim() !== '' ? [[id, note]] : [];
     });
     this.#waiting = new Map(identified.reverse());
   }

@@ -1,26 +1,45 @@
 /** A structured reference (`element-citation`) as CSL-JSON. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { readDateParts } from './dates.ts';
-import { plainText } from './text.ts';
+import { plainText, withoutEnd } from './text.ts';
 import { attribute, descendants, elements, rawText, type XmlElement } from './xml.ts';
 
 const types: Record<string, string> = {
-  journal: 'article-journal', book: 'book', chapter: 'chapter', confproc: 'paper-conference', 'conf-proc': 'paper-conference',
-  thesis: 'thesis', report: 'report', webpage: 'webpage', web: 'webpage', software: 'software', database: 'dataset',
-  data: 'dataset', 'legal-doc': 'legislation', newspaper: 'article-newspaper', patent: 'patent', preprint: 'article',
+  journal: 'article-journal',
+  book: 'book',
+  chapter: 'chapter',
+  confproc: 'paper-conference',
+  'conf-proc': 'paper-conference',
+  thesis: 'thesis',
+  report: 'report',
+  webpage: 'webpage',
+  web: 'webpage',
+  software: 'software',
+  database: 'dataset',
+  data: 'dataset',
+  'legal-doc': 'legislation',
+  newspaper: 'article-newspaper',
+  patent: 'patent',
+  preprint: 'article',
 };
 const workTitles = ['article-title', 'chapter-title', 'part-title', 'data-title'];
 
 /** CSL for one citation; undefined where it has neither title nor container to be known by. */
 export function readCsl(citation: XmlElement): CslItem | undefined {
-  const said = (...names: string[]) => descendants(citation, ...names).map((found) => plainText(...found.children)).find(Boolean);
+  const said = (...names: string[]) =>
+    descendants(citation, ...names)
+      .map((found) => plainText(...found.children))
+      .find(Boolean);
   const own = said(...workTitles);
   const source = said('source', 'conf-name');
-  const title = own ?? source;
-  if (!title) return undefined;
-  const values = {
-    title,
-    'container-title': own ? source : undefined,
+  const type = typeOf(citation, own !== undefined && source !== undefined);
+  if (!own && !source) return undefined;
+  // A source alone is the work itself, except that a journal is never the article in it.
+  const isContainer = own !== undefined || type === 'article-journal';
+  return {
+    type,
+    title: isContainer ? own : source,
+    'container-title': isContainer ? source : undefined,
     author: people(citation, 'author'),
     editor: people(citation, 'editor'),
     issued: dateOf(citation),
@@ -37,8 +56,6 @@ export function readCsl(citation: XmlElement): CslItem | undefined {
     ISSN: said('issn'),
     URL: addressOf(citation),
   };
-  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  return { type: typeOf(citation, own !== undefined && source !== undefined), ...present };
 }
 
 function typeOf(citation: XmlElement, isPart: boolean): string {
@@ -48,9 +65,13 @@ function typeOf(citation: XmlElement, isPart: boolean): string {
 
 /** Those who have a role; people without any stated role count as authors. */
 function people(citation: XmlElement, role: string): CslItem['author'] {
-  const groups = descendants(citation, 'person-group').filter((group) => (attribute(group, 'person-group-type') ?? 'author') === role);
+  const groups = descendants(citation, 'person-group').filter(
+    (group) => (attribute(group, 'person-group-type') ?? 'author') === role,
+  );
   const loose = role === 'author' ? [citation] : [];
-  const found = [...groups, ...loose].flatMap((holder) => elements(holder, 'name', 'string-name', 'collab').map(personOf));
+  const found = [...groups, ...loose].flatMap((holder) =>
+    elements(holder, 'name', 'string-name', 'collab').map(personOf),
+  );
   const named = found.filter((person) => person !== undefined);
   return named.length > 0 ? named : undefined;
 }
@@ -70,7 +91,9 @@ function dateOf(citation: XmlElement): CslItem['issued'] {
 }
 
 function accessDate(citation: XmlElement): CslItem['accessed'] {
-  const accessed = descendants(citation, 'date-in-citation').find((date) => /acces/.test(attribute(date, 'content-type') ?? 'access'));
+  const accessed = descendants(citation, 'date-in-citation').find((date) =>
+    /acces/.test(attribute(date, 'content-type') ?? 'access'),
+  );
   const parts = accessed && readDateParts(accessed);
   return parts && { 'date-parts': [parts] };
 }
@@ -87,8 +110,10 @@ function identifier(citation: XmlElement, type: string): string | undefined {
 }
 
 function doiOf(citation: XmlElement): string | undefined {
-  const written = [identifier(citation, 'doi'), addressOf(citation)].flatMap((text) => text?.match(/\b10\.\d{4,9}\/\S+/) ?? []);
-  return written[0]?.replace(/[.,;]+$/, '');
+  const written = [identifier(citation, 'doi'), addressOf(citation)].flatMap(
+    (text) => text?.match(/\b10\.\d{4,9}\/\S+/) ?? [],
+  );
+  return written[0] && withoutEnd(written[0], '.,;');
 }
 
 function addressOf(citation: XmlElement): string | undefined {

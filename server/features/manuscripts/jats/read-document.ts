@@ -25,7 +25,9 @@ export function readDocument(
   const content = [
     ...readFlow(body?.children ?? [], reading, 1),
     ...readFlow(floats?.children ?? [], reading, 1),
-    ...elements(back).filter(({ name }) => !apart.has(name)).flatMap((child) => readBackPart(child, reading)),
+    ...elements(back)
+      .filter(({ name }) => !apart.has(name))
+      .flatMap((child) => readBackPart(child, reading)),
   ];
   return { type: 'doc', content: [...content, ...readRemainingNotes(parts, reading)] };
 }

@@ -73,7 +73,10 @@ export function readCaptions(members: readonly XmlElement[], reading: Reading): 
 }
 
 function alternativeText(element: XmlElement): string {
-  const holders = [element, ...elements(element, 'graphic', 'alternatives').flatMap((child) => [child, ...elements(child)])];
+  const holders = [
+    element,
+    ...elements(element, 'graphic', 'alternatives').flatMap((child) => [child, ...elements(child)]),
+  ];
   for (const name of ['alt-text', 'long-desc']) {
     const said = holders.flatMap((holder) => elements(holder, name)).map((text) => plainText(...text.children));
     const first = said.find((text) => text !== '');

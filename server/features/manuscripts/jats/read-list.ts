@@ -3,7 +3,7 @@ import { paragraph, readFlow } from './flow.ts';
 import { readInline } from './inline.ts';
 import type { Reading } from './reading.ts';
 import { plainText } from './text.ts';
-import { elements, attribute, isElement, type XmlElement } from './xml.ts';
+import { attribute, elements, isElement, type XmlElement } from './xml.ts';
 
 type ListItem = Extract<Block, { type: 'bulletList' }>['content'][number];
 

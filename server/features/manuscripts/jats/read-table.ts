@@ -20,9 +20,14 @@ export function readTable(element: XmlElement, reading: Reading): Block[] {
   const members = membersOf(element, 'table-wrap', reading);
   const id = element.name === 'table-wrap-group' ? groupId(element) : attribute(element, 'id');
   const grids = element.name === 'table' ? [element] : members.flatMap(gridsOf);
-  const caption = readCaptions(members.filter(({ name }) => name !== 'table'), reading);
+  const caption = readCaptions(
+    members.filter(({ name }) => name !== 'table'),
+    reading,
+  );
   const rows = grids.flatMap((grid) => readRows(grid, reading));
-  const notes = members.flatMap((member) => elements(member, 'table-wrap-foot').flatMap((foot) => readNotes(foot, reading)));
+  const notes = members.flatMap((member) =>
+    elements(member, 'table-wrap-foot').flatMap((foot) => readNotes(foot, reading)),
+  );
   if (rows.length === 0) reading.warnings.add('Hay una tabla que solo existe como imagen y no se incorpora.');
   const content: Table['content'] = [
     { type: 'caption', content: caption },

@@ -1,6 +1,6 @@
 /** What the readers of one text share while they go through it. */
 import type { Reference } from '#contract/entities/manuscript.ts';
-import { Anchors } from './anchors.ts';
+import type { Anchors } from './anchors.ts';
 import { Notes } from './notes.ts';
 import { findTargets } from './targets.ts';
 import type { Warnings } from './warnings.ts';

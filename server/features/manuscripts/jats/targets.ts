@@ -1,5 +1,5 @@
-import { attribute, descendants, elements, type XmlElement } from './xml.ts';
 import { holdsFormula } from './read-formula.ts';
+import { attribute, descendants, elements, type XmlElement } from './xml.ts';
 
 const groups = ['fig-group', 'table-wrap-group'];
 

@@ -6,9 +6,12 @@ export function unwrapTex(source: string): string {
   const start = source.indexOf('\\begin{document}');
   const end = source.lastIndexOf('\\end{document}');
   let tex = source.slice(start < 0 ? 0 : start + '\\begin{document}'.length, end < 0 ? undefined : end).trim();
-  for (let before = ''; before !== tex; ) {
-    before = tex;
-    tex = tex.replace(/^(?:\\\[|\\\(|\$+)/, '').replace(/(?:\\\]|\\\)|(?<!\\)\$+)$/, '').trim();
+  // Converters nest delimiters, as in `\( $x$ \)`.
+  for (let layer = 0; layer < 3; layer += 1) {
+    tex = tex
+      .replace(/^(?:\\\[|\\\(|\${1,2})/, '')
+      .replace(/(?:\\\]|\\\)|(?<!\\)\${1,2})$/, '')
+      .trim();
   }
   return tex;
 }

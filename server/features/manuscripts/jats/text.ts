@@ -1,10 +1,22 @@
 /** Mixed content as plain text, for titles, names, abstracts and reference lists. */
 import { decodeEntities } from './entities.ts';
-import { attribute, elements, isElement, type XmlElement, type XmlNode } from './xml.ts';
 import { unwrapTex } from './tex.ts';
+import { attribute, elements, isElement, type XmlElement, type XmlNode } from './xml.ts';
 
 const unread = new Set(['fn', 'graphic', 'inline-graphic', 'object-id', 'alt-text', 'long-desc', 'institution-id']);
-const spaced = new Set(['break', 'p', 'title', 'sec', 'list-item', 'td', 'th', 'tr', 'verse-line', 'label', 'disp-formula']);
+const spaced = new Set([
+  'break',
+  'p',
+  'title',
+  'sec',
+  'list-item',
+  'td',
+  'th',
+  'tr',
+  'verse-line',
+  'label',
+  'disp-formula',
+]);
 /** Mentions that are only marks in a byline or title: they say nothing without their target. */
 const markTypes = new Set(['fn', 'aff', 'corresp', 'author-notes', 'table-fn']);
 
@@ -13,6 +25,13 @@ export const tidy = (text: string): string => singleSpaced(text).trim();
 
 /** As `tidy`, but with a space kept at each end: what a piece of a sentence needs. Unbreakable spaces stay. */
 export const singleSpaced = (text: string): string => decodeEntities(text).replace(/[ \t\r\n\f\u2028\u2029]+/g, ' ');
+
+/** `text` without any of `characters` at its end. (A pattern would take quadratic time on a long run of them.) */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** The readable text of some nodes on one line, without footnote marks, each formula or picture said once. */
 export function plainText(...nodes: (XmlNode | undefined)[]): string {

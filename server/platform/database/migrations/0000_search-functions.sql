@@ -31,9 +31,9 @@ return regexp_replace(
 );
 --> statement-breakpoint
 -- The words as the 'spanish' configuration is fed with them, so that a family shares one stem. From the inside out:
--- 'inglés' is no plural, 'alemán' no verb; the stemmer takes 'jóvenes' to 'joven' and 'joven' to 'jov' (so -enes, -eres, -ades … lose their
--- -es here) and leaves the plural of short words ('año', 'obra'); '-logía' and its like, '-ación' and two stop words get
--- back the accent they are known by; 'voz' goes the way of 'voces'.
+-- 'inglés' is no plural; the stemmer takes 'jóvenes' to 'joven' and 'joven' to 'jov', so -enes, -eres, -ades … lose
+-- their -es here; it leaves the plural of short words ('años', 'obras'); '-logía' and its like, '-ación', two stop words
+-- and two peoples get back the accent they are known by; 'voz' goes the way of 'voces'.
 create function public.es_norm(text) returns text language sql immutable parallel safe strict
 return replace(replace(replace(replace(replace(replace(replace(
   regexp_replace(
@@ -62,8 +62,8 @@ return replace(replace(replace(replace(replace(replace(replace(
   'z ', 'ce '),
   ' mas ', U&' m\00e1s '),
   ' tambien ', U&' tambi\00e9n '),
-  ' aleman ', U&' alem\00e1n '),
-  ' catalan ', U&' catal\00e1n ');
+  'aleman ', U&'alem\00e1n '),
+  'catalan ', U&'catal\00e1n ');
 --> statement-breakpoint
 -- The words of a text by their stems. A word with ñ is found with n too, in the same place; a word with n not with ñ.
 create function public.es_vector(text) returns tsvector language sql immutable parallel safe strict

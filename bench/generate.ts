@@ -1,0 +1,64 @@
+/** Works for benchmarks: as many as wanted, the same ones every time. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications } from '#server/platform/database/schema.ts';
+import { author, keyword, randomFrom, sentence } from './vocabulary.ts';
+
+const batchSize = 500;
+/** Batches under way at once: a pool works on them side by side, the embedded engine one by one. */
+const lanes = 4;
+const newest = Date.UTC(2025, 11, 31);
+const twentyYears = 20 * 365 * 86_400_000;
+
+/** Fills the catalogue with `count` works of 6 to 14 words of title and 100 to 150 of summary; one in 20 is a draft. */
+export async function generateWorks(db: Database, count: number): Promise<void> {
+  const batches = Math.ceil(count / batchSize);
+  let next = 0;
+  const lane = async () => {
+    while (next < batches) {
+      const batch = next++;
+      await insertBatch(db, batch * batchSize, Math.min(count, (batch + 1) * batchSize));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await db.execute(sql`vacuum analyze publications`);
+  await db.execute(sql`vacuum analyze authorships`);
+}
+
+async function insertBatch(db: Database, from: number, to: number): Promise<void> {
+  const works = Array.from({ length: to - from }, (_, i) => generateWork(from + i));
+  await db.insert(publications).values(works.map(({ work }) => work));
+  await db.insert(authorships).values(works.flatMap(({ byline }) => byline));
+}
+
+function generateWork(index: number) {
+  const random = randomFrom(index);
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const times = <T>(length: number, make: () => T) => Array.from({ length }, make);
+
+  const id = idOf(index);
+  const authors = times(between(1, 4), () => author(random));
+  const draft = index % 20 === 19;
+  const fechaPublicacion = new Date(newest - random() * twentyYears);
+  const kind = random();
+  const work: typeof publications.$inferInsert = {
+    id,
+    titulo: sentence(random, between(6, 14)),
+    resumen: `${sentence(random, between(100, 150))}.`,
+    tipo: kind < 0.6 ? 'ARTICULO' : kind < 0.8 ? 'TESIS' : kind < 0.9 ? 'LIBRO' : 'REPORTE',
+    estado: draft ? 'BORRADOR' : 'PUBLICADO',
+    palabrasClave: times(between(3, 6), () => keyword(random)),
+    doi: `10.1000/bench.${index}`,
+    autor: authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`).join(', '),
+    fechaPublicacion: draft ? null : fechaPublicacion,
+  };
+  const byline = authors.map((name, orden) => ({ ...name, publicacionId: id, orden, afiliaciones: [] }));
+  return { work, byline };
+}
+
+/** A UUID (of version 4 in form) that spreads like a random one. */
+export function idOf(index: number): string {
+  const random = randomFrom(index ^ 0x5eed);
+  const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0');
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(4)}${index.toString(16).padStart(8, '0')}`;
+}

@@ -1,0 +1,117 @@
+/** Puts the demonstration set into an empty platform, through the same acts that the screens use. */
+import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v7 as uuid } from 'uuid';
+import type { Author, Estado } from '#contract/entities/publication.ts';
+import type { Role, User } from '#contract/entities/user.ts';
+import { register } from '#server/features/accounts/register.ts';
+import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
+import { setRoles } from '#server/features/people/queries.ts';
+import { changeEstado } from '#server/features/publications/change-estado.ts';
+import { createPublication } from '#server/features/publications/create.ts';
+import { importWork } from '#server/features/publications/import-work.ts';
+import { shiftHistory } from '#server/features/publications/queries.ts';
+import { saveContent } from '#server/features/publications/save-content.ts';
+import { assignReviewer } from '#server/features/reviews/assign.ts';
+import { declineReview } from '#server/features/reviews/decline.ts';
+import { changeReview } from '#server/features/reviews/update.ts';
+import { isCompleted } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
+import { addressOf, applicants, demonstrationPassword, people } from './people.ts';
+
+const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
+const dayMs = 86_400_000;
+
+type Cast = Map<string, User>;
+
+export async function loadDemonstration(services: Services): Promise<void> {
+  const cast = await loadPeople(services);
+  await loadPublishedWorks(services, cast);
+  for (const work of worksInProcess) await loadWorkInProcess(services, cast, work);
+}
+
+async function loadPeople(services: Services): Promise<Cast> {
+  const cast: Cast = new Map();
+  const account = (key: string, { nombres, apellidos, afiliacion, biografia = '' }: (typeof people)[number], asks: Role) =>
+    register(services, {
+      nombres,
+      apellidos,
+      afiliacion,
+      biografia,
+      email: addressOf(key),
+      password: demonstrationPassword,
+      orcid: null,
+      fotoUrl: '',
+      roles: [asks],
+    });
+  for (const person of people) {
+    const { user } = await account(person.key, person, 'LECTOR');
+    await setRoles(services.db, user.id, person.roles);
+    cast.set(person.key, { ...user, roles: person.roles });
+  }
+  for (const applicant of applicants) await account(applicant.key, applicant, applicant.asks);
+  return cast;
+}
+
+/** Authors who also have an account here are linked to it by their name. */
+async function loadPublishedWorks(services: Services, cast: Cast): Promise<void> {
+  const accounts = new Map([...cast.values()].map((user) => [`${user.nombres} ${user.apellidos}`, user.id]));
+  const linked = (author: Author): Author => ({ ...author, id: accounts.get(`${author.nombres} ${author.apellidos}`) ?? null });
+  for (const file of globSync(join(worksFolder, '*.md')).sort()) {
+    const id = uuid();
+    const pictures = join(worksFolder, basename(file, '.md'));
+    for (const picture of globSync(join(pictures, '*.svg')))
+      await services.files.put(`${id}/${basename(picture)}`, await readFile(picture));
+    const { work, warnings } = workFromMarkdown(await readFile(file, 'utf8'), {
+      fileAddress: (name) => `/files/${id}/${name}`,
+    });
+    if (warnings.length > 0) throw new Error(`${basename(file)}: ${warnings.join('; ')}`);
+    await importWork(services, { ...work, autores: work.autores.map(linked) }, id);
+  }
+}
+
+/** Walks the work from draft to where it stands, then moves its history back to when it happened. */
+async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInProcess): Promise<void> {
+  const as = (key: string) => {
+    const user = cast.get(key);
+    if (!user) throw new Error(`The demonstration has nobody called ${key}.`);
+    return { id: user.id, roles: user.roles, sessionId: '' };
+  };
+  const [author, editor] = [as(work.author), as('editor')];
+  const { titulo, tipo, categoria, palabrasClave, resumen, texto, coauthors = [] } = work;
+  const coautoresIds = coauthors.map((key) => as(key).id);
+  const fields = { titulo, tipo, categoria, palabrasClave, resumen, coautoresIds, idioma: 'es', metadatos: {} };
+  const { id } = await createPublication(services, author, fields);
+  const { documento } = markdownToManuscript(texto, { fileAddress: (name) => name, references: [] });
+  await saveContent(services, author, id, { documento });
+  const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);
+  if (work.estado !== 'BORRADOR') {
+    await to('EN_REVISION', author);
+    for (const review of work.reviews ?? []) await loadReview(services, { editor, author, reviewer: as(review.by) }, id, review);
+    if (work.estado !== 'EN_REVISION') await to(work.estado);
+  }
+  await shiftHistory(services.db, id, work.begun);
+}
+
+type Player = { id: string; roles: readonly Role[]; sessionId: string };
+
+async function loadReview(
+  services: Services,
+  { editor, author, reviewer }: Record<'editor' | 'author' | 'reviewer', Player>,
+  publicacionId: string,
+  { estado, comentarios, prioridad, due, confidencial, respuesta, declina }: DemonstrationReview,
+): Promise<void> {
+  const fechaLimite = new Date(Date.now() + due * dayMs).toISOString();
+  const { id } = await assignReviewer(services, editor, publicacionId, { revisorId: reviewer.id, fechaLimite, prioridad });
+  if (declina) await declineReview(services, reviewer, id, declina);
+  else if (estado !== 'PENDIENTE')
+    await changeReview(services, reviewer, id, {
+      estado,
+      ...(isCompleted({ estado }) && { comentarios }),
+      ...(confidencial && { comentarioConfidencial: confidencial }),
+    });
+  if (respuesta) await changeReview(services, author, id, { comentarioAutor: respuesta });
+}

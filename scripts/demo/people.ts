@@ -1,0 +1,51 @@
+/** The accounts of the demonstration journal. The five of product.md 7 come first; all share one password. */
+import type { Role } from '#contract/entities/user.ts';
+
+export const demonstrationPassword = 'demo1234';
+
+export interface DemonstrationPerson {
+  /** Before the @ of their address. */
+  key: string;
+  nombres: string;
+  apellidos: string;
+  afiliacion: string;
+  biografia?: string;
+  roles: Role[];
+}
+
+const person = (
+  key: string,
+  nombres: string,
+  apellidos: string,
+  afiliacion: string,
+  roles: Role[],
+  biografia = '',
+): DemonstrationPerson => ({ key, nombres, apellidos, afiliacion, roles, biografia });
+
+export const people: DemonstrationPerson[] = [
+  person('lector', 'Lucía', 'Ferrán Ibáñez', 'Biblioteca Pública de Teruel', ['LECTOR'], 'Bibliotecaria y lectora de casi todo.'),
+  person('autor', 'Irene', 'Valcárcel Otero', 'Universidad de la Costa Verde', ['AUTOR'], 'Ecóloga de humedales. Trabaja sobre series largas de imágenes de satélite y sobre lo que no se ve en ellas.'),
+  person('revisor', 'Tomás', 'Quispe Mamani', 'Universidad Nacional del Altiplano Sur', ['REVISOR'], 'Estadístico. Revisa despacio y contesta pronto.'),
+  person('editor', 'Elena', 'Saavedra Ponce', 'Pliego. Revista multidisciplinar', ['EDITOR'], 'Edita Pliego desde su primer número.'),
+  person('admin', 'Andrés', 'Montalbán Roig', 'Universitat de la Ribera', ['ADMIN'], 'Mantiene la plataforma en marcha.'),
+  person('maite.goikoetxea', 'Maite', 'Goikoetxea Larrea', 'Instituto de Estudios Hispánicos', ['AUTOR', 'REVISOR']),
+  person('xochitl.hernandez', 'Xóchitl', 'Hernández Tépetl', 'Universidad del Valle Central', ['AUTOR']),
+  person('joel.mina', 'Joel', 'Mina Balanta', 'Universidad de Tierras Altas', ['AUTOR', 'REVISOR']),
+  person('carme.pous', 'Carme', 'Pous i Ferrer', 'Universitat de la Ribera', ['AUTOR']),
+  person('ramiro.aguirre', 'Ramiro', 'Aguirre Sosa', 'Universidad del Litoral Atlántico', ['AUTOR']),
+  person('nahuel.cayuqueo', 'Nahuel', 'Cayuqueo Pinto', 'Centro de Investigaciones del Pacífico', ['REVISOR']),
+  person('paula.bermudez', 'Paula', 'Bermúdez Lozano', 'Universidad Autónoma de los Andes', ['REVISOR']),
+  person('brais.outeiro', 'Brais', 'Outeiro Rial', 'Universidad de la Costa Verde', ['REVISOR']),
+  person('soledad.arce', 'Soledad', 'Arce Villalobos', 'Universidad de Tierras Altas', ['REVISOR']),
+  person('hugo.zamora', 'Hugo', 'Zamora Ticona', 'Universidad Nacional del Altiplano Sur', ['REVISOR']),
+  person('ines.castellanos', 'Inés', 'Castellanos Prieto', 'Instituto de Estudios Hispánicos', ['EDITOR', 'REVISOR']),
+  person('gabriel.noriega', 'Gabriel', 'Noriega Sanz', 'Universidad del Valle Central', ['LECTOR']),
+];
+
+/** Asked for a role that nobody has granted yet: the administrator has something to decide. */
+export const applicants = [
+  { ...person('dario.leiva', 'Darío', 'Leiva Contreras', 'Centro de Investigaciones del Pacífico', []), asks: 'REVISOR' as const },
+  { ...person('mireia.sales', 'Mireia', 'Sales Bonet', 'Universitat de la Ribera', []), asks: 'EDITOR' as const },
+];
+
+export const addressOf = (key: string) => `${key}@pliego.test`;

@@ -1,0 +1,126 @@
+/** Bad input changes nothing: every call of the contract, refused for each reason there is, with the fields named. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Role } from '#contract/entities/user.ts';
+import { problemSchema } from '#contract/problems.ts';
+import { describePlatform } from './testing/describe-platform.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import type { TestPerson } from './testing/platform.ts';
+
+const all: [string, Call][] = Object.entries(calls);
+const noSuchId = '01890000-0000-7000-8000-000000000000';
+/** Bodies that no call takes. */
+const wrongBodies: unknown[] = [
+  [],
+  'texto',
+  { titulo: 7, resumen: ['x'], palabrasClave: { a: 1 }, estado: 'INVENTADO', email: 'sin arroba', password: 1, contenido: 7, modoFlujo: 7, comentarios: 7 },
+  { titulo: '', id: 'x', roles: ['ADMIN', 'ADMIN'], rol: 'ADMIN', estado: null, to: 'x', documento: { type: 'doc', content: [{ type: 'script' }] }, contenido: 9, publicacionId: 'x', revisorId: 'x', comentarios: '   ', motivo: '', modoFlujo: 'otro', refresh_token: '' },
+];
+
+describePlatform('every call', (platform) => {
+  const people = new Map<Role, TestPerson>();
+  let target: string;
+
+  beforeAll(async () => {
+    for (const role of ['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const)
+      people.set(role, await platform().person(role, role));
+    const author = people.get('AUTOR');
+    const draft = await author?.call.createPublication({
+      body: { titulo: 'Borrador', resumen: 'Resumen', palabrasClave: ['uno'] },
+    });
+    target = draft?.id ?? '';
+  });
+
+  async function send(call: Call, { token, id = target, body, query = '' }: { token?: string | undefined; id?: string; body?: unknown; query?: string }) {
+    const response = await platform().inject({
+      method: call.method,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1')}${query}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      remoteAddress: `10.9.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
+    });
+    const problem = response.statusCode >= 400 ? problemSchema.parse(response.json()) : undefined;
+    if (problem) expect(response.headers['content-type']).toContain('application/problem+json');
+    return { status: response.statusCode, problem };
+  }
+
+  const tokenOf = (role: Role) => people.get(role)?.token;
+  const ableTo = (call: Call) => tokenOf(Array.isArray(call.access) ? call.access[0] : 'ADMIN');
+  async function unchanged(act: () => Promise<void>) {
+    const before = await fingerprint(platform().services.db);
+    await act();
+    expect(await fingerprint(platform().services.db)).toBe(before);
+  }
+
+  it('asks who you are before anything else', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { access }]) => access !== 'anyone'))
+        for (const token of [undefined, 'no es un token']) {
+          const { status, problem } = await send(call, { token, body: call.body ? {} : undefined });
+          expect([name, status, problem?.code]).toEqual([name, 401, token ? 'sesion_caducada' : 'sesion_requerida']);
+        }
+    }));
+
+  it('refuses the roles that a call is not for', () =>
+    unchanged(async () => {
+      for (const [name, call] of all) {
+        if (!Array.isArray(call.access)) continue;
+        for (const role of people.keys()) {
+          if (call.access.includes(role)) continue;
+          const { status, problem } = await send(call, { token: tokenOf(role), body: call.body ? {} : undefined });
+          expect([name, role, status, problem?.code]).toEqual([name, role, 403, 'sin_permiso']);
+        }
+      }
+    }));
+
+  it('names the fields of a wrong body', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { body }]) => body))
+        for (const body of wrongBodies) {
+          const { status, problem } = await send(call, { token: ableTo(call), body });
+          expect([name, body, status]).toEqual([name, body, typeof body === 'string' ? 400 : 422]);
+          if (status === 422) expect(problem?.errors?.length).toBeGreaterThan(0);
+        }
+    }));
+
+  it('says so when the body is no JSON, or of another type', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { body }]) => body)) {
+        const { status, problem } = await send(call, { token: ableTo(call), body: '{"titulo": ' });
+        expect([name, status, problem?.code]).toEqual([name, 400, 'cuerpo_ilegible']);
+      }
+    }));
+
+  it('names a malformed id, and knows nothing of one that is not there', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { path }]) => path.includes('{id}'))) {
+        const malformed = await send(call, { token: ableTo(call), id: 'no-es-un-id', body: call.body ? {} : undefined });
+        expect([name, malformed.status]).toEqual([name, 422]);
+        expect(malformed.problem?.errors).toContainEqual({ field: 'id', message: expect.any(String) });
+        const missing = await send(call, { token: ableTo(call), id: noSuchId, body: goodBody[name] });
+        expect([name, missing.status, missing.problem?.code]).toEqual([name, 404, 'no_encontrado']);
+      }
+    }));
+
+  it('names a wrong page, limit or filter', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { query }]) => query))
+        for (const query of ['?page=0', '?page=-1', '?limit=0', '?limit=100000', '?page=uno', '?page=1.5']) {
+          const { status, problem } = await send(call, { token: ableTo(call), query });
+          expect([name, query, status]).toEqual([name, query, 422]);
+          expect(problem?.errors?.[0]?.field).toBe(query.slice(1, query.indexOf('=')));
+        }
+    }));
+});
+
+/** A body each call with an id would take, for a work that is not there. */
+const goodBody: Record<string, unknown> = {
+  updatePublication: { titulo: 'Otro' },
+  saveContent: { contenido: 'Texto' },
+  changeEstado: { estado: 'APROBADO' },
+  changeStatus: { estado: 'APROBADO' },
+  assignReviewer: { revisorId: noSuchId },
+  updateReview: { comentarios: 'Texto' },
+  declineReview: { motivo: 'No puedo' },
+};

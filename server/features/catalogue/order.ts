@@ -1,0 +1,23 @@
+/** What every query of the catalogue shares: which works are in it, in what order, which page. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import type { Tipo } from '#contract/entities/publication.ts';
+import { publications } from '#server/platform/database/schema.ts';
+
+/** Word for word the condition of the partial indices. */
+export const inCatalogue = sql`${publications.estado} = 'PUBLICADO' and ${publications.fechaEliminacion} is null`;
+export const inCatalogueOf = (tipo: Tipo | undefined): SQL =>
+  tipo ? sql`${inCatalogue} and ${publications.tipo} = ${tipo}` : inCatalogue;
+
+const newestFirst = sql`fecha_publicacion desc nulls last, id desc nulls last`;
+/** Each is an index read forwards or backwards. Among works equally relevant, or where nothing is sought, the newest. */
+const orders: Record<CatalogueQuery['sort'], SQL> = {
+  relevancia: newestFirst,
+  recientes: newestFirst,
+  antiguos: sql`fecha_publicacion asc nulls first, id asc nulls first`,
+  titulo: sql`titulo_normal asc, id asc`,
+  'titulo-desc': sql`titulo_normal desc, id desc`,
+};
+export const inOrder = (sort: CatalogueQuery['sort']): SQL => orders[sort];
+
+export const offsetOf = ({ page, limit }: CatalogueQuery): number => (page - 1) * limit;

@@ -1,0 +1,32 @@
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import type { CatalogueRow } from './queries.ts';
+
+/** A published work as a card: names and no addresses. */
+export function presentEntry(row: CatalogueRow): CatalogueEntry {
+  return {
+    id: row.id,
+    titulo: row.titulo,
+    resumen: row.resumen,
+    tipo: row.tipo,
+    estado: row.estado,
+    idioma: row.idioma,
+    categoria: row.categoria,
+    palabrasClave: row.palabrasClave,
+    metadatos: {
+      ...row.metadatos,
+      ...(row.doi && { doi: row.doi }),
+      ...(row.categoria && { categoria: row.categoria }),
+    },
+    autorPrincipal: {
+      id: row.autorPrincipalId,
+      nombres: row.nombres ?? row.autor,
+      apellidos: row.apellidos ?? '',
+      email: null,
+    },
+    autor: row.autor,
+    vistas: row.vistas,
+    fechaPublicacion: row.fechaPublicacion?.toISOString() ?? null,
+    fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,
+    ...(row.extracto !== undefined && { extracto: row.extracto }),
+  };
+}

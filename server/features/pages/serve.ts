@@ -1,0 +1,104 @@
+/**
+ * Pages. A public page arrives as complete HTML, rendered as a guest sees it and kept until something is published,
+ * changed or set; every other address gets the empty page that the client fills.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Client, createClient, type Transport } from '#contract/client.ts';
+import { eventsChannel } from '#server/events.ts';
+import { sendProblem } from '#server/platform/http/errors.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
+import type { Services } from '#server/services.ts';
+
+export type Rendered =
+  | { kind: 'page'; status: number; html: string; head: string; state: unknown }
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'shell' };
+
+export interface Pages {
+  render: (asked: { url: string; client: Client; origin: string }) => Promise<Rendered>;
+  /** The whole document around a rendered page, or around nothing. */
+  document: (parts: { url: string; page?: Extract<Rendered, { kind: 'page' }> }) => Promise<string>;
+  /** The built client's files; absent while developing, when `middleware` serves them. */
+  folder?: string;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close?: () => Promise<void>;
+  /** `sha256-…` of the one inline script, which sets the theme before the first paint. */
+  inlineScriptHash?: string;
+}
+
+type Answer = { status: number; body: string } | { status: number; location: string };
+const mostKept = 300;
+
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  transport: Transport,
+  pages: Pages,
+): Promise<void> {
+  await serveClient(app, pages);
+  const client = createClient(transport);
+  const kept = new Map<string, Answer>();
+  const forget = () => kept.clear();
+  await services.database.listen(eventsChannel, forget);
+  await services.database.listen(settingsChannel, forget);
+
+  const make = async (url: string, origin: string): Promise<Answer> => {
+    const rendered = await pages.render({ url, client, origin });
+    if (rendered.kind === 'redirect') return rendered;
+    if (rendered.kind === 'shell') return { status: 200, body: await pages.document({ url }) };
+    return { status: rendered.status, body: await pages.document({ url, page: rendered }) };
+  };
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return sendProblem(refuse('no_encontrado'), request, reply);
+    const origin = services.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const key = `${origin} ${request.url}`;
+    const answer = kept.get(key) ?? (await make(request.url, origin));
+    if (pages.folder) keep(kept, key, answer);
+    return send(answer, reply);
+  });
+}
+
+/** The newest go last; the oldest leave. A page of long ago is as cheap to make as a new one. */
+function keep(kept: Map<string, Answer>, key: string, answer: Answer): void {
+  kept.delete(key);
+  kept.set(key, answer);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+function send(answer: Answer, reply: FastifyReply) {
+  if ('location' in answer) return reply.redirect(answer.location, answer.status);
+  return reply
+    .status(answer.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(answer.body);
+}
+
+async function serveClient(app: FastifyInstance, { folder, middleware, close }: Pages): Promise<void> {
+  if (middleware)
+    app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
+  if (close) app.addHook('onClose', close);
+  if (!folder) return;
+  await app.register(serveStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  });
+  // What lies beside: the icon and its like, by the names that stand there now.
+  await app.register(serveStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+  });
+}

@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import type { ImportedWork } from '#contract/entities/publication.ts';
+import { record } from '#server/events.ts';
+import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
+import { plainText } from '#server/features/manuscripts/plain-text.ts';
+import type { Services } from '#server/services.ts';
+import { bylineOf, findWork, insertVersion, insertWork, isDoiTaken, saveByline, saveManuscript } from './queries.ts';
+
+const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
+
+/**
+ * Takes a finished work into the catalogue as published, its first version kept. False where its DOI is here already:
+ * importing twice changes nothing. `id` is given where files were stored under it before.
+ */
+export async function importWork(
+  { db, transact }: Services,
+  { doi, autores, documento, referencias, fechaRecepcion, fechaAceptacion, fechaPublicacion, ...work }: ImportedWork,
+  id = uuid(),
+): Promise<boolean> {
+  return transact(async () => {
+    if (doi && (await isDoiTaken(db, doi, id))) return false;
+    const now = new Date();
+    const published = instantOf(fechaPublicacion) ?? now;
+    const inserted = await insertWork(db, {
+      ...work,
+      id,
+      doi,
+      estado: 'PUBLICADO',
+      autorPrincipalId: autores[0]?.id ?? null,
+      autor: bylineOf(autores),
+      versionActual: 1,
+      fechaCreacion: instantOf(fechaRecepcion) ?? published,
+      fechaActualizacion: published,
+      fechaEnvio: instantOf(fechaRecepcion),
+      fechaAceptacion: instantOf(fechaAceptacion),
+      fechaPublicacion: published,
+    });
+    // Somebody imported the same DOI between the look and the insert.
+    if (!inserted) return false;
+    await saveByline(db, id, autores);
+    const text = checkedManuscript(documento);
+    await saveManuscript(db, { publicacionId: id, documento: text, contenido: plainText(text), referencias });
+    const stored = await findWork(db, id);
+    if (!stored) throw new Error('an imported work was not stored');
+    await insertVersion(db, stored, 1);
+    await record(db, {
+      type: 'publication.imported',
+      userId: null,
+      publicacionId: id,
+      datos: { titulo: work.titulo },
+    });
+    return true;
+  });
+}

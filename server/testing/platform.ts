@@ -1,0 +1,111 @@
+/** A whole platform for tests: the real app on a database of its own, asked through HTTP injection. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { callAddress } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Client, createClient } from '#contract/client.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { Role, User } from '#contract/entities/user.ts';
+import { ProblemError, problemSchema } from '#contract/problems.ts';
+import { buildApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { openServices, type Services } from '#server/services.ts';
+import { setRoles } from '#server/features/people/queries.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Somebody who is logged in: `ana.call.getPublication(…)`. */
+export interface TestPerson {
+  user: User;
+  password: string;
+  token: string;
+  refreshToken: string;
+  call: Client;
+}
+
+export interface TestPlatform {
+  services: Services;
+  app: FastifyInstance;
+  /** A guest's client. */
+  guest: Client;
+  /** A new account with these roles (the first is `rol`), logged in. */
+  person: (name: string, ...roles: Role[]) => Promise<TestPerson>;
+  settings: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
+  /** A client that sends this access token. */
+  withToken: (token: string) => Client;
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+
+/** Every answer is held to the contract's schema, and may carry nothing that the schema does not name. */
+export async function openTestPlatform(database: OpenDatabase): Promise<TestPlatform> {
+  const folder = mkdtempSync(join(tmpdir(), 'pliego-test-'));
+  const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off' });
+  const services = await openServices(env, database);
+  const app = await buildApp(services);
+  let people = 0;
+
+  const withToken = (token?: string): Client =>
+    createClient(async (name, sent) => {
+      const call: Call = calls[name];
+      const response = await app.inject({
+        method: call.method,
+        url: `/api${callAddress(call, sent)}`,
+        // One address a person: the limits on guessing are tested on their own.
+        remoteAddress: `10.0.${people >> 8}.${people & 255}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(typeof sent.body === 'object' && sent.body !== null && { payload: sent.body }),
+      });
+      if (response.statusCode >= 400) throw new ProblemError(problemSchema.parse(response.json()));
+      expect(response.statusCode).toBe(call.answer ? (call.status ?? 200) : 204);
+      return call.answer ? exactly(name, call, response.json()) : undefined;
+    });
+
+  const guest = withToken();
+  return {
+    services,
+    app,
+    guest,
+    withToken,
+    inject: (options) => app.inject(options),
+    settings: (changes) => services.settings.change(changes),
+    person: async (name, ...roles) => {
+      people++;
+      const password = 'contraseña-de-prueba';
+      const email = `${name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()}${people}@prueba.test`;
+      const { user } = await guest.register({ body: { nombres: name, apellidos: 'De Prueba', email, password } });
+      if (roles.length > 0) await setRoles(database.db, user.id, roles);
+      const session = await guest.login({ body: { email, password } });
+      return {
+        user: session.user,
+        password,
+        token: session.access_token,
+        refreshToken: session.refresh_token,
+        call: withToken(session.access_token),
+      };
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function exactly(name: CallName, call: Call, raw: unknown): unknown {
+  const parsed = call.answer?.parse(raw);
+  expect(parsed, `${name} answers more than its schema names`).toEqual(raw);
+  return parsed;
+}
+
+/** The problem document that a refused call throws. */
+export async function problemOf(attempt: Promise<unknown>) {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ProblemError)) throw error ?? new Error('The call was not refused.');
+  return error.problem;
+}

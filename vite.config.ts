@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './web/messages/compile.ts';
+
+/** Both builds of the web: what browsers load (dist/client), and what renders public pages (dist/server). */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: 'web/public',
+  plugins: [react(), tailwindcss(), compiledMessages()],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node24', copyPublicDir: false, rolldownOptions: { input: 'web/entry.server.tsx' } }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        assetsDir: 'assets',
+        // Fonts and pictures stay files of their own: the content security policy takes no data: fonts.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'web/entry.client.tsx' },
+      },
+  // Everything is bundled, React in its production mode too: dist/server runs without node_modules.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+}));
