@@ -9,7 +9,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), compiledMessages()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', copyPublicDir: false, rolldownOptions: { input: 'web/entry.server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'web/entry.server.tsx' },
+      }
     : {
         outDir: 'dist/client',
         target: 'es2022',

@@ -59,6 +59,9 @@ function generateWork(index: number) {
 /** A UUID (of version 4 in form) that spreads like a random one. */
 export function idOf(index: number): string {
   const random = randomFrom(index ^ 0x5eed);
-  const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0');
+  const hex = (digits: number) =>
+    Math.floor(random() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(4)}${index.toString(16).padStart(8, '0')}`;
 }

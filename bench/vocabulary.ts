@@ -15,7 +15,22 @@ const roots =
   'form inform transform comunic particip organiz oper regul integr valid explor observ clasific modific simul optimiz calcul represent interpret orient motiv planific implement determin estim proyect document consult fund consolid articul cultiv conserv contamin migr habit naveg explot irrig ferment radi fractur sediment oxid vacun diagnostic rehabilit aliment hidrat argument narr ilustr tradic canon liber coloniz legisl administr jur'.split(
     ' ',
   );
-const prefixes = ['', 're', 'des', 'inter', 'sub', 'pre', 'auto', 'bio', 'geo', 'socio', 'micro', 'multi', 'neuro', 'contra'];
+const prefixes = [
+  '',
+  're',
+  'des',
+  'inter',
+  'sub',
+  'pre',
+  'auto',
+  'bio',
+  'geo',
+  'socio',
+  'micro',
+  'multi',
+  'neuro',
+  'contra',
+];
 const endings = 'ación aciones ar ado ada ador adora ativo ativa able ante amiento'.split(' ');
 
 /** Content words by frequency: the common ones, then 10,000 more, mixed always in the same way. */
@@ -24,7 +39,10 @@ export const contentWords: readonly string[] = [
   ...shuffled(prefixes.flatMap((prefix) => roots.flatMap((root) => endings.map((ending) => prefix + root + ending)))),
 ];
 
-const names = 'Ana Luis María José Carmen Antonio Lucía Manuel Elena Javier Sofía Carlos Isabel Miguel Rosa Andrés Iñaki Begoña Ángel Nuria'.split(' ');
+const names =
+  'Ana Luis María José Carmen Antonio Lucía Manuel Elena Javier Sofía Carlos Isabel Miguel Rosa Andrés Iñaki Begoña Ángel Nuria'.split(
+    ' ',
+  );
 const surnames =
   'García Muñoz Rodríguez González Fernández López Martínez Sánchez Pérez Gómez Ibáñez Núñez Ruiz Díaz Castaño Romero Álvarez Torres Domínguez Vázquez Ramos Gil Ramírez Serrano Blanco Molina Morales Suárez Ortega Delgado Castro Ortiz Rubio Marín Sanz Iglesias Medina Garrido Cortés Peña'.split(
     ' ',

@@ -120,10 +120,10 @@ export const problems = {
     es: 'La ronda ya está decidida: la revisión no admite más cambios.',
     en: 'The round is already decided: the review takes no more changes.',
   },
-  revision_sin_completar: {
+  respuesta_ya_enviada: {
     status: 409,
-    es: 'Podrás responder cuando la revisión esté completada.',
-    en: 'You can reply once the review is completed.',
+    es: 'Ya respondiste a esta revisión.',
+    en: 'You have already replied to this review.',
   },
   revision_declinada: {
     status: 409,

@@ -17,7 +17,15 @@ import {
 } from './workflow.ts';
 
 const relations = ['main', 'coauthor', 'foreign'] as const;
-const roleSets: Role[][] = [[], ...roles.map((role) => [role]), ['AUTOR', 'EDITOR'], ['AUTOR', 'ADMIN'], ['REVISOR', 'EDITOR'], ['EDITOR', 'ADMIN'], [...roles]];
+const roleSets: Role[][] = [
+  [],
+  ...roles.map((role) => [role]),
+  ['AUTOR', 'EDITOR'],
+  ['AUTOR', 'ADMIN'],
+  ['REVISOR', 'EDITOR'],
+  ['EDITOR', 'ADMIN'],
+  [...roles],
+];
 const modes: WorkflowSettings[] = [
   { modoFlujo: 'minimalista', revisionesMinimas: 2 },
   { modoFlujo: 'profesional', revisionesMinimas: 2 },
@@ -100,8 +108,7 @@ const sentences: Record<Action, (c: Case) => boolean> = {
 };
 const is = (c: Case, role: Role) => c.has.includes(role);
 const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
-const enough = (c: Case) =>
-  c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
+const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
 
 describe('the workflow', () => {
   it('offers each action exactly where product.md gives it', () => {

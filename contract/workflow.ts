@@ -155,7 +155,12 @@ const holdsFor = (work: WorkFacts, settings: WorkflowSettings) => (condition: Co
   condition === 'reason' || conditions[condition](work, settings);
 
 /** What the person may do with the work now, in the order of `actions`. A reason still to be given hides nothing. */
-export function allowedActions(work: WorkFacts, person: Person, settings: WorkflowSettings, now = new Date()): Action[] {
+export function allowedActions(
+  work: WorkFacts,
+  person: Person,
+  settings: WorkflowSettings,
+  now = new Date(),
+): Action[] {
   if (work.deletedAt) return canRestore(work, person, now) ? ['RESTAURAR'] : [];
   const allowed = new Set<Action>();
   for (const { action, from, who, when } of transitions)

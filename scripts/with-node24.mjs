@@ -31,7 +31,9 @@ export function node24() {
 /** Installs what the lock file says, unless that very lock is installed already. */
 export function installPackages() {
   const mark = join(root, 'node_modules', '.installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   say('Installing packages …');
   rmSync(mark, { force: true });

@@ -14,8 +14,33 @@ const noSuchId = '01890000-0000-7000-8000-000000000000';
 const wrongBodies: unknown[] = [
   [],
   'texto',
-  { titulo: 7, resumen: ['x'], palabrasClave: { a: 1 }, estado: 'INVENTADO', email: 'sin arroba', password: 1, contenido: 7, modoFlujo: 7, comentarios: 7 },
-  { titulo: '', id: 'x', roles: ['ADMIN', 'ADMIN'], rol: 'ADMIN', estado: null, to: 'x', documento: { type: 'doc', content: [{ type: 'script' }] }, contenido: 9, publicacionId: 'x', revisorId: 'x', comentarios: '   ', motivo: '', modoFlujo: 'otro', refresh_token: '' },
+  {
+    titulo: 7,
+    resumen: ['x'],
+    palabrasClave: { a: 1 },
+    estado: 'INVENTADO',
+    email: 'sin arroba',
+    password: 1,
+    contenido: 7,
+    modoFlujo: 7,
+    comentarios: 7,
+  },
+  {
+    titulo: '',
+    id: 'x',
+    roles: ['ADMIN', 'ADMIN'],
+    rol: 'ADMIN',
+    estado: null,
+    to: 'x',
+    documento: { type: 'doc', content: [{ type: 'script' }] },
+    contenido: 9,
+    publicacionId: 'x',
+    revisorId: 'x',
+    comentarios: '   ',
+    motivo: '',
+    modoFlujo: 'otro',
+    refresh_token: '',
+  },
 ];
 
 describePlatform('every call', (platform) => {
@@ -32,11 +57,22 @@ describePlatform('every call', (platform) => {
     target = draft?.id ?? '';
   });
 
-  async function send(call: Call, { token, id = target, body, query = '' }: { token?: string | undefined; id?: string; body?: unknown; query?: string }) {
+  async function send(
+    call: Call,
+    {
+      token,
+      id = target,
+      body,
+      query = '',
+    }: { token?: string | undefined; id?: string; body?: unknown; query?: string },
+  ) {
     const response = await platform().inject({
       method: call.method,
       url: `/api${call.path.replace('{id}', id).replace('{numero}', '1')}${query}`,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       remoteAddress: `10.9.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
     });
@@ -95,7 +131,11 @@ describePlatform('every call', (platform) => {
   it('names a malformed id, and knows nothing of one that is not there', () =>
     unchanged(async () => {
       for (const [name, call] of all.filter(([, { path }]) => path.includes('{id}'))) {
-        const malformed = await send(call, { token: ableTo(call), id: 'no-es-un-id', body: call.body ? {} : undefined });
+        const malformed = await send(call, {
+          token: ableTo(call),
+          id: 'no-es-un-id',
+          body: call.body ? {} : undefined,
+        });
         expect([name, malformed.status]).toEqual([name, 422]);
         expect(malformed.problem?.errors).toContainEqual({ field: 'id', message: expect.any(String) });
         const missing = await send(call, { token: ableTo(call), id: noSuchId, body: goodBody[name] });

@@ -60,7 +60,11 @@ describePlatform('the editorial path', (platform) => {
     const before = await editor.call.getPublication({ params: { id } });
     expect(before.acciones).toEqual(['CREAR_REVISION', 'RECHAZAR_SIN_REVISION', 'ELEVAR']);
     const problem = await problemOf(editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } }));
-    expect(problem).toMatchObject({ status: 422, code: 'faltan_revisiones', message: expect.stringContaining('0 de 1') });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'faltan_revisiones',
+      message: expect.stringContaining('0 de 1'),
+    });
   });
 
   it('lets the editor assign the reviewer, who finds it among their reviews', async () => {
@@ -68,7 +72,9 @@ describePlatform('the editorial path', (platform) => {
     reviewId = review.id;
     expect(review).toMatchObject({ estado: 'PENDIENTE', revisorNombre: 'Rubén De Prueba' });
     const { reviews } = await reviewer.call.myReviews();
-    expect(reviews).toMatchObject([{ id: reviewId, publicacionTitulo: work.titulo, acciones: ['REVISAR', 'DECLINAR'] }]);
+    expect(reviews).toMatchObject([
+      { id: reviewId, publicacionTitulo: work.titulo, acciones: ['REVISAR', 'DECLINAR'] },
+    ]);
     expect(await author.call.reviewsOfPublication({ params: { id } })).toMatchObject({ reviews: [], total: 0 });
   });
 

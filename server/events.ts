@@ -2,10 +2,10 @@
  * What can happen, and how the activity record tells it. An act records one event in its transaction; notifications
  * (notices.ts), the activity entry and the clearing of caches follow from it and from nothing else.
  */
-import { sql } from 'drizzle-orm';
-import type { Database } from './platform/database/database.ts';
-import { activity } from './platform/database/schema.ts';
+
+import { insertActivity, signal } from './event-queries.ts';
 import { notify } from './notices.ts';
+import type { Database } from './platform/database/database.ts';
 
 type Severity = 'info' | 'success' | 'warning' | 'error';
 type Data = Record<string, string | number | null>;
@@ -57,17 +57,9 @@ export const eventsChannel = 'events';
 
 /** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
 export async function record(db: Database, event: DomainEvent): Promise<void> {
-  await db.insert(activity).values({
-    type: event.type,
-    severity: eventKinds[event.type][0],
-    userId: event.userId,
-    publicacionId: event.publicacionId,
-    reviewId: event.reviewId,
-    datos: event.datos ?? {},
-  });
+  await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
   await notify(db, event);
-  const payload = JSON.stringify({ type: event.type, publicacionId: event.publicacionId });
-  await db.execute(sql`select pg_notify(${eventsChannel}, ${payload})`);
+  await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
 }
 
 /** The sentence of an activity entry. An entry of a kind that is no more is told by its type. */

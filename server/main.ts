@@ -1,9 +1,9 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
-import { prepare } from './prepare.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
+import { prepare } from './prepare.ts';
 import { openServices } from './services.ts';
 
 async function main(): Promise<void> {
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
 
 function announce(env: Environment, address: string, accounts: readonly string[]): void {
   const lines = ['', `  Pliego está en marcha: ${env.PUBLIC_URL ?? address}`];
-  if (accounts.length > 0) lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
+  if (accounts.length > 0)
+    lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
   lines.push('', '  Ctrl-C lo detiene.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

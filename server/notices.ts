@@ -2,15 +2,12 @@
  * One table: what happened → who is told, in which words. Texts name works, never people, so that no notice can tell
  * an author who reviewed or a reviewer who wrote, whatever the blind mode.
  */
-import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Notification } from '#contract/entities/notification.ts';
-import type { Role } from '#contract/entities/user.ts';
+import { type Audience, findAudience, insertNotifications } from './event-queries.ts';
 import type { DomainEvent, EventKind } from './events.ts';
 import type { Database } from './platform/database/database.ts';
-import { authorships, notifications, reviews, users } from './platform/database/schema.ts';
 
-type Audience = 'authors' | 'editors' | 'administrators' | 'reviewer' | 'roundReviewers';
 interface Notice {
   to: Audience;
   tipo: Notification['tipo'];
@@ -39,29 +36,47 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
     work('authors', 'Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya puedes publicarla.'),
   ],
   'publication.changesRequested': [
-    work('authors', 'Cambios solicitados', 'Quien edita «{titulo}» pide cambios. Lee las revisiones y prepara una nueva versión.'),
+    work(
+      'authors',
+      'Cambios solicitados',
+      'Quien edita «{titulo}» pide cambios. Lee las revisiones y prepara una nueva versión.',
+    ),
   ],
-  'publication.rejected': [work('authors', 'Publicación rechazada', '«{titulo}» no ha sido aceptada. Motivo: {motivo}')],
+  'publication.rejected': [
+    work('authors', 'Publicación rechazada', '«{titulo}» no ha sido aceptada. Motivo: {motivo}'),
+  ],
   'publication.raised': [work('editors', 'Falta una segunda firma', '«{titulo}» espera una segunda aprobación.')],
   'publication.returned': [work('editors', 'De vuelta en revisión', '«{titulo}» ha vuelto a revisión.')],
   'publication.published': [
     work('authors', 'Publicación en el catálogo', '«{titulo}» ya está publicada y abierta a todo el mundo.'),
-    work('roundReviewers', 'Publicación en el catálogo', '«{titulo}», que revisaste, ya está publicada. Gracias por tu trabajo.'),
+    work(
+      'workReviewers',
+      'Publicación en el catálogo',
+      '«{titulo}», que revisaste, ya está publicada. Gracias por tu trabajo.',
+    ),
   ],
   'publication.publishedDirectly': [work('authors', 'Publicación en el catálogo', '«{titulo}» ya está publicada.')],
-  'publication.retracted': [work('authors', 'Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}')],
+  'publication.retracted': [
+    work('authors', 'Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}'),
+  ],
   'publication.restored': [work('authors', 'Publicación restaurada', '«{titulo}» se ha restaurado.')],
   'review.assigned': [
     review('reviewer', 'Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'),
   ],
   'review.completed': [
     review('editors', 'Revisión completada', 'Hay una revisión completada de la publicación «{titulo}».'),
-    work('authors', 'Revisión recibida', 'Tu publicación «{titulo}» tiene una revisión nueva que puedes leer y responder.'),
+    work(
+      'authors',
+      'Revisión recibida',
+      'Tu publicación «{titulo}» tiene una revisión nueva que puedes leer y responder.',
+    ),
   ],
   'review.declined': [
     review('editors', 'Invitación declinada', 'Una invitación a revisar la publicación «{titulo}» ha sido declinada.'),
   ],
-  'review.answered': [review('reviewer', 'Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».')],
+  'review.answered': [
+    review('reviewer', 'Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'),
+  ],
   'suggestion.sent': [review('editors', 'Sugerencia recibida', 'Hay una sugerencia sobre la publicación «{titulo}».')],
 };
 
@@ -69,7 +84,7 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
 export async function notify(db: Database, event: DomainEvent): Promise<void> {
   if (event.type === 'account.registered' && !event.datos?.solicitado) return;
   for (const { to, tipo, titulo, mensaje } of notices[event.type] ?? []) {
-    const people = new Set(await audience(db, to, event));
+    const people = new Set(await findAudience(db, to, event));
     people.delete(event.userId ?? '');
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(event.datos?.[name] ?? ''));
     const rows = [...people].map((userId) => ({
@@ -80,47 +95,6 @@ export async function notify(db: Database, event: DomainEvent): Promise<void> {
       titulo,
       mensaje: fill(mensaje),
     }));
-    if (rows.length > 0) await db.insert(notifications).values(rows);
+    await insertNotifications(db, rows);
   }
-}
-
-async function audience(db: Database, to: Audience, { publicacionId = '', reviewId = '' }: DomainEvent): Promise<string[]> {
-  switch (to) {
-    case 'authors':
-      return authorsOf(db, publicacionId);
-    case 'administrators':
-      return holders(db, ['ADMIN']);
-    case 'editors': {
-      // An editor who wrote the work is an author here, and learns what authors learn.
-      const authors = publicacionId ? await authorsOf(db, publicacionId) : [];
-      return (await holders(db, ['EDITOR', 'ADMIN'])).filter((id) => !authors.includes(id));
-    }
-    case 'reviewer': {
-      const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
-      return rows.map(({ id }) => id);
-    }
-    case 'roundReviewers': {
-      const rows = await db
-        .select({ id: reviews.revisorId })
-        .from(reviews)
-        .where(and(eq(reviews.publicacionId, publicacionId), isNull(reviews.fechaDeclinada)));
-      return rows.map(({ id }) => id);
-    }
-  }
-}
-
-async function authorsOf(db: Database, publicacionId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: authorships.userId })
-    .from(authorships)
-    .where(eq(authorships.publicacionId, publicacionId));
-  return rows.flatMap(({ id }) => id ?? []);
-}
-
-async function holders(db: Database, roles: Role[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion)));
-  return rows.map(({ id }) => id);
 }

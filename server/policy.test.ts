@@ -22,7 +22,14 @@ import {
 const relations = ['guest', 'stranger', 'main', 'coauthor', 'assigned', 'completed', 'declined'] as const;
 type Relation = (typeof relations)[number];
 const identities: ReviewIdentity[] = ['abierta', 'simple ciego', 'doble ciego'];
-const roleSets: Role[][] = [[], ...roles.map((role) => [role]), ['AUTOR', 'EDITOR'], ['AUTOR', 'ADMIN'], ['REVISOR', 'AUTOR'], [...roles]];
+const roleSets: Role[][] = [
+  [],
+  ...roles.map((role) => [role]),
+  ['AUTOR', 'EDITOR'],
+  ['AUTOR', 'ADMIN'],
+  ['REVISOR', 'AUTOR'],
+  [...roles],
+];
 
 interface Case {
   estado: Estado;
@@ -146,7 +153,8 @@ describe('the policy', () => {
           const foreign = [...manage, ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : [])];
           agree(c, reviewActions(viewer, work, { ...review('a reviewer', estado), answered }), foreign);
           const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;
-          if (c.relation !== 'guest') agree(c, reviewActions(viewer, work, { ...review('me', estado), answered }), mine);
+          if (c.relation !== 'guest')
+            agree(c, reviewActions(viewer, work, { ...review('me', estado), answered }), mine);
         });
   });
 

@@ -89,8 +89,7 @@ export interface Veil {
 export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity): Veil {
   const runs = runsIt(viewer, work);
   return {
-    authors:
-      identity === 'doble ciego' && !runs && !isPublic(work) && !(viewer !== null && isAuthor(work, viewer)),
+    authors: identity === 'doble ciego' && !runs && !isPublic(work) && !(viewer !== null && isAuthor(work, viewer)),
     reviewers: identity !== 'abierta' && !runs,
   };
 }
@@ -105,9 +104,7 @@ export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFa
   if (review.revisorId === viewer.id || runsIt(viewer, work)) return true;
   if (!isCompleted(review) || review.declined) return false;
   if (isAuthor(work, viewer)) return true;
-  return work.reviewFacts.some(
-    (own) => own.revisorId === viewer.id && own.ronda === review.ronda && isCompleted(own),
-  );
+  return work.reviewFacts.some((own) => own.revisorId === viewer.id && own.ronda === review.ronda && isCompleted(own));
 }
 
 /** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */

@@ -31,6 +31,7 @@ async function ensureAdministrator({ env, db, transact }: Services): Promise<voi
       passwordHash,
       roles: ['ADMIN' as const],
     };
-    if (!(await insertUser(db, admin))) throw new Error(`ADMIN_EMAIL: ${email} already has an account of another role.`);
+    if (!(await insertUser(db, admin)))
+      throw new Error(`ADMIN_EMAIL: ${email} already has an account of another role.`);
   });
 }

@@ -1,11 +1,12 @@
 /** What acts work with: one object, made at start-up, handed to every feature. */
+
+import { join } from 'node:path';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store.ts';
-import { openSettings, type SettingsStore } from './platform/settings-store.ts';
 import { ownSecret } from './platform/secrets.ts';
-import { join } from 'node:path';
+import { openSettings, type SettingsStore } from './platform/settings-store.ts';
 
 export interface Services {
   env: Environment;

@@ -77,7 +77,10 @@ const figure = z.strictObject({
   attrs: z.strictObject({
     id: anchor.optional(),
     label: z.string().max(80).optional(),
-    src: z.string().regex(/^\/files\/[\w./-]+$/).nullable(),
+    src: z
+      .string()
+      .regex(/^\/files\/[\w./-]+$/)
+      .nullable(),
     alt: z.string().max(4000).default(''),
   }),
   content: z.tuple([caption]),
@@ -126,9 +129,19 @@ const table = z.strictObject({
   attrs: z.strictObject({
     id: anchor.optional(),
     label: z.string().max(80).optional(),
-    src: z.string().regex(/^\/files\/[\w./-]+$/).nullable().optional(),
+    src: z
+      .string()
+      .regex(/^\/files\/[\w./-]+$/)
+      .nullable()
+      .optional(),
   }),
-  content: z.array(z.discriminatedUnion('type', [caption, tableRow, z.strictObject({ type: z.literal('tableNotes'), content: z.array(paragraph) })])),
+  content: z.array(
+    z.discriminatedUnion('type', [
+      caption,
+      tableRow,
+      z.strictObject({ type: z.literal('tableNotes'), content: z.array(paragraph) }),
+    ]),
+  ),
 });
 
 export const blockSchema = z.discriminatedUnion('type', [

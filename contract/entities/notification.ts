@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email } from './user.ts';
 import { id, instant, pageInfo, text } from './common.ts';
+import { email } from './user.ts';
 
 /** Spec 001 §3. */
 export const notificationSchema = z.object({

@@ -58,7 +58,11 @@ const metadataValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.
 /** `doi`, `pages`, `categoria` and any other key (spec 000 §3). */
 export const metadatos = z
   .object({
-    doi: z.string().max(200).regex(/^10\.\d{4,9}\/\S+$/).optional(),
+    doi: z
+      .string()
+      .max(200)
+      .regex(/^10\.\d{4,9}\/\S+$/)
+      .optional(),
     pages: z.number().int().min(0).max(100_000).optional(),
     categoria: z.string().trim().max(120).optional(),
   })

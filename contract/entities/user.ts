@@ -8,7 +8,13 @@ export type Role = z.infer<typeof role>;
 
 /** A role as clients write it: any letter case, with or without `ROLE_` (spec 000 §5). */
 export const roleInput = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().toUpperCase().replace(/^ROLE_/, '') : value),
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .trim()
+          .toUpperCase()
+          .replace(/^ROLE_/, '')
+      : value,
   role,
 );
 
@@ -35,10 +41,7 @@ export const userListSchema = z.object({ users: z.array(userSchema), ...pageInfo
 /** Addresses are compared in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
-export const password = z
-  .string()
-  .min(6, { error: 'La contraseña debe tener al menos 6 caracteres' })
-  .max(200);
+export const password = z.string().min(6, { error: 'La contraseña debe tener al menos 6 caracteres' }).max(200);
 
 /** Spec 000 §3: the registration payload. Only the first role counts, and ADMIN is never granted (product.md 3). */
 export const registrationSchema = z.object({

@@ -147,9 +147,11 @@ export const worksInProcess: WorkInProcess[] = [
     palabrasClave: ['charcos temporales', 'ensayo', 'divulgación'],
     resumen:
       'Ensayo breve sobre los nombres que damos a las aguas pequeñas y sobre lo que dejamos de proteger cuando los olvidamos.',
-    texto: '# Charco\n\nDe todas las aguas, la única que se mide con los pies.\n\n# Navajo, lavajo, balsa\n\nLos nombres cambian cada veinte kilómetros; el sapo partero, no.',
+    texto:
+      '# Charco\n\nDe todas las aguas, la única que se mide con los pies.\n\n# Navajo, lavajo, balsa\n\nLos nombres cambian cada veinte kilómetros; el sapo partero, no.',
     estado: 'RETIRADO',
-    motivo: 'Es un texto muy hermoso, pero la revista no publica ensayos sin aparato crítico. Te animamos a enviarlo a una revista literaria.',
+    motivo:
+      'Es un texto muy hermoso, pero la revista no publica ensayos sin aparato crítico. Te animamos a enviarlo a una revista literaria.',
     begun: 75,
   },
   {
@@ -168,7 +170,13 @@ export const worksInProcess: WorkInProcess[] = [
     reviews: [
       { by: 'maite.goikoetxea', estado: 'EN_PROCESO', comentarios: '', due: 3 },
       { by: 'revisor', estado: 'EN_PROCESO', comentarios: '', due: 9 },
-      { by: 'soledad.arce', estado: 'PENDIENTE', comentarios: '', due: 12, declina: 'Dirijo la tesis de una de las encuestadoras y no sería imparcial.' },
+      {
+        by: 'soledad.arce',
+        estado: 'PENDIENTE',
+        comentarios: '',
+        due: 12,
+        declina: 'Dirijo la tesis de una de las encuestadoras y no sería imparcial.',
+      },
     ],
   },
   {
@@ -179,7 +187,8 @@ export const worksInProcess: WorkInProcess[] = [
     palabrasClave: ['escrutinio', 'elecciones', 'errores de medición'],
     resumen:
       'Comparamos las actas de 1.204 mesas con su recuento definitivo. El error medio es de 0,6 votos por mesa y no favorece a ningún partido; crece con la hora de cierre y con el número de listas.',
-    texto: '# Datos\n\nActas digitalizadas de 1.204 mesas y sus recuentos.\n\n# Resultados\n\nNi el tamaño del circuito ni el partido ganador predicen el error; la hora de cierre, sí.',
+    texto:
+      '# Datos\n\nActas digitalizadas de 1.204 mesas y sus recuentos.\n\n# Resultados\n\nNi el tamaño del circuito ni el partido ganador predicen el error; la hora de cierre, sí.',
     estado: 'EN_REVISION',
     begun: 9,
   },
@@ -191,17 +200,24 @@ export const worksInProcess: WorkInProcess[] = [
     palabrasClave: ['regadío', 'derecho consuetudinario', 'acequias', 'Valencia'],
     resumen:
       'Estudio de las ordenanzas, los pleitos y las prácticas orales de tres comunidades de regantes entre 1740 y 1910, con edición de 38 documentos inéditos.',
-    texto: '# Capítulo 1. La acequia como institución\n\nAntes que obra, la acequia es acuerdo.\n\n# Capítulo 2. Los pleitos\n\nEl agua se discutía en valenciano y se sentenciaba en castellano.',
+    texto:
+      '# Capítulo 1. La acequia como institución\n\nAntes que obra, la acequia es acuerdo.\n\n# Capítulo 2. Los pleitos\n\nEl agua se discutía en valenciano y se sentenciaba en castellano.',
     estado: 'PENDIENTE_APROBACION',
     begun: 150,
     reviews: [
       {
         by: 'maite.goikoetxea',
         estado: 'ACEPTADA',
-        comentarios: 'La edición documental es impecable y por sí sola justifica la publicación. El capítulo tercero ganaría con un mapa.',
+        comentarios:
+          'La edición documental es impecable y por sí sola justifica la publicación. El capítulo tercero ganaría con un mapa.',
         due: -30,
       },
-      { by: 'paula.bermudez', estado: 'ACEPTADA', comentarios: 'Trabajo sólido y bien escrito. Sin objeciones.', due: -26 },
+      {
+        by: 'paula.bermudez',
+        estado: 'ACEPTADA',
+        comentarios: 'Trabajo sólido y bien escrito. Sin objeciones.',
+        due: -26,
+      },
     ],
   },
   {
@@ -212,20 +228,23 @@ export const worksInProcess: WorkInProcess[] = [
     palabrasClave: ['currulao', 'marimba', 'microtempo', 'Pacífico colombiano'],
     resumen:
       'Analizamos 4.300 ataques de marimba y cununo en doce grabaciones de campo. El desfase sistemático de 28 ms entre ambos instrumentos no es un error de ejecución: desaparece cuando se les pide tocar por separado.',
-    texto: '# Corpus\n\nDoce grabaciones de Timbiquí y Guapi.\n\n# Análisis\n\nLos ataques se marcaron a mano y se verificaron con un segundo oído.\n\n# Discusión\n\nEl desfase es la forma que tiene el conjunto de respirar.',
+    texto:
+      '# Corpus\n\nDoce grabaciones de Timbiquí y Guapi.\n\n# Análisis\n\nLos ataques se marcaron a mano y se verificaron con un segundo oído.\n\n# Discusión\n\nEl desfase es la forma que tiene el conjunto de respirar.',
     estado: 'EN_REVISION',
     begun: 33,
     reviews: [
       {
         by: 'revisor',
         estado: 'DEVUELTA',
-        comentarios: 'El hallazgo es estupendo, pero falta el error de marcado: con dos anotadores puede y debe darse. Lo leeré encantado en cuanto esté.',
+        comentarios:
+          'El hallazgo es estupendo, pero falta el error de marcado: con dos anotadores puede y debe darse. Lo leeré encantado en cuanto esté.',
         due: -1,
       },
       {
         by: 'brais.outeiro',
         estado: 'RECHAZADA',
-        comentarios: 'No puedo recomendar la publicación sin los datos de las grabaciones: las cifras de la tabla 1 no se pueden comprobar.',
+        comentarios:
+          'No puedo recomendar la publicación sin los datos de las grabaciones: las cifras de la tabla 1 no se pueden comprobar.',
         due: 4,
       },
     ],
@@ -238,7 +257,8 @@ export const worksInProcess: WorkInProcess[] = [
     palabrasClave: ['ortografía', 'imprenta', 'País Vasco', 'siglo XVII'],
     resumen:
       'Once imprentas, 214 impresos y una pregunta: quién decidía cómo se escribía. El libro sigue la grafía de las sibilantes desde el manuscrito del autor hasta la prueba corregida.',
-    texto: '# Prólogo\n\nUn cajista cansado ha hecho más por la ortografía que muchas academias.\n\n# Las imprentas\n\nPamplona, Bilbao, San Sebastián, Tolosa.',
+    texto:
+      '# Prólogo\n\nUn cajista cansado ha hecho más por la ortografía que muchas academias.\n\n# Las imprentas\n\nPamplona, Bilbao, San Sebastián, Tolosa.',
     estado: 'APROBADO',
     begun: 210,
     reviews: [{ by: 'ines.castellanos', estado: 'ACEPTADA', comentarios: 'Lo recomiendo sin reservas.', due: -60 }],

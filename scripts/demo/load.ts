@@ -1,6 +1,7 @@
 /** Puts the demonstration set into an empty platform, through the same acts that the screens use. */
-import { readFile } from 'node:fs/promises';
+
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
@@ -35,7 +36,11 @@ export async function loadDemonstration(services: Services): Promise<void> {
 
 async function loadPeople(services: Services): Promise<Cast> {
   const cast: Cast = new Map();
-  const account = (key: string, { nombres, apellidos, afiliacion, biografia = '' }: (typeof people)[number], asks: Role) =>
+  const account = (
+    key: string,
+    { nombres, apellidos, afiliacion, biografia = '' }: (typeof people)[number],
+    asks: Role,
+  ) =>
     register(services, {
       nombres,
       apellidos,
@@ -59,7 +64,10 @@ async function loadPeople(services: Services): Promise<Cast> {
 /** Authors who also have an account here are linked to it by their name. */
 async function loadPublishedWorks(services: Services, cast: Cast): Promise<void> {
   const accounts = new Map([...cast.values()].map((user) => [`${user.nombres} ${user.apellidos}`, user.id]));
-  const linked = (author: Author): Author => ({ ...author, id: accounts.get(`${author.nombres} ${author.apellidos}`) ?? null });
+  const linked = (author: Author): Author => ({
+    ...author,
+    id: accounts.get(`${author.nombres} ${author.apellidos}`) ?? null,
+  });
   for (const file of globSync(join(worksFolder, '*.md')).sort()) {
     const id = uuid();
     const pictures = join(worksFolder, basename(file, '.md'));
@@ -90,7 +98,8 @@ async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInPro
   const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);
   if (work.estado !== 'BORRADOR') {
     await to('EN_REVISION', author);
-    for (const review of work.reviews ?? []) await loadReview(services, { editor, author, reviewer: as(review.by) }, id, review);
+    for (const review of work.reviews ?? [])
+      await loadReview(services, { editor, author, reviewer: as(review.by) }, id, review);
     if (work.estado !== 'EN_REVISION') await to(work.estado);
   }
   await shiftHistory(services.db, id, work.begun);
@@ -105,7 +114,11 @@ async function loadReview(
   { estado, comentarios, prioridad, due, confidencial, respuesta, declina }: DemonstrationReview,
 ): Promise<void> {
   const fechaLimite = new Date(Date.now() + due * dayMs).toISOString();
-  const { id } = await assignReviewer(services, editor, publicacionId, { revisorId: reviewer.id, fechaLimite, prioridad });
+  const { id } = await assignReviewer(services, editor, publicacionId, {
+    revisorId: reviewer.id,
+    fechaLimite,
+    prioridad,
+  });
   if (declina) await declineReview(services, reviewer, id, declina);
   else if (estado !== 'PENDIENTE')
     await changeReview(services, reviewer, id, {

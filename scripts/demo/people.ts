@@ -23,11 +23,46 @@ const person = (
 ): DemonstrationPerson => ({ key, nombres, apellidos, afiliacion, roles, biografia });
 
 export const people: DemonstrationPerson[] = [
-  person('lector', 'Lucía', 'Ferrán Ibáñez', 'Biblioteca Pública de Teruel', ['LECTOR'], 'Bibliotecaria y lectora de casi todo.'),
-  person('autor', 'Irene', 'Valcárcel Otero', 'Universidad de la Costa Verde', ['AUTOR'], 'Ecóloga de humedales. Trabaja sobre series largas de imágenes de satélite y sobre lo que no se ve en ellas.'),
-  person('revisor', 'Tomás', 'Quispe Mamani', 'Universidad Nacional del Altiplano Sur', ['REVISOR'], 'Estadístico. Revisa despacio y contesta pronto.'),
-  person('editor', 'Elena', 'Saavedra Ponce', 'Pliego. Revista multidisciplinar', ['EDITOR'], 'Edita Pliego desde su primer número.'),
-  person('admin', 'Andrés', 'Montalbán Roig', 'Universitat de la Ribera', ['ADMIN'], 'Mantiene la plataforma en marcha.'),
+  person(
+    'lector',
+    'Lucía',
+    'Ferrán Ibáñez',
+    'Biblioteca Pública de Teruel',
+    ['LECTOR'],
+    'Bibliotecaria y lectora de casi todo.',
+  ),
+  person(
+    'autor',
+    'Irene',
+    'Valcárcel Otero',
+    'Universidad de la Costa Verde',
+    ['AUTOR'],
+    'Ecóloga de humedales. Trabaja sobre series largas de imágenes de satélite y sobre lo que no se ve en ellas.',
+  ),
+  person(
+    'revisor',
+    'Tomás',
+    'Quispe Mamani',
+    'Universidad Nacional del Altiplano Sur',
+    ['REVISOR'],
+    'Estadístico. Revisa despacio y contesta pronto.',
+  ),
+  person(
+    'editor',
+    'Elena',
+    'Saavedra Ponce',
+    'Pliego. Revista multidisciplinar',
+    ['EDITOR'],
+    'Edita Pliego desde su primer número.',
+  ),
+  person(
+    'admin',
+    'Andrés',
+    'Montalbán Roig',
+    'Universitat de la Ribera',
+    ['ADMIN'],
+    'Mantiene la plataforma en marcha.',
+  ),
   person('maite.goikoetxea', 'Maite', 'Goikoetxea Larrea', 'Instituto de Estudios Hispánicos', ['AUTOR', 'REVISOR']),
   person('xochitl.hernandez', 'Xóchitl', 'Hernández Tépetl', 'Universidad del Valle Central', ['AUTOR']),
   person('joel.mina', 'Joel', 'Mina Balanta', 'Universidad de Tierras Altas', ['AUTOR', 'REVISOR']),
@@ -44,7 +79,10 @@ export const people: DemonstrationPerson[] = [
 
 /** Asked for a role that nobody has granted yet: the administrator has something to decide. */
 export const applicants = [
-  { ...person('dario.leiva', 'Darío', 'Leiva Contreras', 'Centro de Investigaciones del Pacífico', []), asks: 'REVISOR' as const },
+  {
+    ...person('dario.leiva', 'Darío', 'Leiva Contreras', 'Centro de Investigaciones del Pacífico', []),
+    asks: 'REVISOR' as const,
+  },
   { ...person('mireia.sales', 'Mireia', 'Sales Bonet', 'Universitat de la Ribera', []), asks: 'EDITOR' as const },
 ];
 

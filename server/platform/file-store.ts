@@ -14,7 +14,8 @@ export interface FileStore {
 export function openDiskStore(folder: string): FileStore {
   const place = (name: string) => {
     const path = normalize(join(folder, name));
-    if (!path.startsWith(folder + sep) || name.includes('\0')) throw new RangeError('file name leads outside the store');
+    if (!path.startsWith(folder + sep) || name.includes('\0'))
+      throw new RangeError('file name leads outside the store');
     return path;
   };
   return {

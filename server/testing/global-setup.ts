@@ -35,7 +35,9 @@ export default async function setup(project: TestProject) {
 /** Made once for each state of the migrations: a new cluster takes seconds, a dump loads in a fraction of one. */
 async function migratedDump(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort())
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
     hash.update(file).update(readFileSync(join(migrationsFolder, file)));
   const folder = resolve('node_modules/.cache/pliego');
   const path = join(folder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);

@@ -1,4 +1,8 @@
 /** A whole platform for tests: the real app on a database of its own, asked through HTTP injection. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -9,13 +13,10 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Role, User } from '#contract/entities/user.ts';
 import { ProblemError, problemSchema } from '#contract/problems.ts';
 import { buildApp } from '#server/app.ts';
+import { setRoles } from '#server/features/people/queries.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices, type Services } from '#server/services.ts';
-import { setRoles } from '#server/features/people/queries.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 /** Somebody who is logged in: `ana.call.getPublication(…)`. */
 export interface TestPerson {
@@ -75,7 +76,10 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
     person: async (name, ...roles) => {
       people++;
       const password = 'contraseña-de-prueba';
-      const email = `${name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()}${people}@prueba.test`;
+      const email = `${name
+        .normalize('NFD')
+        .replace(/[^a-z]/gi, '')
+        .toLowerCase()}${people}@prueba.test`;
       const { user } = await guest.register({ body: { nombres: name, apellidos: 'De Prueba', email, password } });
       if (roles.length > 0) await setRoles(database.db, user.id, roles);
       const session = await guest.login({ body: { email, password } });

@@ -7,7 +7,9 @@ const person = { nombres: 'Ana', apellidos: 'Ruiz', email: 'Ana.Ruiz@Prueba.test
 
 describePlatform('accounts', (platform) => {
   it('opens an account and a session, with the address in lower case', async () => {
-    const { user, access_token } = await platform().guest.register({ body: { ...person, roles: ['ROLE_AUTOR'], fotoUrl: '' } });
+    const { user, access_token } = await platform().guest.register({
+      body: { ...person, roles: ['ROLE_AUTOR'], fotoUrl: '' },
+    });
     expect(user).toMatchObject({ email: 'ana.ruiz@prueba.test', roles: ['AUTOR'], rol: 'AUTOR', rolSolicitado: null });
     expect(await platform().withToken(access_token).profile()).toEqual({ data: user });
     expect(await platform().withToken(access_token).authProfile()).toEqual(user);
@@ -56,7 +58,14 @@ describePlatform('accounts', (platform) => {
   });
 
   it('ignores every other field that would raise a role', async () => {
-    const body = { ...person, email: 'listo@prueba.test', rol: 'ADMIN', role: 'ADMIN', rolSolicitado: 'ADMIN', id: 'x' };
+    const body = {
+      ...person,
+      email: 'listo@prueba.test',
+      rol: 'ADMIN',
+      role: 'ADMIN',
+      rolSolicitado: 'ADMIN',
+      id: 'x',
+    };
     const response = await platform().inject({ method: 'POST', url: '/api/auth/register', payload: body });
     expect(response.json().user).toMatchObject({ rol: 'LECTOR', rolSolicitado: null });
   });
@@ -64,7 +73,10 @@ describePlatform('accounts', (platform) => {
   it('tells administrators of a role request', async () => {
     const admin = await platform().person('Ada', 'ADMIN');
     await platform().guest.register({ body: { ...person, email: 'pide@prueba.test', roles: ['ROLE_EDITOR'] } });
-    expect((await admin.call.listNotifications()).notifications[0]).toMatchObject({ tipo: 'CUENTA', titulo: 'Solicitud de rol' });
+    expect((await admin.call.listNotifications()).notifications[0]).toMatchObject({
+      tipo: 'CUENTA',
+      titulo: 'Solicitud de rol',
+    });
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
@@ -80,14 +92,19 @@ describePlatform('accounts', (platform) => {
     const { refresh } = platform().guest;
     const second = await refresh({ body: { refresh_token: refreshToken } });
     expect(await platform().withToken(second.access_token).authProfile()).toMatchObject({ nombres: 'Rosa' });
-    expect(await problemOf(refresh({ body: { refresh_token: refreshToken } }))).toMatchObject({ status: 401, code: 'sesion_caducada' });
+    expect(await problemOf(refresh({ body: { refresh_token: refreshToken } }))).toMatchObject({
+      status: 401,
+      code: 'sesion_caducada',
+    });
     expect(await problemOf(refresh({ body: { refresh_token: second.refresh_token } }))).toMatchObject({ status: 401 });
     expect(await problemOf(platform().withToken(second.access_token).authProfile())).toMatchObject({ status: 401 });
   });
 
   it('gives one new pair to two who send the same token at once', async () => {
     const { refreshToken } = await platform().person('Dora');
-    const twice = await Promise.allSettled([1, 2].map(() => platform().guest.refresh({ body: { refresh_token: refreshToken } })));
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => platform().guest.refresh({ body: { refresh_token: refreshToken } })),
+    );
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -96,7 +113,9 @@ describePlatform('accounts', (platform) => {
     const other = await platform().guest.login({ body: { email: user.email, password } });
     await call.logout();
     expect(await problemOf(call.authProfile())).toMatchObject({ status: 401, code: 'sesion_caducada' });
-    expect(await problemOf(platform().guest.refresh({ body: { refresh_token: refreshToken } }))).toMatchObject({ status: 401 });
+    expect(await problemOf(platform().guest.refresh({ body: { refresh_token: refreshToken } }))).toMatchObject({
+      status: 401,
+    });
     expect(await platform().withToken(other.access_token).authProfile()).toMatchObject({ id: user.id });
   });
 
@@ -117,7 +136,8 @@ describePlatform('accounts', (platform) => {
     expect(await problemOf(gone.call.authProfile())).toMatchObject({ status: 401 });
     expect((await admin.call.listUsers({ query: { search: 'gema' } })).users).toEqual([]);
     const { users } = await admin.call.listUsers({ query: { rol: 'ADMIN', limit: 100 } });
-    for (const { id } of users.filter(({ id }) => id !== admin.user.id)) await admin.call.deleteUser({ params: { id } });
+    for (const { id } of users.filter(({ id }) => id !== admin.user.id))
+      await admin.call.deleteUser({ params: { id } });
     const last = admin.call.deleteUser({ params: { id: admin.user.id } });
     expect(await problemOf(last)).toMatchObject({ status: 409, code: 'ultimo_administrador' });
   });

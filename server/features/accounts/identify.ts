@@ -1,5 +1,5 @@
-import type { Identify } from '#server/platform/http/register-call.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import type { Identify } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
 import { findSignedIn } from './queries.ts';
 import { readAccessToken } from './tokens.ts';

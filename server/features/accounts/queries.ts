@@ -7,12 +7,18 @@ export type UserRow = typeof users.$inferSelect;
 const alive = isNull(users.fechaEliminacion);
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(and(eq(users.email, email), alive));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), alive));
   return row;
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(and(eq(users.id, id), alive));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), alive));
   return row;
 }
 
@@ -47,7 +53,7 @@ export async function lockRefreshToken(db: Database, hash: string) {
   return row;
 }
 
-export async function useRefreshToken(db: Database, hash: string): Promise<void> {
+export async function spendRefreshToken(db: Database, hash: string): Promise<void> {
   await db.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
 }
 

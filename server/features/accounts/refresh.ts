@@ -1,7 +1,7 @@
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { lockRefreshToken, revokeSession, useRefreshToken } from './queries.ts';
+import { lockRefreshToken, revokeSession, spendRefreshToken } from './queries.ts';
 import { hashToken, issueTokens } from './tokens.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function refresh(services: Services, token: string) {
       await record(db, { type: 'account.tokenReused', userId: found.userId });
       return undefined;
     }
-    await useRefreshToken(db, hash);
+    await spendRefreshToken(db, hash);
     return issueTokens(services, found.userId, found.sessionId);
   });
   if (!tokens) throw refuse('sesion_caducada');

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/platform/http/register-call.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';

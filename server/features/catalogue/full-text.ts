@@ -61,7 +61,7 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
     select (select count(*)::int from matches) as total, array(
       select id::text from matches
       order by score desc, ${inOrder(query.sort)}
-      limit ${query.limit} offset ${offsetOf(query)}
+      ${pageOf(query)}
     ) as ids
   ) as found`);
   return found ?? { total: 0, ids: [] };
@@ -69,16 +69,18 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
 
 /** One page of all matches in an order other than by relevance: for searches with more than 1,000 of them. */
 export async function findMatchesInOrder(db: Database, query: CatalogueQuery, sought: Sought): Promise<string[]> {
-  const offset = offsetOf(query);
-  if (offset >= mostMatches) return [];
-  const rows = await db
-    .select({ id: p.id })
-    .from(p)
-    .where(sql`${inCatalogueOf(query.tipo)} and ${matching(sought, anywhere)}`)
-    .orderBy(inOrder(query.sort))
-    .limit(Math.min(query.limit, mostMatches - offset))
-    .offset(offset);
+  const rows = await db.select({ id: sql<string>`id` }).from(sql`(
+      select ${p.id} from ${p}
+      where ${inCatalogueOf(query.tipo)} and ${matching(sought, anywhere)}
+      order by ${inOrder(query.sort)} ${pageOf(query)}
+    ) as found`);
   return rows.map(({ id }) => id);
+}
+
+/** The page's place among the first 1,000 matches, behind which there is none. */
+function pageOf(query: CatalogueQuery): SQL {
+  const offset = Math.min(offsetOf(query), mostMatches);
+  return sql`limit ${Math.min(query.limit, mostMatches - offset)} offset ${offset}`;
 }
 
 /** Those of `words` that a search finds, as it finds them: by stem, with accents or without. */

@@ -10,7 +10,7 @@ export interface SearchTerms {
 const longest = 300;
 const mostTerms = 20;
 /** A hyphen that stands before a term, not inside a compound; then a phrase, closed or not, or a run without spaces. */
-const term = /(?<minus>(?<=^|\s)-)?(?:["“”«»](?<phrase>[^"“”«»]*)|(?<word>[^\s"“”«»]+))/gu;
+const term = /(?<minus>(?<=^|\s)-)?(?:["“”«»](?<phrase>[^"“”«»]*)["“”«»]?|(?<word>[^\s"“”«»]+))/gu;
 const saysSomething = /[\p{L}\p{N}]/u;
 /** 'o' is a stop word of Spanish; readers who learned to search in English type this one. */
 const isOr = (text: string) => text.toLowerCase() === 'or';

@@ -8,7 +8,11 @@ const maxNames = 20;
 const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
 const longDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** What a work is, in brackets, where its title alone does not say it. */
-const kinds: Record<string, string> = { thesis: 'Tesis', dataset: 'Conjunto de datos', software: 'Programa informático' };
+const kinds: Record<string, string> = {
+  thesis: 'Tesis',
+  dataset: 'Conjunto de datos',
+  software: 'Programa informático',
+};
 const partOfBook = new Set(['chapter', 'paper-conference', 'entry-encyclopedia', 'entry-dictionary']);
 
 /**

@@ -28,12 +28,13 @@ describe('TeX', () => {
     }
   });
 
-  test.each(['\\href{javascript:alert(1)}{x}', '\\includegraphics{https://evil.example/x.png}', '\\htmlStyle{color:red}{x}'])(
-    'cannot reach outside: %s',
-    (tex) => {
-      expect(texToMathml(tex)).not.toMatch(/javascript|evil|style=|href=/);
-    },
-  );
+  test.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://evil.example/x.png}',
+    '\\htmlStyle{color:red}{x}',
+  ])('cannot reach outside: %s', (tex) => {
+    expect(texToMathml(tex)).not.toMatch(/javascript|evil|style=|href=/);
+  });
 
   test('keeps operators that stand under others, and letters of other alphabets as their characters', () => {
     expect(texToMathml('\\underset{i}{\\mathop \\sum} x')).toContain('<mo>∑</mo>');
@@ -43,8 +44,28 @@ describe('TeX', () => {
   });
 
   test('of any kind gives harmless markup', () => {
-    const pieces = fc.constantFrom('\\frac', '{', '}', '^', '_', '\\text{<b>}', '"', "'", '<script>', '&', '$', '\\href{a}{b}', 'x', '\\begin{matrix}', '&amp;', '\\\\');
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 20 }), (tex) => harmless.test(texToMathml(tex.join('')))), { numRuns: 300 });
+    const pieces = fc.constantFrom(
+      '\\frac',
+      '{',
+      '}',
+      '^',
+      '_',
+      '\\text{<b>}',
+      '"',
+      "'",
+      '<script>',
+      '&',
+      '$',
+      '\\href{a}{b}',
+      'x',
+      '\\begin{matrix}',
+      '&amp;',
+      '\\\\',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), (tex) => harmless.test(texToMathml(tex.join('')))),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -70,22 +91,31 @@ describe('MathML', () => {
   });
 
   test.each([
-    ['a script in an HTML annotation', '<semantics><mi>x</mi><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></semantics>'],
+    [
+      'a script in an HTML annotation',
+      '<semantics><mi>x</mi><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></semantics>',
+    ],
     ['HTML in a token', '<mtext><img src="x" onerror="alert(1)"/>x</mtext>'],
     ['a style that breaks out', '<mtext><style><![CDATA[</style><img src=x onerror=alert(1)>]]></style>x</mtext>'],
     ['markup in CDATA', '<mi><![CDATA[<img src=x onerror=alert(1)>]]></mi>'],
     ['escaped markup', '<mi>&lt;img src=x onerror=alert(1)&gt;</mi>'],
     ['event handlers', '<mi onclick="alert(1)" onmouseover="alert(1)">x</mi>'],
     ['an address', '<mrow href="javascript:alert(1)" xlink:href="javascript:alert(1)"><mi>x</mi></mrow>'],
-    ['an action with an address', '<maction actiontype="statusline" xlink:href="javascript:alert(1)"><mi>x</mi></maction>'],
+    [
+      'an action with an address',
+      '<maction actiontype="statusline" xlink:href="javascript:alert(1)"><mi>x</mi></maction>',
+    ],
     ['a style', '<mi style="background:url(javascript:alert(1))" class="x" id="y">x</mi>'],
     ['an attribute that breaks out', '<mi mathcolor="red&quot; onclick=&quot;alert(1)">x</mi>'],
-    ['elements that change how HTML is read', '<mtext><mglyph><svg><foreignObject><p>x</p></foreignObject></svg></mglyph><malignmark/>x</mtext><mi>x</mi>'],
+    [
+      'elements that change how HTML is read',
+      '<mtext><mglyph><svg><foreignObject><p>x</p></foreignObject></svg></mglyph><malignmark/>x</mtext><mi>x</mi>',
+    ],
     ['a namespace of its own', '<mi>x</mi><svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'],
   ])('cannot carry %s', (_, inside) => {
     const cleaned = cleanMathml(`<math xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</math>`);
     expect(cleaned).toMatch(harmless);
-    expect(cleaned).not.toMatch(/<(?:script|img|style|svg|annotation)| on\w+=| (?:href|style|class|id)=/);
+    expect(cleaned).not.toMatch(/<(?:script|img|style|svg|annotation)|<[^>]* (?:on\w+|href|style|class|id)=/);
   });
 
   test.each([
@@ -107,7 +137,9 @@ describe('MathML', () => {
   });
 
   test('cleaned once stays the same when cleaned again', () => {
-    const once = cleanMathml('<math><mfenced><mi mathvariant="bold">x</mi></mfenced><mfrac><mn>1</mn><mn>2</mn></mfrac></math>');
+    const once = cleanMathml(
+      '<math><mfenced><mi mathvariant="bold">x</mi></mfenced><mfrac><mn>1</mn><mn>2</mn></mfrac></math>',
+    );
     expect(cleanMathml(once)).toBe(once);
   });
 });

@@ -13,7 +13,11 @@ const selection = {
   para: users.email,
 };
 
-export async function findNotifications(db: Database, userId: string, { page, limit }: { page: number; limit: number }) {
+export async function findNotifications(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+) {
   const mine = eq(notifications.userId, userId);
   const [counted] = await db
     .select({ total: count(), unread: sql`count(*) filter (where ${notifications.leidaEn} is null)`.mapWith(Number) })

@@ -81,8 +81,7 @@ function send(answer: Answer, reply: FastifyReply) {
 }
 
 async function serveClient(app: FastifyInstance, { folder, middleware, close }: Pages): Promise<void> {
-  if (middleware)
-    app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
+  if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
   if (close) app.addHook('onClose', close);
   if (!folder) return;
   await app.register(serveStatic, {

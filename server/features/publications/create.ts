@@ -20,9 +20,18 @@ export async function bylineFor({ db }: Services, mainAuthorId: string, coautore
 }
 
 /** A new draft of the viewer's. */
-export async function createPublication(services: Services, viewer: Person, input: NewPublication): Promise<Publication> {
+export async function createPublication(
+  services: Services,
+  viewer: Person,
+  input: NewPublication,
+): Promise<Publication> {
   const { db, transact } = services;
-  const { coautoresIds, categoria, metadatos: { doi: wanted, categoria: ofMetadata, ...metadatos }, ...fields } = input;
+  const {
+    coautoresIds,
+    categoria,
+    metadatos: { doi: wanted, categoria: ofMetadata, ...metadatos },
+    ...fields
+  } = input;
   const id = uuid();
   await transact(async () => {
     const authors = await bylineFor(services, viewer.id, coautoresIds);

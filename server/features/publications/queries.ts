@@ -5,7 +5,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { authorships, manuscripts, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
 
-const { vectorTitulo: _title, vectorResumen: _summary, tituloNormal: _plain, ...columns } = getTableColumns(publications);
+const {
+  vectorTitulo: _title,
+  vectorResumen: _summary,
+  tituloNormal: _plain,
+  ...columns
+} = getTableColumns(publications);
 type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
 
 export type Work = Row & WorkAccess & { authors: (Author & { email: string | null })[] };
@@ -16,12 +21,32 @@ export async function findWorks(
   where: SQL | undefined,
   { orderBy, limit, offset = 0 }: { orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<Work[]> {
-  const rows = await db.select(columns).from(publications).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+  const rows = await db
+    .select(columns)
+    .from(publications)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
   return withFacts(db, rows);
 }
 
+export async function findWorksById(db: Database, ids: readonly string[]): Promise<Work[]> {
+  if (ids.length === 0) return [];
+  return withFacts(
+    db,
+    await db
+      .select(columns)
+      .from(publications)
+      .where(inArray(publications.id, [...ids])),
+  );
+}
+
 export async function countWorks(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(publications).where(where);
+  const [row] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(publications)
+    .where(where);
   return row?.total ?? 0;
 }
 
@@ -108,7 +133,10 @@ export async function saveByline(db: Database, publicacionId: string, authors: r
   await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
   const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
   if (rows.length > 0) await db.insert(authorships).values(rows);
-  await db.update(publications).set({ autor: bylineOf(authors) }).where(eq(publications.id, publicacionId));
+  await db
+    .update(publications)
+    .set({ autor: bylineOf(authors) })
+    .where(eq(publications.id, publicacionId));
 }
 
 /** 'Ana Ruiz, Luis Cano'. */
@@ -226,7 +254,10 @@ export async function shiftHistory(db: Database, id: string, days: number): Prom
       fechaActualizacion: ago(0.1),
     })
     .where(eq(publications.id, id));
-  await db.update(versions).set({ fecha: ago(0.75) }).where(eq(versions.publicacionId, id));
+  await db
+    .update(versions)
+    .set({ fecha: ago(0.75) })
+    .where(eq(versions.publicacionId, id));
   await db
     .update(reviews)
     .set({

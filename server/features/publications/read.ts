@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { publicationCalls } from '#contract/calls/publications.ts';
 import type { Publication } from '#contract/entities/publication.ts';
-import { canRead, type Viewer } from '#server/policy.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import { canRead, type Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentPublication } from './present.ts';
 import { findManuscript, findVersion, findVersions, findWork, lockWork, type Work } from './queries.ts';
@@ -35,10 +35,25 @@ export async function readVersions(services: Services, viewer: Viewer, id: strin
   return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
 }
 
-export async function readVersion(services: Services, viewer: Viewer, id: string, numero: number): Promise<VersionAnswer> {
+export async function readVersion(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  numero: number,
+): Promise<VersionAnswer> {
   await readableWork(services, viewer, id);
   const row = await findVersion(services.db, id, numero);
   if (!row) throw refuse('no_encontrado');
   const { ronda, fecha, titulo, resumen, palabrasClave, contenido, documento, referencias } = row;
-  return { numero, ronda, fecha: fecha.toISOString(), titulo, resumen, palabrasClave, contenido, documento, referencias };
+  return {
+    numero,
+    ronda,
+    fecha: fecha.toISOString(),
+    titulo,
+    resumen,
+    palabrasClave,
+    contenido,
+    documento,
+    referencias,
+  };
 }

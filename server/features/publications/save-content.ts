@@ -21,7 +21,11 @@ export async function saveContent(
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const stored = await findManuscript(db, id);
-    const sent = documento ? checkedManuscript(documento) : contenido === undefined ? undefined : plainTextToManuscript(contenido);
+    const sent = documento
+      ? checkedManuscript(documento)
+      : contenido === undefined
+        ? undefined
+        : plainTextToManuscript(contenido);
     const text = sent ?? stored.documento;
     await saveManuscript(db, {
       publicacionId: id,

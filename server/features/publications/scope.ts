@@ -1,9 +1,40 @@
-/** The policy's reading grants as SQL, for lists. */
-import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { estados } from '#contract/entities/publication.ts';
+/** Which works a list holds, as SQL: the policy's reading grants, the filters, the order. */
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Estado, estados, type Tipo } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';
+
+export type Where = SQL | undefined;
+
+export const orders = {
+  recent: [desc(publications.fechaActualizacion), desc(publications.id)],
+  oldest: [asc(publications.fechaCreacion), asc(publications.id)],
+  title: [asc(publications.tituloNormal), asc(publications.id)],
+};
+
+interface Filters {
+  tipo?: Tipo | undefined;
+  estado?: Estado | undefined;
+  search?: string | undefined;
+}
+
+/**
+ * The filters laid over a list. Words are looked for in title and estado (spec 000 §2.9), never in the byline: a
+ * blind reader must not find out by asking.
+ */
+export function matching(where: Where, { tipo, estado, search }: Filters): Where {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    where,
+    tipo && eq(publications.tipo, tipo),
+    estado && eq(publications.estado, estado),
+    pattern
+      ? sql`(${publications.tituloNormal} like public.es_plain(${pattern})
+          or lower(replace(${publications.estado}, '_', ' ')) like lower(replace(${pattern}, '_', ' ')))`
+      : undefined,
+  );
+}
 
 /** Works that the viewer wrote. */
 export const writtenBy = (db: Database, userId: string): SQL =>
@@ -13,6 +44,10 @@ export const writtenBy = (db: Database, userId: string): SQL =>
       .from(authorships)
       .where(and(eq(authorships.publicacionId, publications.id), eq(authorships.userId, userId))),
   );
+
+/** The same without deleted ones. */
+export const livingOf = (db: Database, userId: string): Where =>
+  and(writtenBy(db, userId), isNull(publications.fechaEliminacion));
 
 /** Works that the viewer may read, deleted ones left out. */
 export function readableBy(db: Database, viewer: Viewer): SQL | undefined {
@@ -36,10 +71,6 @@ const assignedTo = (db: Database, userId: string): SQL =>
       .select({ one: sql`1` })
       .from(reviews)
       .where(
-        and(
-          eq(reviews.publicacionId, publications.id),
-          eq(reviews.revisorId, userId),
-          isNull(reviews.fechaDeclinada),
-        ),
+        and(eq(reviews.publicacionId, publications.id), eq(reviews.revisorId, userId), isNull(reviews.fechaDeclinada)),
       ),
   );

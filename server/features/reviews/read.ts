@@ -1,4 +1,4 @@
-import { findWork, findWorks, type Work } from '#server/features/publications/queries.ts';
+import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
@@ -6,8 +6,6 @@ import { canReadReview } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentReview } from './present.ts';
 import { findReview, findReviews, ofPublication, ofReviewer, type ReviewRow } from './queries.ts';
-import { inArray } from 'drizzle-orm';
-import { publications } from '#server/platform/database/schema.ts';
 
 interface Paging {
   page: number;
@@ -68,8 +66,7 @@ async function listReviews(
 
 async function worksOf({ db }: Services, rows: ReviewRow[]): Promise<Map<string, Work>> {
   const ids = [...new Set(rows.map(({ publicacionId }) => publicacionId))];
-  if (ids.length === 0) return new Map();
-  const works = await findWorks(db, inArray(publications.id, ids), { orderBy: [], limit: ids.length });
+  const works = await findWorksById(db, ids);
   return new Map(works.map((work) => [work.id, work]));
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { reviewChangesSchema } from '#contract/entities/review.ts';
-import { isAuthor } from '#contract/workflow.ts';
 import { type EventKind, record } from '#server/events.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
@@ -24,7 +23,7 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
- * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `revision_sin_completar`.
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `respuesta_ya_enviada`.
  */
 export async function changeReview(services: Services, viewer: SignedIn, id: string, changes: Changes) {
   const { db, transact } = services;
@@ -58,14 +57,13 @@ function checkFields(viewer: SignedIn, work: Work, review: ReviewRow, changes: C
   const allowed = reviewActions(viewer, work, review);
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))
-      throw whyNot(field, viewer, work, review);
+      throw whyNot(field, work, review);
 }
 
 const isField = (field: string): field is keyof Changes => field in takes;
 
-function whyNot(field: keyof Changes, viewer: SignedIn, work: Work, review: ReviewRow) {
-  const mine = review.revisorId === viewer.id || isAuthor(work, viewer);
-  if (field === 'comentarioAutor' && mine && !isCompleted(review)) return refuse('revision_sin_completar');
+function whyNot(field: keyof Changes, work: Work, review: ReviewRow) {
+  if (field === 'comentarioAutor' && review.answered) return refuse('respuesta_ya_enviada');
   if (field !== 'comentarioAutor' && !isRoundOpen(work, review)) return refuse('ronda_decidida');
   return refuse('sin_permiso', { errors: [{ field, message: 'No puedes cambiar este campo.' }] });
 }

@@ -15,7 +15,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await holdLock(join(dataDir, 'database.lock'));
   try {
-    return await openPglite(await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { unaccent } }), release);
+    return await openPglite(
+      await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { unaccent } }),
+      release,
+    );
   } catch (error) {
     await release();
     throw error;

@@ -292,4 +292,3 @@ export const notifications = pgTable(
 /** The platform's settings as an administrator changed them, and the secrets it made for itself at its first start. */
 export const settings = pgTable('settings', { clave: text().primaryKey(), valor: jsonb().notNull() });
 export const secrets = pgTable('secrets', { clave: text().primaryKey(), valor: text().notNull() });
-

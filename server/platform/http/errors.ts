@@ -48,7 +48,8 @@ function toProblem(error: unknown, request: FastifyRequest): ProblemError {
 
 function knownCode(error: unknown): ProblemCode | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && error.code in byFastifyCode) return byFastifyCode[error.code];
+  if ('code' in error && typeof error.code === 'string' && error.code in byFastifyCode)
+    return byFastifyCode[error.code];
   if ('statusCode' in error && typeof error.statusCode === 'number') return byStatus[error.statusCode];
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
-import { admit, type AnyHandler, type Handlers } from './register-call.ts';
+import { type AnyHandler, admit, type Handlers } from './register-call.ts';
 
 /** The contract's calls carried without HTTP, for the pages rendered here: as a guest, checked like any other call. */
 export function inProcessTransport(handlers: Handlers): Transport {

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, CallAnswer, CallData } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
-import { holds, type Person } from '#contract/workflow.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { holds, type Person } from '#contract/workflow.ts';
 import { refuse } from './problem.ts';
 
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */

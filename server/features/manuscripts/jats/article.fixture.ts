@@ -15,7 +15,16 @@ interface Parts {
   doctype?: string;
 }
 
-export function jats({ language = 'es', title = 'Un título', journal = '', meta = '', body = '', back = '', after = '', doctype = '' }: Parts): string {
+export function jats({
+  language = 'es',
+  title = 'Un título',
+  journal = '',
+  meta = '',
+  body = '',
+  back = '',
+  after = '',
+  doctype = '',
+}: Parts): string {
   return `<?xml version="1.0" encoding="utf-8"?>${doctype}
 <article article-type="research-article" xml:lang="${language}" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML">
   <front>
@@ -61,7 +70,17 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && !marks.has(String(value.type));
 }
 
-const marks = new Set(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code', 'smallCaps', 'link']);
+const marks = new Set([
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'superscript',
+  'subscript',
+  'code',
+  'smallCaps',
+  'link',
+]);
 
 function said({ type, text, attrs, content = [] }: Node): string {
   if (type === 'hardBreak') return '/';

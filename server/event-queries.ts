@@ -1,0 +1,66 @@
+/** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
+import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm';
+import type { Role } from '#contract/entities/user.ts';
+import type { Database } from './platform/database/database.ts';
+import { activity, authorships, notifications, reviews, users } from './platform/database/schema.ts';
+
+export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<void> {
+  await db.insert(activity).values(entry);
+}
+
+export async function insertNotifications(db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(notifications).values(rows);
+}
+
+/** Tells every process, once the transaction is committed. */
+export async function signal(db: Database, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+export type Audience = 'authors' | 'editors' | 'administrators' | 'reviewer' | 'workReviewers';
+
+/** The accounts of an audience of a work or a review. */
+export async function findAudience(
+  db: Database,
+  to: Audience,
+  { publicacionId = '', reviewId = '' }: { publicacionId?: string; reviewId?: string },
+): Promise<string[]> {
+  switch (to) {
+    case 'authors':
+      return authorsOf(db, publicacionId);
+    case 'administrators':
+      return holders(db, ['ADMIN']);
+    case 'editors': {
+      // An editor who wrote the work is an author here, and learns what authors learn.
+      const authors = publicacionId ? await authorsOf(db, publicacionId) : [];
+      return (await holders(db, ['EDITOR', 'ADMIN'])).filter((id) => !authors.includes(id));
+    }
+    case 'reviewer': {
+      const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
+      return rows.map(({ id }) => id);
+    }
+    case 'workReviewers': {
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .where(and(eq(reviews.publicacionId, publicacionId), isNull(reviews.fechaDeclinada)));
+      return rows.map(({ id }) => id);
+    }
+  }
+}
+
+async function authorsOf(db: Database, publicacionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: authorships.userId })
+    .from(authorships)
+    .where(eq(authorships.publicacionId, publicacionId));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+async function holders(db: Database, roles: Role[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion)));
+  return rows.map(({ id }) => id);
+}

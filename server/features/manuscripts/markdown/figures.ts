@@ -1,0 +1,51 @@
+import type { Image, ImageReference, Paragraph } from 'mdast';
+import type { Block } from '#contract/entities/manuscript.ts';
+import { type Conversion, decoded } from './conversion.ts';
+import { readInlines } from './inlines.ts';
+import { parseMarkdown } from './parse.ts';
+
+type Picture = Image | ImageReference;
+
+const storedFile = /^\/files\/[\w./-]+$/;
+const maxAlt = 4000;
+
+/** The pictures of a paragraph that has nothing else; undefined where there is anything else, or no picture. */
+export function picturesOf({ children }: Paragraph): Picture[] | undefined {
+  const others = children.filter(
+    (node) => !(node.type === 'break' || (node.type === 'text' && node.value.trim() === '')),
+  );
+  const pictures = others.filter((node) => node.type === 'image' || node.type === 'imageReference');
+  return pictures.length > 0 && pictures.length === others.length ? pictures : undefined;
+}
+
+/** `![alt](file "caption")` as a numbered figure. Its caption may have emphasis, citations and formulas. */
+export function readFigure(picture: Picture, conversion: Conversion): Block {
+  const source = picture.type === 'image' ? picture : conversion.definitions.get(picture.identifier);
+  const { number, id } = conversion.next('figure');
+  if (!picture.alt) conversion.warn(picture, `A la figura ${number} le falta el texto alternativo.`);
+  return {
+    type: 'figure',
+    attrs: {
+      id,
+      label: `Figura ${number}`,
+      src: storedAddress(source?.url ?? '', picture, conversion),
+      alt: (picture.alt ?? '').slice(0, maxAlt),
+    },
+    content: [{ type: 'caption', content: readCaption(source?.title ?? '', picture, conversion) }],
+  };
+}
+
+function storedAddress(url: string, picture: Picture, conversion: Conversion): string | null {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(url) ? undefined : conversion.fileAddress(decoded(url));
+  if (address && storedFile.test(address)) return address;
+  conversion.warn(picture, `No se puede incorporar el archivo de la figura: ${url.slice(0, 80)}`);
+  return null;
+}
+
+function readCaption(title: string, { position }: Picture, conversion: Conversion) {
+  // As many empty lines before it as the picture has, so that warnings name the right one.
+  const above = '\n'.repeat((position?.start.line ?? 1) - 1);
+  return parseMarkdown(above + title).children.flatMap((node) =>
+    node.type === 'paragraph' ? [{ type: 'paragraph' as const, content: readInlines(node.children, conversion) }] : [],
+  );
+}

@@ -1,0 +1,19 @@
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import type { Client } from '#contract/client.ts';
+import { ClientContext } from './data/client-context.ts';
+import { i18n } from './messages/i18n.ts';
+
+/** What stands around the router on both sides, so that both render the same tree. */
+export function App({ client, queryClient, children }: { client: Client; queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ClientContext value={client}>{children}</ClientContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,43 @@
+/** Starts the application in the browser: over the page the server rendered, or in its empty shell. */
+import './without-eval.ts';
+import './styles/app.css';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app.tsx';
+import { client } from './data/api.ts';
+import { followLanguage } from './data/language.ts';
+import { preferences } from './data/preferences.ts';
+import { createQueryClient } from './data/queries.ts';
+import { startSession } from './data/session.ts';
+import { speak } from './messages/i18n.ts';
+import { readPageState } from './page-state.ts';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { routeObjects, toolsContext } from './routing/route-objects.tsx';
+
+const queryClient = createQueryClient();
+const getContext = () =>
+  new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin: window.location.origin }]]));
+
+async function start(root: HTMLElement): Promise<void> {
+  const routes = routeObjects();
+  const state = readPageState();
+  startSession();
+  if (state) {
+    hydrate(queryClient, state.queries);
+    const loaderData = state.errors ? {} : await readyMatches(routes);
+    const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
+    hydrateRoot(root, app(router));
+  } else {
+    await speak(preferences().language);
+    createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
+  }
+  followLanguage();
+}
+
+const app = (router: ReturnType<typeof createBrowserRouter>) => (
+  <App client={client} queryClient={queryClient}>
+    <RouterProvider router={router} />
+  </App>
+);

@@ -1,0 +1,19 @@
+import type es from '../es/common.ts';
+
+export default {
+  'common.back': 'Back',
+  'common.cancel': 'Cancel',
+  'common.retry': 'Try again',
+  'common.title': '{title} · Pliego',
+  'common.problem.network': 'We could not reach Pliego. Check your connection and try again.',
+  'common.problem.timeout': 'Pliego is taking too long to answer. Try again in a moment.',
+  'common.problem.unreadable': 'We received an answer we cannot understand. Try again in a moment.',
+  'common.notFound.title': 'We could not find this page',
+  'common.notFound.text': 'Its address may have changed, or it may never have existed.',
+  'common.error.title': 'Something went wrong',
+  'common.error.text': 'We could not show this page. Try again, or go back to the catalogue.',
+  'common.forbidden.title': 'This page is not for your role',
+  'common.forbidden.text': 'Your account may not open it. If you think this is a mistake, write to the administrators.',
+  'common.toCatalogue': 'Go to the catalogue',
+  'common.toDashboard': 'Go to your dashboard',
+} satisfies Record<keyof typeof es, string>;

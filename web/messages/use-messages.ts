@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import type { Language, Translate } from './i18n.ts';
+
+/** `const t = useMessages(); t('catalogue.count', { count: 3 })`: texts in the language in use, keys checked. */
+export function useMessages(): Translate {
+  const lingui = useLingui();
+  // `lingui` is a new object after each change of language: so is the function, and memoised texts follow.
+  return useCallback((key, values) => lingui.i18n._(key, values), [lingui]);
+}
+
+/** The language in use. */
+export function useLanguage(): Language {
+  return useLingui().i18n.locale === 'en' ? 'en' : 'es';
+}

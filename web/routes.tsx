@@ -1,0 +1,26 @@
+/**
+ * Every screen of the product, one line each: address, who may open it, what stands around it, its file (spec 000
+ * §2.1, product.md 1 and 2). A screen is loaded when it is first opened. See web/README.md for how to add one.
+ */
+import type { Row } from './routing/screen.ts';
+
+export const routes: readonly Row[] = [
+  { path: '/', redirect: '/dashboard' },
+  { path: '/login', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/login.tsx') },
+  { path: '/register', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/register.tsx') },
+  { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx' },
+  { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/work/work.tsx'), rendered: 'web/screens/work/work.tsx' },
+  { path: '/dashboard', layout: 'member', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
+  { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
+  { path: '/nueva-publicacion', redirect: '/publications/create' },
+  { path: '/publications/create', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/new.tsx') },
+  { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/edit.tsx') },
+  { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
+  { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
+];
+
+/** Whether the product has a screen at this address: menus leave out what is not there. */
+export const hasScreen = (address: string): boolean => {
+  const path = address.split('?')[0];
+  return routes.some((row) => row.path === path);
+};

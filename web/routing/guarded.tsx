@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { z } from 'zod';
+import { type AuthState, hasRole, useSession } from '#web/data/session.ts';
+import { Forbidden } from '#web/screens/forbidden.tsx';
+import type { Guard } from './screen.ts';
+
+type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
+
+/** What a guard says to a person (spec 000 §2.2 and §6; ADMIN passes AUTOR, product.md 2). */
+export function judge(guard: Guard, { user, isStarting }: Pick<AuthState, 'user' | 'isStarting'>): Verdict {
+  if (isStarting) return 'wait';
+  if (guard === 'guest') return user ? 'away' : 'open';
+  if (!user) return 'login';
+  if (guard === 'login') return 'open';
+  return hasRole(user, guard, 'ADMIN') ? 'open' : 'forbidden';
+}
+
+const cameFrom = z.object({ from: z.string().startsWith('/') });
+
+/** Where a person goes after logging in: the private page they asked for, or their dashboard. */
+export const afterLogin = (state: unknown): string => cameFrom.safeParse(state).data?.from ?? '/dashboard';
+
+/** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
+export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const verdict = judge(guard, session);
+  if (verdict === 'wait') return null;
+  if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
+  if (verdict === 'forbidden') return <Forbidden />;
+  if (verdict === 'login') {
+    const state = session.loggedOut ? null : { from: location.pathname + location.search };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return children;
+}

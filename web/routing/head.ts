@@ -1,0 +1,52 @@
+/** What a page says about itself to browsers, search engines and reference managers. */
+export interface Head {
+  /** Whole, with the product's name. */
+  title: string;
+  description?: string;
+  /** Absolute address of the page, without what does not change it. */
+  canonical?: string;
+  /** `name` → content, in order: `['citation_title', '…']`. */
+  meta?: readonly (readonly [name: string, content: string])[];
+  /** `property` → content, as `['og:type', 'article']`. Title, description and address are added by themselves. */
+  openGraph?: readonly (readonly [property: string, content: string])[];
+  /** Other links, as `{ rel: 'alternate', type: 'application/pdf', href }`. */
+  links?: readonly Readonly<Record<string, string>>[];
+  /** A schema.org object. */
+  jsonLd?: unknown;
+  /** Search engines should leave the page out. */
+  noindex?: boolean;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+/** The head's tags as HTML, everything escaped. */
+export function headTags(head: Head): string {
+  const { title, description, canonical } = head;
+  const openGraph = [
+    ['og:site_name', 'Pliego'],
+    ['og:title', title],
+    ...(description ? [['og:description', description]] : []),
+    ...(canonical ? [['og:url', canonical]] : []),
+    ...(head.openGraph ?? []),
+  ] as const;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && tag('meta', { name: 'description', content: description }),
+    canonical && tag('link', { rel: 'canonical', href: canonical }),
+    head.noindex && tag('meta', { name: 'robots', content: 'noindex' }),
+    ...(head.noindex ? [] : openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' }))),
+    ...(head.meta ?? []).map(([name, content]) => tag('meta', { name, content })),
+    ...(head.links ?? []).map((link) => tag('link', link)),
+    head.jsonLd !== undefined && `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

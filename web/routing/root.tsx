@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { onSessionEnd } from '#web/data/renewal.ts';
+import { useTheme } from '#web/data/theme.ts';
+import { LateToaster } from './late-toaster.tsx';
+
+/** What holds on every page: theme, scrolling, leaving when the session ends, toasts. */
+export function Root() {
+  useTheme();
+  useScrollToTop();
+  useLoginWhenSessionEnds();
+  return (
+    <>
+      <Outlet />
+      <LateToaster />
+    </>
+  );
+}
+
+/** After every navigation the page scrolls to the top after 100 ms (spec 000 §2.2); a link to a part of a page stays. */
+function useScrollToTop(): void {
+  const { key, hash } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key === first.current || hash) return;
+    const timer = setTimeout(() => window.scrollTo(0, 0), 100);
+    return () => clearTimeout(timer);
+  }, [key, hash]);
+}
+
+/** Spec 000 §4.3: a 401 that no refresh mends leads to the login, and from there back here. */
+function useLoginWhenSessionEnds(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => onSessionEnd(() => void navigate('/login', { state: { from: pathname + search } })),
+    [navigate, pathname, search],
+  );
+}

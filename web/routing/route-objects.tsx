@@ -1,0 +1,61 @@
+/** The route table as React Router takes it: one branch a layout, screens loaded when asked for, guards around them. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { MainLayout } from '#web/layouts/main.tsx';
+import { loadPrivateTexts, translate } from '#web/messages/i18n.ts';
+import { routes } from '#web/routes.tsx';
+import { ScreenError } from '#web/screens/screen-error.tsx';
+import { ScreenFrame } from './frame.tsx';
+import { Root } from './root.tsx';
+import type { LayoutName, PageRequest, Row, ScreenModule } from './screen.ts';
+
+/** What every loader works with, given to the router with each request. */
+export const toolsContext = createContext<{ client: Client; queryClient: QueryClient; origin: string }>();
+
+type ScreenRow = Extract<Row, { layout: LayoutName }>;
+
+const layouts: Record<LayoutName, RouteObject> = {
+  main: { Component: MainLayout },
+  member: { lazy: async () => ({ Component: (await import('#web/layouts/member.tsx')).MemberLayout }) },
+  plain: {},
+};
+
+/** The whole tree. Routes carry their path as id, so that both sides name them alike. */
+export function routeObjects(): RouteObject[] {
+  const branches = Object.entries(layouts).map(([name, layout]) => ({
+    ...layout,
+    id: `layout:${name}`,
+    children: routes.filter((row) => ('layout' in row ? row.layout : 'plain') === name).map(routeObject),
+  }));
+  return [{ id: 'root', Component: Root, ErrorBoundary: ScreenError, HydrateFallback: Nothing, children: branches }];
+}
+
+const Nothing = () => null;
+
+function routeObject(row: Row): RouteObject {
+  if ('redirect' in row) return { id: row.path, path: row.path, loader: () => redirect(row.redirect) };
+  return { id: row.path, path: row.path, ErrorBoundary: ScreenError, lazy: () => loadScreen(row) };
+}
+
+async function loadScreen(row: ScreenRow) {
+  const [module] = await Promise.all([row.screen(), row.rendered ? undefined : loadPrivateTexts()]);
+  return {
+    Component: () => <ScreenFrame guard={row.guard} module={module} />,
+    ...(module.loader && { loader: pageLoader(module.loader) }),
+  };
+}
+
+const pageLoader =
+  (load: NonNullable<ScreenModule['loader']>) =>
+  async ({ context, request, params }: LoaderFunctionArgs) => {
+    const page: PageRequest = { ...context.get(toolsContext), params, url: new URL(request.url), t: translate };
+    try {
+      return await load(page);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem || problem.status === 0) throw error;
+      throw Response.json(problem, { status: problem.status });
+    }
+  };

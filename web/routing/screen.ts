@@ -1,0 +1,44 @@
+/** What a screen's file exports, and what a line of the route table says. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { MessageKey, Translate } from '#web/messages/i18n.ts';
+import type { Head } from './head.ts';
+
+/** What a public screen has at hand to load its data, on the server and in the browser. */
+export interface PageRequest {
+  client: Client;
+  queryClient: QueryClient;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  /** As `https://pliego.example`, for canonical addresses. */
+  origin: string;
+  t: Translate;
+}
+
+export interface ScreenModule {
+  Screen: ComponentType;
+  /** The document's title, for private screens. */
+  title?: MessageKey;
+  /**
+   * Public screens: puts the data into the query client (`ensureQueryData(callQuery(…))`) and gives the page's head
+   * made from it. A `ProblemError` thrown here shows the error screen with that status.
+   */
+  loader?: (request: PageRequest) => Promise<Head>;
+}
+
+/** 'login': anyone logged in. 'guest': nobody logged in. AUTOR and ADMIN: holders of the role; ADMIN passes AUTOR. */
+export type Guard = 'login' | 'guest' | 'AUTOR' | 'ADMIN';
+/** 'main': header and footer. 'member': the user menu alone. 'plain': nothing around. */
+export type LayoutName = 'main' | 'member' | 'plain';
+
+export type Row = { path: string } & (
+  | { redirect: string }
+  | {
+      layout: LayoutName;
+      guard?: Guard;
+      screen: () => Promise<ScreenModule>;
+      /** The screen's file, where the server renders it: browsers are told to fetch it early. Never with a guard. */
+      rendered?: string;
+    }
+);

@@ -1,0 +1,15 @@
+import { Toaster } from 'react-hot-toast';
+
+/** Spec 000 §8: four seconds, top right. Errors are red and successes green by the library's own icons. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-right"
+      toastOptions={{
+        duration: 4000,
+        loading: { duration: Number.POSITIVE_INFINITY },
+        style: { background: 'var(--color-surface, Canvas)', color: 'var(--color-ink, CanvasText)' },
+      }}
+    />
+  );
+}
