@@ -41,3 +41,22 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
     <RouterProvider router={router} />
   </App>
 );
+
+/** Loads the screen that the server rendered, and gives its head again from the data that came along. */
+async function readyMatches(routes: RouteObject[]): Promise<Record<string, unknown>> {
+  const loaderData: Record<string, unknown> = {};
+  for (const { route, params } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+    if (typeof route.loader !== 'function' || !route.id) continue;
+    const url = new URL(window.location.href);
+    const request = new Request(url);
+    loaderData[route.id] = await route.loader({ request, url, params, pattern: route.path ?? '', context: getContext() });
+  }
+  return loaderData;
+}
+
+reloadWhenOutdated();
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root');
+await start(root);

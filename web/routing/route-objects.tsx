@@ -16,7 +16,7 @@ export const toolsContext = createContext<{ client: Client; queryClient: QueryCl
 
 type ScreenRow = Extract<Row, { layout: LayoutName }>;
 
-const layouts: Record<LayoutName, RouteObject> = {
+const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   main: { Component: MainLayout },
   member: { lazy: async () => ({ Component: (await import('#web/layouts/member.tsx')).MemberLayout }) },
   plain: {},
@@ -24,11 +24,10 @@ const layouts: Record<LayoutName, RouteObject> = {
 
 /** The whole tree. Routes carry their path as id, so that both sides name them alike. */
 export function routeObjects(): RouteObject[] {
-  const branches = Object.entries(layouts).map(([name, layout]) => ({
-    ...layout,
-    id: `layout:${name}`,
-    children: routes.filter((row) => ('layout' in row ? row.layout : 'plain') === name).map(routeObject),
-  }));
+  const branches = Object.entries(layouts).map(([name, { Component, lazy }]): RouteObject => {
+    const children = routes.filter((row) => ('layout' in row ? row.layout : 'plain') === name).map(routeObject);
+    return { id: `layout:${name}`, Component, lazy, children };
+  });
   return [{ id: 'root', Component: Root, ErrorBoundary: ScreenError, HydrateFallback: Nothing, children: branches }];
 }
 

@@ -85,10 +85,10 @@ function containerOf(csl: CslItem): string {
     const editors = editor.length > 0 ? `${joinNames(editor.map(givenFirst))} ${editorMark(editor)}, ` : '';
     const place = pages && `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
     const details = [edition && editionOf(edition), volume && `vol. ${volume}`, place].filter(Boolean).join(', ');
-    return container && `En ${editors}${withoutPeriod(container)}${details && ` (${details})`}`;
+    return container && `En ${editors}${container}${details && ` (${details})`}`;
   }
   const number = `${volume ?? ''}${issue ? `(${issue})` : ''}`;
-  return [withoutPeriod(container), number, pages].filter(Boolean).join(', ');
+  return [container, number, pages].filter(Boolean).join(', ');
 }
 
 /** Of an article the journal is enough. */

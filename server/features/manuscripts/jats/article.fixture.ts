@@ -52,38 +52,27 @@ export function inlinesOf(paragraph: string, back = ''): Inline[] {
 }
 
 /** Blocks as short lines for comparing: `heading:Texto`, `paragraph:Texto`, and so on. */
-export const outline = (blocks: readonly Block[]): string[] => blocks.map((block) => `${block.type}:${wordsOf(block)}`);
+export const outline = (blocks: readonly Block[]): string[] =>
+  blocks.map((block) => `${block.type}:${wordsOf([block])}`);
 
-/** The words that a node shows, notes in brackets. */
-export function wordsOf(node: Block | Inline | { content: unknown[] }): string {
-  return JSON.parse(JSON.stringify(node), (_, value: unknown) => (isNode(value) ? said(value) : value)) ?? '';
-}
-
-interface Node {
+interface Shown {
   type: string;
   text?: string;
-  attrs?: { text?: string; label?: string };
-  content?: unknown[];
+  attrs?: { text?: string };
+  content?: readonly Shown[];
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && !marks.has(String(value.type));
+/** The words that nodes show, notes in brackets and lines parted by `/`. Formulas and labels show none. */
+export function wordsOf(nodes: readonly object[]): string {
+  return nodes.map((node) => (isShown(node) ? said(node) : '')).join('');
 }
 
-const marks = new Set([
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'superscript',
-  'subscript',
-  'code',
-  'smallCaps',
-  'link',
-]);
+function isShown(node: object): node is Shown {
+  return 'type' in node;
+}
 
-function said({ type, text, attrs, content = [] }: Node): string {
+function said({ type, text, attrs, content = [] }: Shown): string {
   if (type === 'hardBreak') return '/';
-  const inside = text ?? attrs?.text ?? content.map(String).join(type === 'tableRow' ? '|' : '');
+  const inside = text ?? attrs?.text ?? wordsOf(content);
   return type === 'footnote' ? `[${inside}]` : inside;
 }

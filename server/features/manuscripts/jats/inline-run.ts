@@ -15,7 +15,10 @@ export class InlineRun {
   }
 
   add(...pieces: Inline[]): void {
-    this.#pieces.push(...pieces);
+    for (const piece of pieces) {
+      if (piece.type === 'text') this.addText(piece.text, piece.marks ?? []);
+      else this.#pieces.push(piece);
+    }
   }
 
   addBreak(): void {
@@ -45,6 +48,16 @@ export class InlineRun {
     if (last === undefined || last.type === 'hardBreak') return true;
     return last.type === 'text' && last.text.endsWith(' ');
   }
+}
+
+/** Several runs as one, a space between. */
+export function joined(...runs: readonly Inline[][]): Inline[] {
+  const whole = new InlineRun();
+  for (const run of runs) {
+    whole.add(...run);
+    whole.addText(' ', []);
+  }
+  return whole.finish();
 }
 
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]) => JSON.stringify(a) === JSON.stringify(b);

@@ -66,7 +66,8 @@ function addWrapped(element: XmlElement, run: InlineRun, reading: Reading, outer
   const isLink = links.has(element.name);
   const mark = isLink ? link(element) : Object.hasOwn(marks, element.name) ? marks[element.name] : undefined;
   const isNew = mark && !outer.some(({ type }) => type === mark.type);
-  const nodes = isLink && element.children.length === 0 ? [attribute(element, 'href') ?? ''] : element.children;
+  const isBare = isLink && mark && element.children.length === 0;
+  const nodes = isBare ? [attribute(element, 'href') ?? ''] : element.children;
   if (lines.has(element.name)) run.addBreak();
   addAll(nodes, run, reading, isNew ? [...outer, mark] : outer);
   if (lines.has(element.name)) run.addBreak();

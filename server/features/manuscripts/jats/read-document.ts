@@ -2,6 +2,7 @@ import type { Block, Manuscript } from '#contract/entities/manuscript.ts';
 import { paragraph, readFlow } from './flow.ts';
 import { bodyOf } from './html-body.ts';
 import { readInline } from './inline.ts';
+import { joined } from './inline-run.ts';
 import { readSection } from './read-section.ts';
 import { openReading, type Reading } from './reading.ts';
 import { at, attribute, descendants, elements, isElement, type XmlElement } from './xml.ts';
@@ -61,5 +62,5 @@ function readListedNote(note: XmlElement, reading: Reading): Block[] {
   if (label.length === 0 || first?.type !== 'paragraph') {
     return [...paragraph(label), ...(first ? [first] : []), ...others];
   }
-  return [...paragraph([...label, { type: 'text', text: ' ' }, ...first.content]), ...others];
+  return [...paragraph(joined(label, first.content)), ...others];
 }

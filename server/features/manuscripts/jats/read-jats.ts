@@ -32,13 +32,14 @@ export function readJats(xml: string): { work: ImportedWork; warnings: string[] 
   const { original, chosen } = versions;
   const summaries = readSummaries(versions);
   const summary = summaries.get(chosen.language);
-  if (!summary?.titulo) throw new JatsError('El artículo no tiene título.');
+  const title = summary?.titulo || summaries.get(original.language)?.titulo;
+  if (!summary || !title) throw new JatsError('El artículo no tiene título.');
   const anchors = new Anchors();
   const ownReferences = readReferences(at(chosen.text, 'back'), anchors, warnings);
   const references = ownReferences.size > 0 ? ownReferences : readReferences(at(article, 'back'), anchors, warnings);
   const shared = { language: chosen.language, anchors, references, warnings };
   const work = importedWorkSchema.parse({
-    titulo: shortened(summary.titulo, 1000, 'título', warnings),
+    titulo: shortened(title, 1000, 'título', warnings),
     resumen: summary.resumen,
     palabrasClave: summary.palabrasClave,
     tipo: 'ARTICULO',

@@ -1,6 +1,7 @@
 import type { Block } from '#contract/entities/manuscript.ts';
 import { paragraph, readFlow } from './flow.ts';
 import { readInline } from './inline.ts';
+import { joined } from './inline-run.ts';
 import type { Reading } from './reading.ts';
 import { plainText } from './text.ts';
 import { attribute, elements, isElement, type XmlElement } from './xml.ts';
@@ -27,9 +28,9 @@ function readItem(item: XmlElement, isNumbered: boolean, reading: Reading, level
   const rest = item.children.filter((child) => !isElement(child) || child.name !== 'label');
   const content = readFlow(rest, reading, level);
   if (label) {
-    const text = readInline([...label.children, ' '], reading);
+    const text = readInline(label.children, reading);
     const [first] = content;
-    if (first?.type === 'paragraph') first.content.unshift(...text, { type: 'text', text: ' ' });
+    if (first?.type === 'paragraph') first.content = joined(text, first.content);
     else content.unshift(...paragraph(text));
   }
   return content.length > 0 ? [{ type: 'listItem', content }] : [];
@@ -46,8 +47,7 @@ export function readDefinitions(list: XmlElement, reading: Reading, level: numbe
       const blocks = [...paragraph(terms), ...meaning];
       return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : [];
     }
-    const joined = [...terms, { type: 'text' as const, text: ' ' }, ...first.content];
-    return [{ type: 'listItem', content: [...paragraph(joined), ...others] }];
+    return [{ type: 'listItem', content: [...paragraph(joined(terms, first.content)), ...others] }];
   });
   const nested = elements(list, 'def-list').flatMap((inner) => readDefinitions(inner, reading, level));
   return [...before, ...(content.length > 0 ? [{ type: 'bulletList' as const, content }] : []), ...nested];

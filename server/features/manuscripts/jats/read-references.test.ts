@@ -55,7 +55,7 @@ describe('references', () => {
       'Uno. Dos. Ver más.',
     ],
   ])('with %s are told apart from their labels', (inside, etiqueta, texto) => {
-    expect(references(`<ref id="B1">${inside}</ref>`)[0]).toMatchObject({ etiqueta, texto });
+    expect(references(`<ref id="B1">${inside}</ref>`)).toEqual([{ id: 'B1', etiqueta, texto }]);
   });
 
   test.each([

@@ -22,7 +22,8 @@ export function readReferences(
   const listed = elements(back).flatMap((part) => (part.name === 'ref-list' ? [part] : descendants(part, 'ref-list')));
   for (const [index, entry] of listed.flatMap((list) => descendants(list, 'ref')).entries()) {
     const reference = readReference(entry, index + 1, anchors, warnings);
-    if (reference) references.set(attribute(entry, 'id') ?? reference.id, reference);
+    const id = attribute(entry, 'id');
+    if (reference) references.set(id && !references.has(id) ? id : reference.id, reference);
     else warnings.add('Hay una referencia vacía que no se incorpora.');
   }
   return references;

@@ -1,6 +1,7 @@
 import type { Block } from '#contract/entities/manuscript.ts';
 import { paragraph, readFlow } from './flow.ts';
 import { readInline } from './inline.ts';
+import { joined } from './inline-run.ts';
 import { labelOf, membersOf, readCaptions } from './read-figure.ts';
 import type { Reading } from './reading.ts';
 import { groupId } from './targets.ts';
@@ -83,8 +84,7 @@ function readNotes(foot: XmlElement, reading: Reading): Paragraph[] {
     const bodies = descendants(note, 'p').length > 0 ? elements(note, 'p') : [note];
     return bodies.flatMap((body, index) => {
       const said = readInline(body.name === 'p' ? body.children : elementsWithoutLabel(body), reading);
-      const mark = index === 0 && label.length > 0 ? [...label, { type: 'text' as const, text: ' ' }] : [];
-      return paragraph([...mark, ...said]);
+      return paragraph(index === 0 ? joined(label, said) : said);
     });
   });
 }

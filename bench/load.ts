@@ -1,0 +1,28 @@
+/** Load through HTTP, bounded in time, to a server on this machine. */
+import autocannon from 'autocannon';
+import type { Measure } from './summary.ts';
+
+/** Asks for `path` with so many connections for so many seconds. Throws where an answer was no success. */
+export async function load(address: string, path: string, connections: number, seconds: number): Promise<Measure> {
+  const latencies: number[] = [];
+  // Every address a little different where the page's own cache is not what is measured.
+  let turn = 0;
+  const instance = autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        path,
+        setupRequest: (request) => ({ ...request, path: path.replace('{turn}', String(turn++)) }),
+      },
+    ],
+  });
+  instance.on('response', (_client, _status, _bytes, time) => latencies.push(time));
+  const result = await instance;
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+  return { rate: result.requests.total / result.duration, p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,107 @@
+/** `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- quick` for a short look, not written. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
+import { load } from './load.ts';
+import { type PageWeight, pageWeight } from './page-weight.ts';
+import { type MeasuredPlatform, startPlatform } from './platform.ts';
+import { measureStartUp } from './start-up.ts';
+import type { Measure } from './summary.ts';
+
+const quick = process.argv.includes('quick');
+const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+const seconds = quick ? 2 : 6;
+const concurrency = 16;
+/** A word that about one generated work in three has, and one that few have. */
+const searches = { 'página 1': '', 'palabra común': 'educación', 'dos palabras': 'educación rural' };
+
+const sections: string[] = [];
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const ms = (value: number) => value.toFixed(1);
+const times = (value: number) => `${value.toFixed(2)} ×`;
+
+async function measureEngine(name: string, databaseUrl: (works: number) => Promise<string | undefined>): Promise<void> {
+  const rows: string[] = [];
+  let last: MeasuredPlatform | undefined;
+  for (const works of sizes) {
+    await last?.stop();
+    process.stderr.write(`${name}, ${works} works …\n`);
+    last = await startPlatform(works, await databaseUrl(works), concurrency);
+    await load(last.address, '/api/catalog', concurrency, 1);
+    const empty = await load(last.address, '/api/bench/empty', concurrency, seconds);
+    for (const [label, search] of Object.entries(searches)) {
+      const sql = await last.sqlAlone(search, concurrency, seconds);
+      const http = await load(last.address, `/api/catalog?search=${encodeURIComponent(search)}`, concurrency, seconds);
+      rows.push(catalogueRow(works, label, http, sql, empty));
+    }
+  }
+  sections.push(
+    `## Catalogue through HTTP: ${name}, ${concurrency} connections`,
+    '| works | request | HTTP req/s | p50 ms | p95 ms | its SQL alone /s | HTTP ÷ SQL | empty route /s | HTTP ÷ empty |\n|---:|---|---:|---:|---:|---:|---:|---:|---:|\n' +
+      rows.join('\n'),
+  );
+  if (last) {
+    await measurePages(name, last);
+    await last.stop();
+  }
+}
+
+function catalogueRow(works: number, label: string, http: Measure, sql: Measure, empty: Measure): string {
+  const cells = [whole(works), label, whole(http.rate), ms(http.p50), ms(http.p95), whole(sql.rate)];
+  return `| ${[...cells, times(http.rate / sql.rate), whole(empty.rate), times(http.rate / empty.rate)].join(' | ')} |`;
+}
+
+async function measurePages(name: string, platform: MeasuredPlatform): Promise<void> {
+  const pages = {
+    'catalogue, rendered anew each time': '/catalogo?q=&t={turn}',
+    'catalogue, kept': '/catalogo',
+    'landing page, rendered anew each time': `/catalogo/${platform.workId}?t={turn}`,
+    'landing page, kept': `/catalogo/${platform.workId}`,
+  };
+  const rows: string[] = [];
+  for (const [label, path] of Object.entries(pages)) {
+    const { rate, p50, p95 } = await load(platform.address, path, concurrency, seconds);
+    rows.push(`| ${label} | ${whole(rate)} | ${ms(p50)} | ${ms(p95)} |`);
+  }
+  sections.push(
+    `## Pages from the server: ${name}, ${whole(sizes.at(-1) ?? 0)} works`,
+    `| page | pages/s | p50 ms | p95 ms |\n|---|---:|---:|---:|\n${rows.join('\n')}\n\nMemory of the process after it all: ${platform.memory()} MB.`,
+  );
+  if (!sections.some((section) => section.startsWith('## What a first visit'))) {
+    const weights = [
+      weightRow('catalogue', await pageWeight(platform.address, '/catalogo')),
+      weightRow('landing page', await pageWeight(platform.address, `/catalogo/${platform.workId}`)),
+    ];
+    sections.push(
+      '## What a first visit downloads',
+      `| page | HTML kB | JavaScript kB | CSS kB |\n|---|---:|---:|---:|\n${weights.join('\n')}\n\nCompressed, as a browser gets it; 1 kB is 1,000 bytes.`,
+    );
+  }
+}
+
+const weightRow = (label: string, { html, scripts, styles }: PageWeight) =>
+  `| ${label} | ${[html, scripts, styles].map((bytes) => (bytes / 1000).toFixed(1)).join(' | ')} |`;
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+
+const bin = findPostgres();
+if (bin) {
+  const cluster = await startCluster(bin);
+  await measureEngine('PostgreSQL', async (works) => {
+    await runOnce(cluster.url('postgres'), `create database obras_${works}`);
+    return cluster.url(`obras_${works}`);
+  });
+  await cluster.stop();
+}
+await measureEngine('embedded', async () => undefined);
+const startUp = await measureStartUp();
+sections.push(
+  '## Start-up and memory, embedded database',
+  `| | |\n|---|---:|\n| first start, demonstration set loaded | ${startUp.firstSeconds.toFixed(1)} s |\n| next start | ${startUp.nextSeconds.toFixed(1)} s |\n| memory after the next start | ${startUp.memory} MB |`,
+);
+
+const report = `# Benchmarks\n\nWritten by \`npm run bench\` at commit ${commit} on ${machine}. Load generator, server and database share the machine,\nand PostgreSQL runs without fsync: read the ratios, not the rates. Nothing here is asserted by a test.\n\n${sections.join('\n\n')}\n`;
+if (!quick) writeFileSync('docs/benchmarks.md', report);
+process.stdout.write(`\n${report}`);

@@ -1,0 +1,66 @@
+/** Starts bench/server.ts as a child and speaks with it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Measure } from './summary.ts';
+
+const startedSchema = z.object({ address: z.string(), workId: z.string() });
+const measureSchema = z.object({ rate: z.number(), p50: z.number(), p95: z.number() });
+
+export interface MeasuredPlatform {
+  address: string;
+  workId: string;
+  /** The SQL of a catalogue page alone, on the server's own connections. */
+  sqlAlone: (search: string, concurrency: number, seconds: number) => Promise<Measure>;
+  /** Resident memory, in MB. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A server with `works` generated works; on PostgreSQL where an address is given, embedded otherwise. */
+export async function startPlatform(works: number, databaseUrl: string | undefined, pool: number): Promise<MeasuredPlatform> {
+  const folder = mkdtempSync(join(tmpdir(), 'pliego-bench-'));
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [String(works)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl ?? '',
+      DATABASE_POOL: String(pool),
+    },
+  });
+  const { address, workId } = startedSchema.parse(await answer(child));
+  return {
+    address,
+    workId,
+    sqlAlone: async (search, concurrency, seconds) => {
+      child.send({ search, concurrency, seconds });
+      return measureSchema.parse(await answer(child));
+    },
+    memory: () => residentMemory(child.pid),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The measured server ended.');
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message;
+}
+
+function residentMemory(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,72 @@
+/** Which files of the build a page needs, read from Vite's manifest. */
+import { z } from 'zod';
+
+const chunkSchema = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+});
+const manifestSchema = z.record(z.string(), chunkSchema);
+type Manifest = z.infer<typeof manifestSchema>;
+
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+}
+/** The files for a page, by its screen's source file ('' for the shell). */
+export type Assets = (source: string) => PageFiles;
+
+const entry = 'web/entry.client.tsx';
+/** Every page shows these at once: Latin, upright, the text face. */
+const firstFont = /source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2$/;
+
+/** Reads dist/client/.vite/manifest.json, already parsed. Throws where it is no manifest or lacks the entry. */
+export function readAssets(manifest: unknown): Assets {
+  const chunks = manifestSchema.parse(manifest);
+  if (!chunks[entry]) throw new Error(`The manifest does not have ${entry}: build the web first`);
+  const known = new Map<string, PageFiles>();
+  return (source) => {
+    const found = known.get(source) ?? filesFor(chunks, source);
+    known.set(source, found);
+    return found;
+  };
+}
+
+function filesFor(chunks: Manifest, source: string): PageFiles {
+  const start = closure(chunks, entry);
+  const all = new Set([...start, ...(chunks[source] ? closure(chunks, source) : [])]);
+  const needed = [...all].flatMap((name) => chunks[name] ?? []);
+  const address = (file: string) => `/${file}`;
+  const script = chunks[entry]?.file ?? '';
+  return {
+    scripts: [address(script)],
+    styles: unique(needed.flatMap((chunk) => chunk.css)).map(address),
+    preloads: unique(needed.map((chunk) => chunk.file))
+      .filter((file) => file !== script && file.endsWith('.js'))
+      .map(address),
+    fonts: unique(needed.flatMap((chunk) => chunk.assets))
+      .filter((file) => firstFont.test(file))
+      .map(address),
+  };
+}
+
+/** A chunk and all that it imports at once. */
+function closure(chunks: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const next of chunks[name]?.imports ?? []) closure(chunks, next, seen);
+  return seen;
+}
+
+const unique = (values: string[]): string[] => [...new Set(values)];
+
+/** What a page of Vite's development server needs; Vite's `transformIndexHtml` adds its own scripts. */
+export const developmentAssets: Assets = () => ({
+  scripts: [`/${entry}`],
+  styles: ['/web/styles/app.css'],
+  preloads: [],
+  fonts: [],
+});

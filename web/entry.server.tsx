@@ -1,0 +1,77 @@
+/** Renders public pages on the server; private ones answer the empty shell that the browser fills. */
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { App } from './app.tsx';
+import { createQueryClient } from './data/queries.ts';
+import { translate } from './messages/i18n.ts';
+import type { PageState } from './page-state.ts';
+import { routes } from './routes.tsx';
+import { type Head, headTags } from './routing/head.ts';
+import { routeObjects, toolsContext } from './routing/route-objects.tsx';
+
+export { developmentAssets, readAssets } from './assets.ts';
+export { pageDocument, themeScriptHash } from './document.ts';
+
+export interface Asked {
+  /** Path and query, as `/catalogo?q=agua`. */
+  url: string;
+  client: Client;
+  /** As `https://pliego.example`. */
+  origin: string;
+}
+
+export type Rendered =
+  /** `head` is HTML; `state` and `source` go to `pageDocument`. */
+  | { kind: 'page'; status: number; html: string; head: string; state: PageState; source: string }
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'shell'; head: string };
+
+const handler = createStaticHandler(routeObjects());
+
+/** Throws what the screen threw, where that is no refusal: the server answers it as a failure of its own. */
+export async function render({ url, client, origin }: Asked): Promise<Rendered> {
+  const address = new URL(url, origin);
+  const leaf = handler.match({ pathname: address.pathname })?.at(-1)?.route.id;
+  const row = routes.find((each) => each.path === leaf);
+  if (row && 'layout' in row && !row.rendered) return { kind: 'shell', head: headTags({ title: 'Pliego' }) };
+
+  const queryClient = createQueryClient();
+  const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
+  const context = await handler.query(new Request(address), { requestContext });
+  if (context instanceof Response)
+    return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
+  const errors = refusals(context);
+  const html = renderToString(page(context, client, queryClient));
+  const state: PageState = { queries: dehydrate(queryClient), errors };
+  queryClient.clear();
+  const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
+  const status = leaf === '*' ? 404 : context.statusCode;
+  return { kind: 'page', status, html, head: headTags(headOf(context, leaf, status)), state, source };
+}
+
+const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient) => (
+  <App client={client} queryClient={queryClient}>
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+  </App>
+);
+
+function refusals(context: StaticHandlerContext): PageState['errors'] {
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
+  return context.errors;
+}
+
+function headOf(context: StaticHandlerContext, leaf: string | undefined, status: number): Head {
+  const data: Head | undefined = leaf ? context.loaderData[leaf] : undefined;
+  if (data && status < 400) return data;
+  const key = status === 404 ? 'common.notFound.title' : 'common.error.title';
+  return { title: translate('common.title', { title: translate(key) }), noindex: true };
+}

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+
+/** Header and footer around public pages. */
+export function MainLayout() {
+  return (
+    <main id="contenido">
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a rendered page hands to the browser: the queries it was made from, and the error it shows, if it does. */
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router';
+
+export const stateId = 'state';
+
+export interface PageState {
+  queries: DehydratedState;
+  errors: NonNullable<HydrationState['errors']> | null;
+}
+
+/** The state of the page this browser received, or null for the empty shell. Written by our own server, so taken as it is. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById(stateId)?.textContent;
+  return text ? JSON.parse(text) : null;
+}

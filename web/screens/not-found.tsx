@@ -1,0 +1,9 @@
+import { useMessages } from '#web/messages/use-messages.ts';
+import { WayBack } from './way-back.tsx';
+
+/** No screen has this address. */
+export function Screen() {
+  const t = useMessages();
+  return <WayBack title={t('common.notFound.title')} text={t('common.notFound.text')} />;
+}
+export const title = 'common.notFound.title';
