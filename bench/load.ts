@@ -7,7 +7,7 @@ export async function load(address: string, path: string, connections: number, s
   const latencies: number[] = [];
   // Every address a little different where the page's own cache is not what is measured.
   let turn = 0;
-  const instance = autocannon({
+  const result = await autocannon({
     url: address,
     connections,
     duration: seconds,
@@ -18,9 +18,10 @@ export async function load(address: string, path: string, connections: number, s
         setupRequest: (request) => ({ ...request, path: path.replace('{turn}', String(turn++)) }),
       },
     ],
+    setupClient: (client) => {
+      client.on('response', (_status: number, _bytes: number, time: number) => latencies.push(time));
+    },
   });
-  instance.on('response', (_client, _status, _bytes, time) => latencies.push(time));
-  const result = await instance;
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;

@@ -21,7 +21,7 @@ export type Assets = (source: string) => PageFiles;
 
 const entry = 'web/entry.client.tsx';
 /** Every page shows these at once: Latin, upright, the text face. */
-const firstFont = /source-(?:sans-3|serif-4)-latin-wght-normal.*\.woff2$/;
+const firstFont = /source-(?:sans-3-latin-wght|serif-4-latin-opsz)-normal.*\.woff2$/;
 
 /** Reads dist/client/.vite/manifest.json, already parsed. Throws where it is no manifest or lacks the entry. */
 export function readAssets(manifest: unknown): Assets {

@@ -3,31 +3,39 @@ import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
 import { type PageState, stateId } from './page-state.ts';
-import { scriptJson } from './routing/head.ts';
+import { headTags, scriptJson } from './routing/head.ts';
 
-/** For the content security policy's script-src: `'sha256-…'` of the one inline script. */
-export const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+/** `sha256-…` of the one inline script, for the content security policy's script-src. */
+export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+
+/** A page that `render` gave. */
+export interface RenderedPage {
+  html: string;
+  /** The head's tags, as HTML. */
+  head: string;
+  state: PageState;
+  /** The screen's source file, by which its chunks are found. */
+  source: string;
+}
 
 export interface DocumentParts {
-  /** Tags, as `render` gives them. */
-  head: string;
   assets: Assets;
   /** Absent for the shell. */
-  html?: string;
-  state?: PageState;
-  /** The screen's source file, as `render` gives it. */
-  source?: string;
+  page?: RenderedPage | undefined;
   lang?: string;
 }
 
-export function pageDocument({ head, html = '', state, source = '', assets, lang = 'es' }: DocumentParts): string {
-  const files = assets(source);
+const shellHead = headTags({ title: 'Pliego', noindex: true });
+
+export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): string {
+  const files = assets(page?.source ?? '');
   const lines = [
     ...files.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
   ];
+  const state = page ? `<script type="application/json" id="${stateId}">${scriptJson(page.state)}</script>\n` : '';
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -35,13 +43,13 @@ export function pageDocument({ head, html = '', state, source = '', assets, lang
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script>${themeScript}</script>
-${head}
+${page?.head ?? shellHead}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
-${state ? `<script type="application/json" id="${stateId}">${scriptJson(state)}</script>\n` : ''}</body>
+<div id="root">${page?.html ?? ''}</div>
+${state}</body>
 </html>
 `;
 }

@@ -12,6 +12,7 @@ import {
 import type { Client } from '#contract/client.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './data/queries.ts';
+import type { RenderedPage } from './document.ts';
 import { translate } from './messages/i18n.ts';
 import type { PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -30,10 +31,9 @@ export interface Asked {
 }
 
 export type Rendered =
-  /** `head` is HTML; `state` and `source` go to `pageDocument`. */
-  | { kind: 'page'; status: number; html: string; head: string; state: PageState; source: string }
+  | ({ kind: 'page'; status: number } & RenderedPage)
   | { kind: 'redirect'; location: string; status: number }
-  | { kind: 'shell'; head: string };
+  | { kind: 'shell' };
 
 const handler = createStaticHandler(routeObjects());
 
@@ -42,7 +42,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const address = new URL(url, origin);
   const leaf = handler.match({ pathname: address.pathname })?.at(-1)?.route.id;
   const row = routes.find((each) => each.path === leaf);
-  if (row && 'layout' in row && !row.rendered) return { kind: 'shell', head: headTags({ title: 'Pliego' }) };
+  if (row && 'layout' in row && !row.rendered) return { kind: 'shell' };
 
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));

@@ -69,10 +69,10 @@ function initial(name: string): string {
   return parts.flatMap((letter) => (letter ? `${letter}.` : [])).join('-');
 }
 
-function titleOf({ title = '', type, edition, 'container-title': container }: CslItem): string {
+function titleOf({ title = '', type, edition, volume, 'container-title': container }: CslItem): string {
   const kind = kinds[type] && ` [${kinds[type]}]`;
-  const details = edition && !container ? ` (${editionOf(edition)})` : '';
-  return `${withoutPeriod(title)}${details}${kind ?? ''}`.trim();
+  const details = [edition && editionOf(edition), volume && `vol. ${volume}`].filter(Boolean).join(', ');
+  return `${withoutPeriod(title)}${details && !container ? ` (${details})` : ''}${kind ?? ''}`.trim();
 }
 
 const editionOf = (edition: string) => (/^\d+$/.test(edition) ? `${edition}.ª ed.` : edition);
@@ -88,7 +88,7 @@ function containerOf(csl: CslItem): string {
     return container && `En ${editors}${container}${details && ` (${details})`}`;
   }
   const number = `${volume ?? ''}${issue ? `(${issue})` : ''}`;
-  return [container, number, pages].filter(Boolean).join(', ');
+  return container && [container, number, pages].filter(Boolean).join(', ');
 }
 
 /** Of an article the journal is enough. */

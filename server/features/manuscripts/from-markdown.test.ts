@@ -206,7 +206,7 @@ Ya [@kuhn1962]. <b>
       fechaAceptacion: '2026-05-14',
       fechaPublicacion: '2026-06-01',
     });
-    expect(work.referencias[0]?.texto).toBe('Kuhn, T. S. (1962). La estructura. 2.');
+    expect(work.referencias[0]?.texto).toBe('Kuhn, T. S. (1962). La estructura (vol. 2).');
     expect(work.documento.content).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 /** Where pages come from: the built web client, or, while developing, Vite itself. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#server/platform/environment.ts';
@@ -13,28 +14,36 @@ export async function openPages(env: Environment): Promise<Pages> {
 }
 
 async function built(): Promise<Pages> {
+  if (!existsSync(dist('server/entry.server.js'))) throw new Error('The web client is not built: run `npm run build`.');
   const entry: Entry = await import(dist('server/entry.server.js'));
-  const manifest: unknown = JSON.parse(await readFile(dist('client/.vite/manifest.json'), 'utf8'));
-  const assets = entry.readAssets(manifest);
+  const assets = entry.readAssets(JSON.parse(await readFile(dist('client/.vite/manifest.json'), 'utf8')));
   return {
     folder: dist('client'),
-    render: (asked) => entry.render(asked),
-    document: (parts) => entry.pageDocument({ ...parts, assets }),
     inlineScriptHash: entry.themeScriptHash,
+    render: async (asked) => {
+      const rendered = await entry.render(asked);
+      if (rendered.kind === 'redirect') return rendered;
+      return { status: statusOf(rendered), body: entry.pageDocument({ ...rendered, assets }) };
+    },
   };
 }
 
 async function develop(): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const entry = async (): Promise<Entry> => vite.ssrLoadModule('/web/entry.server.tsx') as Promise<Entry>;
+  const load = async (): Promise<Entry> => (await vite.ssrLoadModule('/web/entry.server.tsx')) as Entry;
   return {
-    render: async (asked) => (await entry()).render(asked),
-    document: async ({ url, ...parts }) => {
-      const { pageDocument, developmentAssets } = await entry();
-      return vite.transformIndexHtml(url, pageDocument({ ...parts, url, assets: developmentAssets }));
-    },
     middleware: vite.middlewares,
     close: () => vite.close(),
+    render: async (asked) => {
+      const entry = await load();
+      const rendered = await entry.render(asked);
+      if (rendered.kind === 'redirect') return rendered;
+      const body = entry.pageDocument({ ...rendered, assets: entry.developmentAssets });
+      return { status: statusOf(rendered), body: await vite.transformIndexHtml(asked.url, body) };
+    },
   };
 }
+
+const statusOf = (rendered: { kind: 'page'; status: number } | { kind: 'shell' }) =>
+  rendered.kind === 'page' ? rendered.status : 200;

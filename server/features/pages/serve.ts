@@ -13,15 +13,9 @@ import { refuse } from '#server/platform/http/problem.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import type { Services } from '#server/services.ts';
 
-export type Rendered =
-  | { kind: 'page'; status: number; html: string; head: string; state: unknown }
-  | { kind: 'redirect'; location: string; status: number }
-  | { kind: 'shell' };
-
 export interface Pages {
-  render: (asked: { url: string; client: Client; origin: string }) => Promise<Rendered>;
-  /** The whole document around a rendered page, or around nothing. */
-  document: (parts: { url: string; page?: Extract<Rendered, { kind: 'page' }> }) => Promise<string>;
+  /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
+  render: (asked: { url: string; client: Client; origin: string }) => Promise<Answer>;
   /** The built client's files; absent while developing, when `middleware` serves them. */
   folder?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -30,7 +24,7 @@ export interface Pages {
   inlineScriptHash?: string;
 }
 
-type Answer = { status: number; body: string } | { status: number; location: string };
+export type Answer = { status: number; body: string } | { status: number; location: string };
 const mostKept = 300;
 
 export async function servePages(
@@ -46,18 +40,11 @@ export async function servePages(
   await services.database.listen(eventsChannel, forget);
   await services.database.listen(settingsChannel, forget);
 
-  const make = async (url: string, origin: string): Promise<Answer> => {
-    const rendered = await pages.render({ url, client, origin });
-    if (rendered.kind === 'redirect') return rendered;
-    if (rendered.kind === 'shell') return { status: 200, body: await pages.document({ url }) };
-    return { status: rendered.status, body: await pages.document({ url, page: rendered }) };
-  };
-
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return sendProblem(refuse('no_encontrado'), request, reply);
     const origin = services.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     const key = `${origin} ${request.url}`;
-    const answer = kept.get(key) ?? (await make(request.url, origin));
+    const answer = kept.get(key) ?? (await pages.render({ url: request.url, client, origin }));
     if (pages.folder) keep(kept, key, answer);
     return send(answer, reply);
   });

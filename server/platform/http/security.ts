@@ -3,9 +3,11 @@ import type { Environment } from '../environment.ts';
 
 /** Headers of every answer: only our own scripts, styles, fonts and pictures; nobody frames us but ourselves. */
 export function security(env: Environment, inlineScriptHash?: string): FastifyHelmetOptions {
+  // Vite's own inline scripts and sockets, while developing.
+  const developing = env.NODE_ENV === 'development';
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: !developing && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],

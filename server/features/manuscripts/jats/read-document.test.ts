@@ -257,7 +257,7 @@ describe('blocks', () => {
     expect(blocksOf(body)[1]).toMatchObject({
       type: 'bulletList',
       content: [
-        { content: [paragraph(text('pH', 'bold'), text(' '), text('acidez')), paragraph(text('más'))] },
+        { content: [paragraph(text('pH', 'bold'), text(' acidez')), paragraph(text('más'))] },
         { content: [paragraph(text('solo', 'bold'))] },
       ],
     });
@@ -384,7 +384,7 @@ describe('tables', () => {
           {
             type: 'tableNotes',
             content: [
-              paragraph(text('*'), text(' '), text('Nota.')),
+              paragraph(text('* Nota.')),
               paragraph(text('Más.')),
               paragraph(text('Fuente.')),
               paragraph(text('Ana')),

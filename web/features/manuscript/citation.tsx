@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { type Rendering, referenceAnchor } from './rendering.ts';
+
+type Props = { refs: readonly string[]; text: string; rendering: Rendering };
+
+/** A mention of references, each part of it a link to its own where the text can be told apart. */
+export function Citation({ refs, text, rendering }: Props) {
+  const parts = partsOf(text, refs.length);
+  return (
+    <span className="citation">
+      {parts.map(({ before, said, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+        <Fragment key={index}>
+          {before}
+          <ReferenceLink id={refs[index]} said={said} rendering={rendering} />
+          {after}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function ReferenceLink({ id, said, rendering }: { id: string | undefined; said: string; rendering: Rendering }) {
+  if (id === undefined || !rendering.referenceIds.has(id)) return said;
+  return (
+    <a href={`#${referenceAnchor(rendering.prefix, id)}`} role="doc-biblioref">
+      {said}
+    </a>
+  );
+}
+
+type Part = { before: string; said: string; after: string };
+
+/**
+ * '(Kuhn, 1962; Cajal, 1899)' and '[3, 7]' have a part for each of their two references; brackets and marks between
+ * stay outside the links. Whatever cannot be shared out so ('3–7', with five) is one part, for the first reference.
+ */
+function partsOf(text: string, count: number): Part[] {
+  const pieces = text.match(/[^;]+;?/g) ?? [];
+  if (pieces.length === count) return pieces.map(trimmed);
+  const numbers = text.match(/[^,]+,?/g) ?? [];
+  const isNumeric = numbers.every((piece) => /^[([\s]*\d+[)\],\s]*$/.test(piece));
+  return isNumeric && numbers.length === count ? numbers.map(trimmed) : [trimmed(text)];
+}
+
+function trimmed(piece: string): Part {
+  const before = piece.match(/^[([\s]*/)?.[0] ?? '';
+  const rest = piece.slice(before.length);
+  const said = withoutEnd(rest);
+  return said === '' ? { before: '', said: piece, after: '' } : { before, said, after: rest.slice(said.length) };
+}
+
+/** Brackets at the end go only where they close what was opened outside: '(OMS (Ginebra), 1962)'. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ')],; '.includes(text.charAt(end - 1))) end--;
+  const isOpen = text.slice(0, end).split('(').length > text.slice(0, end).split(')').length;
+  return text.slice(0, isOpen && text.charAt(end) === ')' ? end + 1 : end);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { inlines } from './inlines.tsx';
+import type { Figure, Paragraph } from './nodes.ts';
+import { anchorOf, type Rendering } from './rendering.ts';
+
+export function FigureView({ figure, rendering }: { figure: Figure; rendering: Rendering }) {
+  const { id, label, src, alt } = figure.attrs;
+  const paragraphs = figure.content[0].content;
+  return (
+    <figure id={anchorOf(rendering, id)}>
+      <Picture src={src} alt={alt || label || ''} missing={rendering.labels.missingPicture} />
+      {(label || paragraphs.length > 0) && (
+        <figcaption>
+          <CaptionText label={label} paragraphs={paragraphs} rendering={rendering} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A picture of our own file store, never wider than its column, or what is said in its place. */
+export function Picture({ src, alt, missing }: { src: string | null; alt: string; missing: string }) {
+  if (src === null) return <p className="missing">{missing}</p>;
+  return <img src={src} alt={alt} loading="lazy" decoding="async" className="h-auto max-w-full" />;
+}
+
+type CaptionProps = { label: string | undefined; paragraphs: readonly Paragraph[]; rendering: Rendering };
+
+/** 'Figura 1. What it shows.', the label in the line of the first paragraph. */
+export function CaptionText({ label, paragraphs, rendering }: CaptionProps): ReactNode {
+  const [first, ...others] = paragraphs;
+  return (
+    <>
+      <p>
+        {label && <span className="caption-label">{first && !/[.:]$/.test(label) ? `${label}.` : label}</span>}
+        {label && first && ' '}
+        {first && inlines(first.content, rendering)}
+      </p>
+      {others.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+        <p key={index}>{inlines(paragraph.content, rendering)}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { blocks } from './blocks.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { ReferenceList } from './reference-list.tsx';
+import { renderingOf, type ViewOptions } from './rendering.ts';
+
+type Props = ViewOptions & { documento: Manuscript; referencias: readonly Reference[] };
+
+/** The whole text of a work, its notes and its reference list. Its markup depends on nothing but its properties. */
+export function ManuscriptView({ documento, referencias, ...options }: Props) {
+  const rendering = renderingOf(documento, referencias, options);
+  return (
+    <div className="prose-pliego">
+      {blocks(documento.content, rendering)}
+      <NotesSection rendering={rendering} />
+      <ReferenceList references={referencias} rendering={rendering} />
+    </div>
+  );
+}

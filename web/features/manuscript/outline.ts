@@ -1,0 +1,49 @@
+/** The sections of a text, for its table of contents. */
+import type { Inline, Manuscript } from '#contract/entities/manuscript.ts';
+import type { Heading } from './nodes.ts';
+
+/** A section and those within it. `id` is the heading's anchor, without the prefix of a view. */
+export type Section = { id: string; text: string; level: number; children: Section[] };
+
+/** Anchors of the headings that have sections, `seccion-3` for the third where it has none of its own. */
+export function headingIds(documento: Manuscript): Map<Heading, string> {
+  const headings = documento.content.filter((block) => block.type === 'heading');
+  return new Map(headings.map((heading, index) => [heading, heading.attrs.id ?? `seccion-${index + 1}`]));
+}
+
+/** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
+export function tableOfContents(documento: Manuscript): Section[] {
+  const sections: Section[] = [];
+  const open: Section[] = [];
+  for (const [{ attrs, content }, id] of headingIds(documento)) {
+    const text = content.map(words).join('').trim();
+    if (text === '') continue;
+    const section: Section = { id, text, level: attrs.level, children: [] };
+    while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
+    (open.at(-1)?.children ?? sections).push(section);
+    open.push(section);
+  }
+  return sections;
+}
+
+function words(piece: Inline): string {
+  switch (piece.type) {
+    case 'text':
+      return piece.text;
+    case 'hardBreak':
+      return ' ';
+    case 'citation':
+    case 'crossReference':
+      return piece.attrs.text;
+    case 'mathInline':
+      return piece.attrs.tex ?? mathWords(piece.attrs.mathml);
+    case 'footnote':
+      return '';
+  }
+}
+
+const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** What MathML says once its tags are gone. */
+const mathWords = (mathml: string) =>
+  mathml.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|amp|#39);/g, (escape) => escapes[escape] ?? escape);

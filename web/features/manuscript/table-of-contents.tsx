@@ -1,0 +1,43 @@
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { footnotesOf } from './footnotes.ts';
+import type { ManuscriptLabels } from './labels.ts';
+import { type Section, tableOfContents } from './outline.ts';
+import { notesAnchor, referencesAnchor } from './rendering.ts';
+
+type Props = {
+  documento: Manuscript;
+  referencias: readonly Reference[];
+  labels: ManuscriptLabels;
+  /** That of the view. */
+  prefix?: string;
+};
+
+/** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
+export function TableOfContents({ documento, referencias, labels, prefix = '' }: Props) {
+  const ending = (id: string, text: string): Section => ({ id, text, level: 1, children: [] });
+  const sections = [
+    ...tableOfContents(documento),
+    ...(footnotesOf(documento).list.length > 0 ? [ending(notesAnchor(''), labels.notes)] : []),
+    ...(referencias.length > 0 ? [ending(referencesAnchor(''), labels.references)] : []),
+  ];
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label={labels.contents} className="table-of-contents">
+      <Sections sections={sections} prefix={prefix} />
+    </nav>
+  );
+}
+
+function Sections({ sections, prefix }: { sections: readonly Section[]; prefix: string }) {
+  return (
+    <ol>
+      {sections.map(({ id, text, children }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one id
+        <li key={index}>
+          <a href={`#${prefix}${id}`}>{text}</a>
+          {children.length > 0 && <Sections sections={children} prefix={prefix} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

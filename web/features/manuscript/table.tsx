@@ -1,0 +1,92 @@
+import { blocks, tightBlocks } from './blocks.tsx';
+import { CaptionText, Picture } from './figure.tsx';
+import type { Table, TableCell, TableRow } from './nodes.ts';
+import { anchorOf, type Rendering } from './rendering.ts';
+import { Scrollable } from './scrollable.tsx';
+
+type Props = { table: Table; rendering: Rendering };
+
+/** A table with its notes; where there are no rows, its picture, or what is said in its place. */
+export function TableView({ table, rendering }: Props) {
+  const rows = table.content.filter((part) => part.type === 'tableRow');
+  const notes = table.content.flatMap((part) => (part.type === 'tableNotes' ? part.content : []));
+  return (
+    <div className="table" id={anchorOf(rendering, table.attrs.id)}>
+      {rows.length > 0 ? (
+        <Grid table={table} rows={rows} rendering={rendering} />
+      ) : (
+        <PicturedTable table={table} rendering={rendering} />
+      )}
+      {notes.length > 0 && <div className="table-notes">{blocks(notes, rendering)}</div>}
+    </div>
+  );
+}
+
+function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] }) {
+  const headEnd = rows.findIndex((row) => !isHead(row));
+  const [head, body] = headEnd < 0 ? [rows, []] : [rows.slice(0, headEnd), rows.slice(headEnd)];
+  const { label } = table.attrs;
+  return (
+    <Scrollable name={rendering.labels.table} label={label}>
+      <table>
+        {hasCaption(table) && (
+          <caption>
+            <Caption table={table} rendering={rendering} />
+          </caption>
+        )}
+        {head.length > 0 && <thead>{head.map((row) => rowView(row, 'col', rendering, rows.indexOf(row)))}</thead>}
+        {body.length > 0 && <tbody>{body.map((row, index) => rowView(row, 'row', rendering, index))}</tbody>}
+      </table>
+    </Scrollable>
+  );
+}
+
+function PicturedTable({ table, rendering }: Props) {
+  const { src, label } = table.attrs;
+  return (
+    <figure>
+      {hasCaption(table) && (
+        <figcaption>
+          <Caption table={table} rendering={rendering} />
+        </figcaption>
+      )}
+      <Picture src={src ?? null} alt={label ?? ''} missing={rendering.labels.missingTable} />
+    </figure>
+  );
+}
+
+const captionOf = ({ content }: Table) => content.flatMap((part) => (part.type === 'caption' ? part.content : []));
+const hasCaption = (table: Table) => Boolean(table.attrs.label) || captionOf(table).length > 0;
+
+const Caption = ({ table, rendering }: Props) => (
+  <CaptionText label={table.attrs.label} paragraphs={captionOf(table)} rendering={rendering} />
+);
+
+const isHead = ({ content }: TableRow) => content.length > 0 && content.every(({ type }) => type === 'tableHeader');
+
+const rowView = ({ content }: TableRow, scope: 'col' | 'row', rendering: Rendering, key: number) => (
+  <tr key={key}>{content.map((cell, index) => cellView(cell, scope, rendering, index))}</tr>
+);
+
+const alignments = { left: 'text-left', center: 'text-center', right: 'text-right' };
+
+function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', rendering: Rendering, key: number) {
+  const { colspan, rowspan, align } = attrs;
+  const shared = {
+    colSpan: colspan > 1 ? colspan : undefined,
+    rowSpan: rowspan > 1 ? rowspan : undefined,
+    className: align && alignments[align],
+  };
+  const inside = tightBlocks(content, rendering);
+  // A header that says nothing would only confuse who listens to the table.
+  const isHeader = type === 'tableHeader' && content.length > 0;
+  return isHeader ? (
+    <th key={key} scope={scope} {...shared}>
+      {inside}
+    </th>
+  ) : (
+    <td key={key} {...shared}>
+      {inside}
+    </td>
+  );
+}

@@ -1,0 +1,74 @@
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none ' +
+  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed ' +
+  'aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover',
+  secondary: 'border-line-strong bg-sheet text-ink hover:bg-wash active:bg-press',
+  quiet: 'border-transparent bg-transparent text-accent hover:bg-wash active:bg-press',
+  danger: 'border-danger bg-danger text-on-danger hover:bg-danger-hover hover:border-danger-hover',
+};
+const sizes = {
+  small: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  medium: 'min-h-10 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
+  large: 'min-h-12 px-6 py-2 text-base',
+};
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: keyof typeof sizes;
+  /** Under way: shows a turning mark and takes no more clicks, without losing the focus. */
+  busy?: boolean;
+  /** A lucide icon before the text. */
+  icon?: ReactNode;
+  /** The one child, a link as a rule, takes the button's look. */
+  asChild?: boolean;
+};
+
+/** A button, or with `asChild` a link that looks like one. Its `type` is 'button' unless said. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  busy = false,
+  icon,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = classes(base, variants[variant], sizes[size], className);
+  const mark = busy ? <LoaderCircle aria-hidden className="animate-spin" /> : icon;
+  if (asChild) {
+    return (
+      <Slot.Root {...rest} onClick={onClick} className={look}>
+        {mark}
+        <Slot.Slottable>{children}</Slot.Slottable>
+      </Slot.Root>
+    );
+  }
+  const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={stopWhileBusy}
+      className={look}
+    >
+      {mark}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
+import { useReturnFocus } from './return-focus.ts';
+
+const widths = { narrow: 'sm:max-w-md', normal: 'sm:max-w-2xl', wide: 'sm:max-w-5xl' };
+
+export type DialogProps = {
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** Names the cross: 'Cerrar'. */
+  closeLabel: string;
+  /** Opened by state, or by `trigger`, a button that the dialog watches itself. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  size?: keyof typeof widths;
+  /** Buttons at the foot, always in sight; the main one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page over the page. Its middle scrolls, its title and foot stay; focus is kept inside and given back at the end. */
+export function Dialog(props: DialogProps) {
+  const { title, description, closeLabel, open, onOpenChange, trigger, size = 'normal', footer, children } = props;
+  const focus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes(sheetLook, widths[size])}
+        >
+          <div className="flex items-start gap-4 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
+            <div className="min-w-0 grow py-1.5">
+              <Radix.Title className={dialogTitleLook}>{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink pointer-coarse:size-11"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+          <div tabIndex={0} role="group" aria-label={undefined} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
+            {children}
+          </div>
+          {footer && <div className={dialogFooterLook}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { DropdownMenu } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
+import { classes } from './classes.ts';
+
+/** Keeps what an item does until the menu is gone and the focus is back on its trigger, so a dialog can return there. */
+const AfterClosing = createContext<(act: () => void) => void>((act) => act());
+
+type MenuProps = {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  /** MenuItem, MenuLabel and MenuSeparator. */
+  children: ReactNode;
+};
+
+/** A list of actions that drops from a button. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const pending = useRef<(() => void) | null>(null);
+  const actOnceClosed = () => {
+    const act = pending.current;
+    pending.current = null;
+    // Radix gives the focus back in the same turn, after this handler.
+    if (act) queueMicrotask(act);
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={actOnceClosed}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 font-sans text-sm text-ink shadow-float"
+        >
+          <AfterClosing
+            value={(act) => {
+              pending.current = act;
+            }}
+          >
+            {children}
+          </AfterClosing>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  onSelect?: () => void;
+  /** Instead of `onSelect`: an empty link element that the item becomes, `<Link to="/perfil" />`. */
+  link?: ReactElement;
+  children: ReactNode;
+};
+
+/** One line of a Menu: an action, or a link. */
+export function MenuItem({ icon, tone = 'plain', disabled, onSelect, link, children }: MenuItemProps) {
+  const afterClosing = use(AfterClosing);
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={() => onSelect && afterClosing(onSelect)}
+      className={classes(
+        'flex min-h-9 cursor-pointer items-center gap-2.5 px-3 py-1.5 no-underline outline-none select-none',
+        'data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-wash',
+        'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+        tone === 'danger' ? 'text-red' : '[&_svg]:text-muted',
+      )}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** Words above a group of items, or about the whole menu. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className="px-3 py-1.5 text-muted">{children}</DropdownMenu.Label>;
+}
+
+/** A hairline between groups. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1 border-t border-line" />;
+}

@@ -1,0 +1,31 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+
+type TooltipProps = {
+  /** A few words; never the only place where something is said. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One element that can take the focus. */
+  children: ReactElement;
+};
+
+/** Words that appear beside a control under the pointer or the focus. */
+export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={500}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 font-sans text-xs text-paper"
+          >
+            {label}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
