@@ -6,7 +6,15 @@ import { ClientContext } from './data/client-context.ts';
 import { i18n } from './messages/i18n.ts';
 
 /** What stands around the router on both sides, so that both render the same tree. */
-export function App({ client, queryClient, children }: { client: Client; queryClient: QueryClient; children: ReactNode }) {
+export function App({
+  client,
+  queryClient,
+  children,
+}: {
+  client: Client;
+  queryClient: QueryClient;
+  children: ReactNode;
+}) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -3,7 +3,7 @@ import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { client } from './data/api.ts';
@@ -51,7 +51,13 @@ async function readyMatches(routes: RouteObject[]): Promise<Record<string, unkno
     if (typeof route.loader !== 'function' || !route.id) continue;
     const url = new URL(window.location.href);
     const request = new Request(url);
-    loaderData[route.id] = await route.loader({ request, url, params, pattern: route.path ?? '', context: getContext() });
+    loaderData[route.id] = await route.loader({
+      request,
+      url,
+      params,
+      pattern: route.path ?? '',
+      context: getContext(),
+    });
   }
   return loaderData;
 }

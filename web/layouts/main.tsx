@@ -1,10 +1,23 @@
 import { Outlet } from 'react-router';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { mainId } from './main-id.ts';
 
-/** Header and footer around public pages. */
+/** Header and footer around the public site (spec 000 §2.4). */
 export function MainLayout() {
+  const t = useMessages();
   return (
-    <main id="contenido">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
+      <LoadingBar />
+      <Header />
+      <main id={mainId} tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   );
 }

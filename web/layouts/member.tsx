@@ -1,10 +1,31 @@
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
+import { useSession } from '#web/data/session.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { mainId } from './main-id.ts';
+import { UserMenu } from './user-menu.tsx';
 
-/** The user menu around private pages. */
+/** The second layout of the spec (000 §2.4), around private screens: the user menu alone; logging out leads to /login. */
 export function MemberLayout() {
+  const t = useMessages();
+  const { user } = useSession();
   return (
-    <main id="contenido">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
+      <LoadingBar />
+      <header className="border-b border-line bg-paper">
+        <div className="page flex items-center justify-between gap-4 py-3">
+          <Link to="/dashboard" className="no-underline">
+            <Logo />
+          </Link>
+          {user && <UserMenu user={user} leadsTo="/login" />}
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="page grow py-6 sm:py-8">
+        <Outlet />
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 /** Compiles the messages while Vite builds or serves: the browser gets Lingui's token lists, never its parser. */
-import { stripTypeScriptTypes } from 'node:module';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 import { z } from 'zod';
 
 const areaFile = /\/web\/messages\/(?:es|en)\/[\w-]+\.ts$/;
@@ -9,8 +8,8 @@ const area = z.object({ default: z.record(z.string(), z.string()) });
 
 /** The messages of one area file, read from its source text: key → ICU message. Throws where it is no such file. */
 export async function readMessages(source: string): Promise<Record<string, string>> {
-  const script = stripTypeScriptTypes(source);
-  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  const { code } = await transformWithOxc(source, 'area.ts');
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return area.parse(module).default;
 }
 

@@ -1,8 +1,8 @@
 /** The one Lingui instance: Spanish from the start, English when chosen, private screens' texts when they open. */
 import { setupI18n } from '@lingui/core';
 import type { en } from './en.ts';
-import { es } from './es.ts';
 import type { esPrivate } from './es.private.ts';
+import { es } from './es.ts';
 
 export type Language = 'es' | 'en';
 export type MessageKey = keyof typeof es | keyof typeof esPrivate;

@@ -42,7 +42,9 @@ export function headTags(head: Head): string {
     description && tag('meta', { name: 'description', content: description }),
     canonical && tag('link', { rel: 'canonical', href: canonical }),
     head.noindex && tag('meta', { name: 'robots', content: 'noindex' }),
-    ...(head.noindex ? [] : openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' }))),
+    ...(head.noindex
+      ? []
+      : openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' }))),
     ...(head.meta ?? []).map(([name, content]) => tag('meta', { name, content })),
     ...(head.links ?? []).map((link) => tag('link', link)),
     head.jsonLd !== undefined && `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,

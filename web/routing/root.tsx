@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { onSessionEnd } from '#web/data/renewal.ts';
 import { useTheme } from '#web/data/theme.ts';
+import { mainId } from '#web/layouts/main-id.ts';
 import { LateToaster } from './late-toaster.tsx';
 
 /** What holds on every page: theme, scrolling, leaving when the session ends, toasts. */
 export function Root() {
   useTheme();
   useScrollToTop();
+  useFocusOnMain();
   useLoginWhenSessionEnds();
   return (
     <>
@@ -26,6 +28,17 @@ function useScrollToTop(): void {
     const timer = setTimeout(() => window.scrollTo(0, 0), 100);
     return () => clearTimeout(timer);
   }, [key, hash]);
+}
+
+/** After a change of screen the keyboard and screen readers go on at its beginning, not in the link that led there. */
+function useFocusOnMain(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname === first.current) return;
+    first.current = '';
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** Spec 000 §4.3: a 401 that no refresh mends leads to the login, and from there back here. */

@@ -19,16 +19,25 @@ type ScreenRow = Extract<Row, { layout: LayoutName }>;
 const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   main: { Component: MainLayout },
   member: { lazy: async () => ({ Component: (await import('#web/layouts/member.tsx')).MemberLayout }) },
-  plain: {},
+  plain: { lazy: async () => ({ Component: (await import('#web/layouts/plain.tsx')).PlainLayout }) },
 };
 
-/** The whole tree. Routes carry their path as id, so that both sides name them alike. */
+/** The whole tree; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike. */
 export function routeObjects(): RouteObject[] {
   const branches = Object.entries(layouts).map(([name, { Component, lazy }]): RouteObject => {
-    const children = routes.filter((row) => ('layout' in row ? row.layout : 'plain') === name).map(routeObject);
+    const children = routes.filter((row) => 'layout' in row && row.layout === name).map(routeObject);
     return { id: `layout:${name}`, Component, lazy, children };
   });
-  return [{ id: 'root', Component: Root, ErrorBoundary: ScreenError, HydrateFallback: Nothing, children: branches }];
+  const redirects = routes.filter((row) => 'redirect' in row).map(routeObject);
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ScreenError,
+      HydrateFallback: Nothing,
+      children: [...branches, ...redirects],
+    },
+  ];
 }
 
 const Nothing = () => null;

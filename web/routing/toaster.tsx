@@ -8,7 +8,12 @@ export function Toasts() {
       toastOptions={{
         duration: 4000,
         loading: { duration: Number.POSITIVE_INFINITY },
-        style: { background: 'var(--color-surface, Canvas)', color: 'var(--color-ink, CanvasText)' },
+        style: {
+          background: 'var(--sheet)',
+          color: 'var(--ink)',
+          border: '1px solid var(--line)',
+          boxShadow: 'var(--float)',
+        },
       }}
     />
   );

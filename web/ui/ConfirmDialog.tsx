@@ -48,12 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button
-              variant={props.tone ?? 'danger'}
-              busy={props.busy}
-              disabled={props.disabled}
-              onClick={onConfirm}
-            >
+            <Button variant={props.tone ?? 'danger'} busy={props.busy} disabled={props.disabled} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

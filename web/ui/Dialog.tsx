@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -27,6 +27,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, open, onOpenChange, trigger, size = 'normal', footer, children } = props;
   const focus = useReturnFocus();
+  const titleId = useId();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -39,10 +40,10 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start gap-4 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
             <div className="min-w-0 grow py-1.5">
-              <Radix.Title className={dialogTitleLook}>{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
-              )}
+              <Radix.Title id={titleId} className={dialogTitleLook}>
+                {title}
+              </Radix.Title>
+              {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close
               aria-label={closeLabel}
@@ -51,10 +52,15 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-          <div tabIndex={0} role="group" aria-label={undefined} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
+          {/* A part that scrolls must be within reach of the keyboard. */}
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+            tabIndex={0}
+            aria-labelledby={titleId}
+            className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+          >
             {children}
-          </div>
+          </section>
           {footer && <div className={dialogFooterLook}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

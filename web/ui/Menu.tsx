@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
+import { cloneElement, createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
 import { classes } from './classes.ts';
 
 /** Keeps what an item does until the menu is gone and the focus is back on its trigger, so a dialog can return there. */
@@ -59,8 +59,15 @@ type MenuItemProps = {
 /** One line of a Menu: an action, or a link. */
 export function MenuItem({ icon, tone = 'plain', disabled, onSelect, link, children }: MenuItemProps) {
   const afterClosing = use(AfterClosing);
+  const words = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
   return (
     <DropdownMenu.Item
+      asChild={link !== undefined}
       disabled={disabled}
       onSelect={() => onSelect && afterClosing(onSelect)}
       className={classes(
@@ -70,8 +77,7 @@ export function MenuItem({ icon, tone = 'plain', disabled, onSelect, link, child
         tone === 'danger' ? 'text-red' : '[&_svg]:text-muted',
       )}
     >
-      {icon}
-      {children}
+      {link ? cloneElement(link, undefined, words) : words}
     </DropdownMenu.Item>
   );
 }

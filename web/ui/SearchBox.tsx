@@ -39,7 +39,10 @@ export function SearchBox(props: SearchBoxProps) {
           {label}
         </label>
         <span className="relative block min-w-0 grow">
-          <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+          />
           <input
             id={id}
             type="search"

@@ -14,7 +14,7 @@ export function footnotesOf(documento: Manuscript): Footnotes {
   collect(documento, list);
   const numbered = list.map((note, index): [Footnote, number] => [note, index + 1]);
   // Of two notes with one id, mentions lead to the first.
-  const numberOfId = new Map(numbered.toReversed().map(([{ attrs }, number]) => [attrs.id, number]));
+  const numberOfId = new Map(numbered.map(([{ attrs }, number]): [string, number] => [attrs.id, number]).reverse());
   return { list, numberOf: new Map(numbered), numberOfId };
 }
 

@@ -42,8 +42,10 @@ function words(piece: Inline): string {
   }
 }
 
-const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 /** What MathML says once its tags are gone. */
 const mathWords = (mathml: string) =>
-  mathml.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|amp|#39);/g, (escape) => escapes[escape] ?? escape);
+  mathml
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp|#39);/g, (reference) => characters[reference] ?? reference);

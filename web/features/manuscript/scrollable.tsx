@@ -8,10 +8,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something that may be wider than its column: it scrolls by itself, with the keyboard too. */
+/** Something that may be wider than its column: it scrolls by itself, with the keyboard too (WCAG 2.1.1). */
 export function Scrollable({ name, label, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div className="scrollable" tabIndex={0} role={label ? 'region' : 'group'} aria-label={label || name}>
       {children}
     </div>

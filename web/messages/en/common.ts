@@ -3,6 +3,7 @@ import type es from '../es/common.ts';
 export default {
   'common.back': 'Back',
   'common.cancel': 'Cancel',
+  'common.close': 'Close',
   'common.retry': 'Try again',
   'common.title': '{title} · Pliego',
   'common.problem.network': 'We could not reach Pliego. Check your connection and try again.',

@@ -12,7 +12,6 @@ export default {
   'layout.menu.close': 'Close the menu',
   'layout.search.label': 'Search the catalogue',
   'layout.search.placeholder': 'Search publications…',
-  'layout.search.submit': 'Search',
   'layout.login': 'Log in',
   'layout.register': 'Sign up',
   'layout.logout': 'Log out',

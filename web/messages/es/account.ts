@@ -29,7 +29,8 @@ export default {
   'account.register.orcid.invalid': 'Ese ORCID no es válido: revisa sus cifras',
   'account.register.biography': 'Biografía breve (opcional)',
   'account.register.role': 'Rol principal',
-  'account.register.role.requested': 'Una persona de administración confirmará este rol; mientras tanto tendrás cuenta de lector.',
+  'account.register.role.requested':
+    'Una persona de administración confirmará este rol; mientras tanto tendrás cuenta de lector.',
   'account.register.role.AUTOR': 'Autor',
   'account.register.role.AUTOR.text': 'Crear y gestionar publicaciones',
   'account.register.role.REVISOR': 'Revisor',

@@ -11,7 +11,6 @@ export default {
   'layout.menu.close': 'Cerrar el menú',
   'layout.search.label': 'Buscar en el catálogo',
   'layout.search.placeholder': 'Buscar publicaciones…',
-  'layout.search.submit': 'Buscar',
   'layout.login': 'Iniciar sesión',
   'layout.register': 'Registrarse',
   'layout.logout': 'Cerrar sesión',

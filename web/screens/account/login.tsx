@@ -1,3 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { messageOf } from '#web/data/problems.ts';
+import { login } from '#web/data/session.ts';
+import type { MessageKey, Translate } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { hasScreen } from '#web/routes.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { AccountCard } from './account-card.tsx';
+import { emailField } from './email-field.ts';
+
+export const title = 'account.login.title' satisfies MessageKey;
+
+/** Spec 000 §5: email and password are required. */
+const loginForm = (t: Translate) =>
+  z.object({
+    email: emailField(t),
+    password: z.string().min(1, t('account.password.required')),
+    remember: z.boolean(),
+  });
+type LoginForm = z.infer<ReturnType<typeof loginForm>>;
+
+/** Login (spec 000 §2.8). Where it leads is the guest guard's to say, once there is a session. */
 export function Screen() {
-  return null;
+  const t = useMessages();
+  const resolver = useMemo(() => zodResolver(loginForm(t)), [t]);
+  const { register, handleSubmit, formState } = useForm<LoginForm>({
+    resolver,
+    defaultValues: { email: '', password: '', remember: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const enter = handleSubmit(async ({ remember, ...credentials }) => {
+    try {
+      await login(credentials, remember);
+      toast.success(t('account.login.welcome'));
+    } catch (error) {
+      toast.error(messageOf(error, t('account.login.error')));
+    }
+  });
+  return (
+    <AccountCard
+      title={t('account.login.title')}
+      lead={t('account.login.lead')}
+      other={{ question: t('account.login.noAccount'), to: '/register', label: t('layout.register') }}
+    >
+      <form noValidate onSubmit={enter} className="flex flex-col gap-6">
+        <Field label={t('account.email')} error={errors.email?.message} required>
+          <Input type="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Field label={t('account.password')} error={errors.password?.message} required>
+          <Input type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <Checkbox label={t('account.login.remember')} {...register('remember')} />
+          {hasScreen('/forgot-password') && (
+            <Link to="/forgot-password" className="link">
+              {t('account.login.forgot')}
+            </Link>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="grow">
+            {isSubmitting ? t('account.login.submitting') : t('account.login.submit')}
+          </Button>
+          <Button asChild size="large">
+            <Link to="/">{t('common.cancel')}</Link>
+          </Button>
+        </div>
+      </form>
+    </AccountCard>
+  );
 }

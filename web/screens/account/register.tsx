@@ -1,3 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '#web/data/problems.ts';
+import { register as registerAccount } from '#web/data/session.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { AccountCard } from './account-card.tsx';
+import {
+  offeredRoles,
+  orcidPlaceholder,
+  preselectedRole,
+  type RegistrationForm,
+  registrationForm,
+  registrationPayload,
+  requestedRoles,
+  wireFields,
+} from './registration-form.ts';
+import { TermsLabel } from './terms-label.tsx';
+
+export const title = 'account.register.title' satisfies MessageKey;
+
+/** Registration (spec 000 §2.8). The guest guard leads to the dashboard once there is a session. */
 export function Screen() {
-  return null;
+  const t = useMessages();
+  const [query] = useSearchParams();
+  const resolver = useMemo(() => zodResolver(registrationForm(t)), [t]);
+  const { register, handleSubmit, setError, control, formState } = useForm<RegistrationForm>({
+    resolver,
+    defaultValues: {
+      nombres: '',
+      apellidos: '',
+      email: '',
+      password: '',
+      confirmation: '',
+      afiliacion: '',
+      orcid: '',
+      biografia: '',
+      rol: preselectedRole(query.get('role')),
+      terms: false,
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const rol = useWatch({ control, name: 'rol' });
+  const enter = handleSubmit(async (form) => {
+    try {
+      const user = await registerAccount(registrationPayload(form));
+      toast.success(t('account.register.welcome', { name: user.nombres }));
+    } catch (error) {
+      showFieldErrors(error, setError, wireFields);
+      toast.error(messageOf(error, t('account.register.error')));
+    }
+  });
+  const roles = offeredRoles.map((value) => ({
+    value,
+    label: t(`account.register.role.${value}`),
+    description: t(`account.register.role.${value}.text`),
+  }));
+  return (
+    <AccountCard
+      title={t('account.register.title')}
+      lead={t('account.register.lead')}
+      other={{ question: t('account.register.hasAccount'), to: '/login', label: t('layout.login') }}
+    >
+      <form noValidate onSubmit={enter} className="flex flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label={t('account.register.names')} error={errors.nombres?.message} required>
+            <Input autoComplete="given-name" {...register('nombres')} />
+          </Field>
+          <Field label={t('account.register.surnames')} error={errors.apellidos?.message} required>
+            <Input autoComplete="family-name" {...register('apellidos')} />
+          </Field>
+        </div>
+        <Field label={t('account.email')} error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label={t('account.password')} error={errors.password?.message} required>
+            <Input type="password" autoComplete="new-password" {...register('password')} />
+          </Field>
+          <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
+            <Input type="password" autoComplete="new-password" {...register('confirmation')} />
+          </Field>
+        </div>
+        <Field label={t('account.register.affiliation')} error={errors.afiliacion?.message}>
+          <Input autoComplete="organization" {...register('afiliacion')} />
+        </Field>
+        <Field label={t('account.register.orcid')} error={errors.orcid?.message}>
+          <Input placeholder={orcidPlaceholder} {...register('orcid')} />
+        </Field>
+        <Field label={t('account.register.biography')} error={errors.biografia?.message}>
+          <Textarea rows={3} {...register('biografia')} />
+        </Field>
+        <RadioGroup
+          legend={t('account.register.role')}
+          options={roles}
+          hint={requestedRoles.includes(rol) ? t('account.register.role.requested') : undefined}
+          error={errors.rol?.message}
+          {...register('rol')}
+        />
+        <Checkbox label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+          {isSubmitting ? t('account.register.submitting') : t('account.register.submit')}
+        </Button>
+      </form>
+    </AccountCard>
+  );
 }

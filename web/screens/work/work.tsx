@@ -1,10 +1,96 @@
-import type { PageRequest } from '#web/routing/screen.ts';
+/** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
+import { Link, useParams } from 'react-router';
+import { callQuery, useCall } from '#web/data/queries.ts';
+import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
+import { Byline } from '#web/features/work/byline.tsx';
+import { citationOf, type ReadWork } from '#web/features/work/citation.ts';
+import { WorkFacts } from '#web/features/work/facts.tsx';
+import { HowToCite } from '#web/features/work/how-to-cite.tsx';
+import { Summaries } from '#web/features/work/summaries.tsx';
+import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { workHead } from '#web/features/work/work-head.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
-export async function loader({ t, origin, url }: PageRequest): Promise<Head> {
-  return { title: t('common.title', { title: t('layout.catalogue') }), canonical: `${origin}${url.pathname}` };
+export async function loader({ client, queryClient, params, origin, t }: PageRequest): Promise<Head> {
+  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', { params: { id: params.id ?? '' } }));
+  return workHead(work, t('common.title', { title: work.titulo }), origin);
 }
 
 export function Screen() {
-  return null;
+  const { id = '' } = useParams();
+  const { data: work } = useCall('readWork', { params: { id } });
+  return work ? <Work work={work} /> : null;
+}
+
+function Work({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const labels = useManuscriptLabels();
+  const hasText = work.documento.content.length > 0;
+  return (
+    <article lang={work.idioma} className="page py-8 sm:py-12">
+      <nav lang="es" className="text-sm">
+        <Link to="/catalogo" className="link">
+          {t('work.back')}
+        </Link>
+      </nav>
+      <Title work={work} />
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <aside lang="es" className="lg:order-last">
+          <div className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
+            <h2 className="label-caps mb-3">{t('work.facts')}</h2>
+            <WorkFacts work={work} />
+            <HowToCite citation={citationOf(work, 'Pliego', `/catalogo/${work.id}`)} />
+            {hasText && (
+              <details className="mt-6 border-t border-line pt-4 lg:hidden">
+                <summary className="label-caps">{labels.contents}</summary>
+                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+              </details>
+            )}
+            {hasText && (
+              <div className="mt-6 hidden border-t border-line pt-4 lg:block">
+                <h2 className="label-caps mb-2">{labels.contents}</h2>
+                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+              </div>
+            )}
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <Summaries work={work} />
+          <div className="rule-double mt-10 pt-8">
+            {hasText ? (
+              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+            ) : (
+              <p className="text-muted">{t('work.noText')}</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Title({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  return (
+    <header className="rule-double mt-4 pt-6">
+      {work.fechaRetractacion && (
+        <Notice tone="error" title={t('work.retracted.title')} className="mb-6">
+          <p lang="es">{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
+          <p className="mt-1">{work.motivoRetractacion}</p>
+        </Notice>
+      )}
+      <p lang="es" className="label-caps flex flex-wrap gap-x-3">
+        <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+        {work.categoria && <span>{work.categoria}</span>}
+      </p>
+      <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <Byline authors={work.autores} />
+    </header>
+  );
 }

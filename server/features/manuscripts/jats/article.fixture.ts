@@ -76,3 +76,11 @@ function said({ type, text, attrs, content = [] }: Shown): string {
   const inside = text ?? attrs?.text ?? wordsOf(content);
   return type === 'footnote' ? `[${inside}]` : inside;
 }
+
+/** As a document holds them, for comparing. */
+export const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+export const text = (words: string, ...marks: string[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+});

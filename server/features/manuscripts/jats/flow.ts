@@ -21,9 +21,7 @@ const blockReaders: Record<string, BlockReader> = {
   'def-list': readDefinitions,
   'disp-quote': quote,
   'boxed-text': quote,
-  'verse-group': (element, reading) => [
-    { type: 'blockquote', content: paragraph(readInline(element.children, reading)) },
-  ],
+  'verse-group': readVerse,
   speech: readSpeech,
   code: readCode,
   preformat: readCode,
@@ -40,20 +38,19 @@ const blockReaders: Record<string, BlockReader> = {
   label: boldParagraph,
 };
 /** Elements around others that leave no trace of their own. */
-const wrappers = new Set([
-  'app-group',
-  'disp-formula-group',
-  'statement',
-  'caption',
-  'def',
-  'array',
-  'floats-group',
-  'answer',
-]);
+const wrappers = new Set('answer app-group array caption def disp-formula-group floats-group statement'.split(' '));
 /** Blocks that a sentence may go around: they follow its paragraph. */
-const floats = new Set(['fig', 'fig-group', 'table-wrap', 'table-wrap-group', 'graphic', 'app', 'media']);
-/** In a paragraph these belong to the sentence. */
-const inlineInParagraph = new Set(['supplementary-material', 'label', 'title']);
+const floats = new Set('app fig fig-group graphic media table-wrap table-wrap-group'.split(' '));
+/** In a paragraph these belong to the sentence, as the elements on the right do. */
+const inSentence: Record<string, string> = {
+  'supplementary-material': 'inline-supplementary-material',
+  label: 'named-content',
+  title: 'named-content',
+};
+/** What may say something without any text of its own. */
+const textless = [...floats, ...'disp-formula fn inline-formula math supplementary-material table'.split(' ')].filter(
+  (name) => name !== 'graphic',
+);
 
 /** The blocks of some mixed content. `level` is that of a heading found in it. */
 export function readFlow(nodes: readonly XmlNode[], reading: Reading, level: number): Block[] {
@@ -78,34 +75,20 @@ function readerOf(element: XmlElement, reading: Reading, level: number): (() => 
   const reader = Object.hasOwn(blockReaders, element.name) ? blockReaders[element.name] : undefined;
   if (reader) return () => reader(element, reading, level);
   if (wrappers.has(element.name)) return () => readFlow(element.children, reading, level);
-  const form = element.name === 'alternatives' && elements(element).find(({ name }) => name in blockReaders);
+  const form =
+    element.name === 'alternatives' && elements(element).find(({ name }) => Object.hasOwn(blockReaders, name));
   return form ? readerOf(form, reading, level) : undefined;
 }
 
 function readParagraph(element: XmlElement, reading: Reading, level: number): Block[] {
-  const pictures = rawText(element).trim() === '' && isBare(element) ? picturesIn(element) : [];
+  const isWordless = rawText(element).trim() === '' && descendants(element, ...textless).length === 0;
+  const pictures = isWordless ? picturesIn(element) : [];
   if (pictures.length > 0) return pictures.flatMap((picture) => readLonePicture(picture, reading));
   const isFloat = (node: XmlNode) => isElement(node) && floats.has(node.name);
   const said = element.children.filter((node) => !isFloat(node)).map(asInline);
   const after = element.children.filter(isFloat);
   return [...readFlow(said, reading, level), ...readFlow(after, reading, level)];
 }
-
-/** Whether nothing but pictures can be in a paragraph without text. */
-const isBare = (element: XmlElement) =>
-  descendants(
-    element,
-    'fig',
-    'fig-group',
-    'table-wrap',
-    'table-wrap-group',
-    'table',
-    'math',
-    'app',
-    'disp-formula',
-    ...links,
-  ).length === 0;
-const links = ['media', 'supplementary-material', 'inline-supplementary-material', 'fn', 'inline-formula'];
 
 /** Pictures in whatever emphasis or link; several forms of one count once. */
 function picturesIn(element: XmlElement): XmlElement[] {
@@ -114,7 +97,9 @@ function picturesIn(element: XmlElement): XmlElement[] {
 }
 
 const asInline = (node: XmlNode): XmlNode =>
-  isElement(node) && inlineInParagraph.has(node.name) ? { ...node, name: 'ext-link' } : node;
+  isElement(node) && Object.hasOwn(inSentence, node.name)
+    ? { ...node, name: inSentence[node.name] ?? node.name }
+    : node;
 
 /** One paragraph, or none where there is nothing in it. */
 export function paragraph(content: Inline[]): Extract<Block, { type: 'paragraph' }>[] {
@@ -127,6 +112,12 @@ function boldParagraph(element: XmlElement, reading: Reading): Block[] {
 
 function quote(element: XmlElement, reading: Reading, level: number): Block[] {
   const content = readFlow(element.children, reading, level);
+  return content.length > 0 ? [{ type: 'blockquote', content }] : [];
+}
+
+/** Verses are the lines of one paragraph. */
+function readVerse(element: XmlElement, reading: Reading): Block[] {
+  const content = paragraph(readInline(element.children, reading));
   return content.length > 0 ? [{ type: 'blockquote', content }] : [];
 }
 

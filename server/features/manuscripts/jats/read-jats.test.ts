@@ -198,7 +198,7 @@ describe('metadata', () => {
       <permissions><license xlink:href="https://exa mple.org/"/></permissions>`;
     const parts = { journal: '<issn>1234-5678</issn>', meta };
     expect(workOf(parts).metadatos).toEqual({ volumen: '3', tipoArticulo: 'research-article' });
-    expect(workOf(parts)).toMatchObject({ fechaRecepcion: null, licencia: null });
+    expect(workOf(parts)).toMatchObject({ doi: null, fechaRecepcion: null, licencia: null });
     expect(warningsOf(parts)).toEqual([
       'Se omite un ISSN no válido.',
       'Se omite un dato no válido: doi.',

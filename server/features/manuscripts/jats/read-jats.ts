@@ -13,12 +13,12 @@ import { JatsError } from './jats-error.ts';
 import { readAuthors } from './read-authors.ts';
 import { readDocument } from './read-document.ts';
 import { readLicence } from './read-licence.ts';
-import { readDoi, readMetadata, subjectOf } from './read-metadata.ts';
+import { readMetadata, subjectOf } from './read-metadata.ts';
 import { readReferences } from './read-references.ts';
 import { metaOf, readSummaries, type Summary } from './read-summaries.ts';
 import { withoutEnd } from './text.ts';
 import { Warnings } from './warnings.ts';
-import { at, readXml, type XmlElement, XmlError } from './xml.ts';
+import { at, descendants, readXml, type XmlElement, XmlError } from './xml.ts';
 
 /**
  * The article of a JATS file as a work, in Spanish where the file has a full text in Spanish, and what could not be
@@ -34,9 +34,11 @@ export function readJats(xml: string): { work: ImportedWork; warnings: string[] 
   const summary = summaries.get(chosen.language);
   const title = summary?.titulo || summaries.get(original.language)?.titulo;
   if (!summary || !title) throw new JatsError('El artículo no tiene título.');
+  const metadata = readMetadata(article, warnings);
   const anchors = new Anchors();
-  const ownReferences = readReferences(at(chosen.text, 'back'), anchors, warnings);
-  const references = ownReferences.size > 0 ? ownReferences : readReferences(at(article, 'back'), anchors, warnings);
+  // A translation need not repeat the references of the article.
+  const isListing = descendants(at(chosen.text, 'back'), 'ref').length > 0;
+  const references = readReferences(at(isListing ? chosen.text : article, 'back'), anchors, warnings);
   const shared = { language: chosen.language, anchors, references, warnings };
   const work = importedWorkSchema.parse({
     titulo: shortened(title, 1000, 'título', warnings),
@@ -45,8 +47,8 @@ export function readJats(xml: string): { work: ImportedWork; warnings: string[] 
     tipo: 'ARTICULO',
     categoria: categoryOf(subjectOf(metaOf(chosen.text)) || subjectOf(metaOf(article))),
     idioma: chosen.language,
-    doi: readDoi(article) ?? null,
-    metadatos: readMetadata(article, warnings),
+    doi: metadata.doi ?? null,
+    metadatos: metadata,
     autores: readAuthors(metaOf(original.text), warnings),
     traducciones: readTranslations(summaries, chosen.language, warnings),
     licencia: acceptedAddress(readLicence(article), warnings),

@@ -41,7 +41,7 @@ export function readMetadata(article: XmlElement, warnings: Warnings): Metadata 
 }
 
 /** The article's DOI without its address, `10.1590/…`. */
-export function readDoi(article: XmlElement): string | undefined {
+function readDoi(article: XmlElement): string | undefined {
   const ids = elements(at(article, 'front', 'article-meta'), 'article-id');
   const doi = ids.find((id) => attribute(id, 'pub-id-type') === 'doi');
   return (doi && plainText(...doi.children).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')) || undefined;

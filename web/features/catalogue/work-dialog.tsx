@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type Props = { work: CatalogueEntry; onClose: () => void };
+
+/** A first look at a work without leaving the list (spec 000 §2.6), with the way to its page. */
+export default function WorkDialog({ work, onClose }: Props) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const facts = [
+    [t('catalogue.modal.author'), work.autor],
+    [t('catalogue.modal.date'), work.fechaPublicacion ? day(work.fechaPublicacion) : '—'],
+    [t('catalogue.modal.category'), work.categoria ?? t('catalogue.modal.noCategory')],
+    [t('catalogue.card.keywords'), work.palabrasClave.join(', ')],
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={work.titulo}
+      description={t(`work.tipo.${work.tipo}`)}
+      closeLabel={t('catalogue.modal.close')}
+      footer={
+        <Button variant="primary" asChild>
+          <Link to={`/catalogo/${work.id}`}>{t('catalogue.modal.open')}</Link>
+        </Button>
+      }
+    >
+      <p className="font-serif whitespace-pre-line">{work.resumen}</p>
+      <dl className="mt-6 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[max-content_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

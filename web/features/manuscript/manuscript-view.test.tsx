@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
+import { ManuscriptView } from './manuscript-view.tsx';
+import type { ViewOptions } from './rendering.ts';
+import { arbitraryManuscript, arbitraryReferences } from './testing/arbitrary-manuscript.ts';
+import { labels } from './testing/labels.ts';
+
+type Given = { referencias?: Reference[] } & Partial<ViewOptions>;
+
+function rendered(content: unknown[], { referencias = [], ...options }: Given = {}): string {
+  const documento = manuscriptSchema.parse({ type: 'doc', content });
+  const html = renderToString(<ManuscriptView {...{ documento, referencias, labels, ...options }} />);
+  return html.replaceAll('<!-- -->', '').replace(/^<div class="prose-pliego">|<\/div>$/g, '');
+}
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks }),
+});
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const inline = (...content: unknown[]) => rendered([paragraph(...content)]).replace(/^<p>|<\/p>$/g, '');
+const math = '<math><mi>x</mi></math>';
+
+describe('the words of a text', () => {
+  it('are escaped, and carry their marks from the outside in', () => {
+    expect(inline(text('a < b', { type: 'bold' }, { type: 'italic' }))).toBe('<strong><em>a &lt; b</em></strong>');
+    expect(
+      inline(...['underline', 'strike', 'superscript', 'subscript', 'code'].map((type) => text('x', { type }))),
+    ).toBe('<u>x</u><s>x</s><sup>x</sup><sub>x</sub><code>x</code>');
+    expect(inline(text('x', { type: 'smallCaps' }))).toBe('<span class="small-caps">x</span>');
+  });
+
+  it('link elsewhere without telling that page about its opener', () => {
+    expect(inline(text('x', { type: 'link', attrs: { href: 'https://example.org/' } }))).toBe(
+      '<a href="https://example.org/" rel="noopener">x</a>',
+    );
+  });
+
+  it('break their lines', () => {
+    expect(inline(text('a'), { type: 'hardBreak' }, text('b'))).toBe('a<br/>b');
+  });
+
+  it('mention parts of the same text', () => {
+    const mention = { type: 'crossReference', attrs: { target: 'fig-1', text: 'Figura 1' } };
+    expect(rendered([paragraph(mention)], { prefix: 'a-' })).toContain('href="#a-fig-1"');
+  });
+});
+
+describe('formulas', () => {
+  it('are shown as the MathML that the server made', () => {
+    expect(inline({ type: 'mathInline', attrs: { tex: 'x', mathml: math } })).toContain(math);
+  });
+
+  it('scroll by themselves where displayed, with their number beside them', () => {
+    const html = rendered([{ type: 'mathBlock', attrs: { mathml: math, id: 'ec-3', label: '(3)' } }]);
+    expect(html).toContain('<div class="equation" id="ec-3">');
+    expect(html).toContain('tabindex="0" role="region" aria-label="Fórmula (3)"');
+    expect(html).toContain('<span class="equation-number">(3)</span>');
+  });
+
+  it('are no landmark without a number', () => {
+    expect(rendered([{ type: 'mathBlock', attrs: { mathml: math } }])).toContain('role="group" aria-label="Fórmula"');
+  });
+
+  it('show their TeX until there is MathML', () => {
+    expect(inline({ type: 'mathInline', attrs: { tex: 'a<b' } })).toContain('<code>a&lt;b</code>');
+  });
+});
+
+describe('blocks', () => {
+  const heading = (level: number, id?: string) => ({ type: 'heading', attrs: { level, id }, content: [text('T')] });
+
+  it('have headings below that of the page, none deeper than h6', () => {
+    expect(rendered([heading(1, 'uno'), heading(5)])).toBe('<h2 id="uno">T</h2><h6 id="seccion-2">T</h6>');
+    expect(rendered([heading(1), heading(5)], { headingOffset: 2 })).toMatch(/^<h3.*<h6/);
+  });
+
+  it('nest lists, whose single paragraphs stand without p', () => {
+    const item = (...content: unknown[]) => ({ type: 'listItem', content });
+    const inner = { type: 'orderedList', attrs: { start: 3 }, content: [item(paragraph(text('b')))] };
+    const list = { type: 'bulletList', content: [item(paragraph(text('a')), inner)] };
+    expect(rendered([list])).toBe('<ul><li>a<ol start="3"><li>b</li></ol></li></ul>');
+    expect(rendered([{ type: 'bulletList', content: [item(paragraph(text('a')), paragraph(text('b')))] }])).toBe(
+      '<ul><li><p>a</p><p>b</p></li></ul>',
+    );
+  });
+
+  it('have quotations, code and rules', () => {
+    expect(rendered([{ type: 'blockquote', content: [paragraph(text('a'))] }, { type: 'horizontalRule' }])).toBe(
+      '<blockquote><p>a</p></blockquote><hr/>',
+    );
+    expect(rendered([{ type: 'codeBlock', attrs: { language: 'r' }, content: [text('x <- 1')] }])).toBe(
+      '<pre tabindex="0"><code class="language-r">x &lt;- 1</code></pre>',
+    );
+  });
+
+  it('have figures with their label in the caption', () => {
+    const caption = { type: 'caption', content: [paragraph(text('El delta.'))] };
+    const attrs = { id: 'fig-1', label: 'Figura 1', src: '/files/a.svg', alt: 'Mapa' };
+    expect(rendered([{ type: 'figure', attrs, content: [caption] }])).toBe(
+      '<figure id="fig-1"><img src="/files/a.svg" alt="Mapa" loading="lazy" decoding="async" class="h-auto max-w-full"/>' +
+        '<figcaption><p><span class="caption-label">Figura 1.</span> El delta.</p></figcaption></figure>',
+    );
+  });
+
+  it('say so where a picture is missing', () => {
+    const figure = { type: 'figure', attrs: { src: null }, content: [{ type: 'caption' }] };
+    expect(rendered([figure])).toBe('<figure><p class="missing">La imagen no está disponible.</p></figure>');
+  });
+});
+
+describe('a table', () => {
+  const cell = (type: string, words: string, attrs = {}) => ({
+    type,
+    attrs,
+    content: words === '' ? [] : [paragraph(text(words))],
+  });
+  const row = (...content: unknown[]) => ({ type: 'tableRow', content });
+
+  it('has a caption, a head of header cells, a body and notes, and scrolls by itself', () => {
+    const content = [
+      { type: 'caption', content: [paragraph(text('Sitios.'))] },
+      row(cell('tableHeader', ''), cell('tableHeader', 'ha', { colspan: 2, align: 'right' })),
+      row(
+        cell('tableHeader', 'Norte', { rowspan: 2 }),
+        cell('tableCell', '1', { align: 'right' }),
+        cell('tableCell', '2'),
+      ),
+      { type: 'tableNotes', content: [paragraph(text('Nota.'))] },
+    ];
+    expect(rendered([{ type: 'table', attrs: { id: 'tabla-1', label: 'Tabla 1' }, content }])).toBe(
+      '<div class="table" id="tabla-1"><div class="scrollable" tabindex="0" role="region" aria-label="Tabla 1"><table>' +
+        '<caption><p><span class="caption-label">Tabla 1.</span> Sitios.</p></caption>' +
+        '<thead><tr><td></td><th scope="col" colSpan="2" class="text-right">ha</th></tr></thead>' +
+        '<tbody><tr><th scope="row" rowSpan="2">Norte</th><td class="text-right">1</td><td>2</td></tr></tbody>' +
+        '</table></div><div class="table-notes"><p>Nota.</p></div></div>',
+    );
+  });
+
+  it('is its picture where it has no rows, or says that it is missing', () => {
+    const pictured = rendered([{ type: 'table', attrs: { label: 'Tabla 1', src: '/files/t.png' }, content: [] }]);
+    expect(pictured).toContain('<img src="/files/t.png" alt="Tabla 1"');
+    expect(rendered([{ type: 'table', attrs: {}, content: [] }])).toContain('La tabla no está disponible.');
+  });
+});
+
+describe('footnotes', () => {
+  const note = (id: string, words: string) => ({ type: 'footnote', attrs: { id }, content: [text(words)] });
+
+  it('are numbered links to the notes at the end, and those lead back', () => {
+    const html = rendered([paragraph(note('a', 'Primera'), note('b', 'Segunda'))], { prefix: 'p-' });
+    expect(html).toContain(
+      '<sup class="note-mention"><a id="p-mencion-nota-2" href="#p-nota-2" role="doc-noteref" aria-label="Nota 2">2</a></sup>',
+    );
+    expect(html).toContain('<section role="doc-endnotes" aria-labelledby="p-notas-al-texto">');
+    expect(html).toContain('<li id="p-nota-2">Segunda <a href="#p-mencion-nota-2" role="doc-backlink"');
+    expect(html).toContain('aria-label="Volver al texto (Nota 2)"');
+  });
+
+  it('may be mentioned again, and copied without losing their numbers', () => {
+    const again = { type: 'crossReference', attrs: { target: 'a', text: '1' } };
+    const html = rendered([paragraph(note('a', 'Una'), note('a', 'Copia'), again)]);
+    expect(html.match(/<li id="nota-\d"/g)).toHaveLength(2);
+    expect(html).toContain('<a class="cross-reference" href="#nota-1">1</a>');
+  });
+});
+
+describe('references', () => {
+  const reference = (id: string, texto: string, etiqueta?: string): Reference => ({
+    id,
+    texto,
+    ...(etiqueta && { etiqueta }),
+  });
+  const cited = (words: string, refs: string[], referencias: Reference[]) =>
+    rendered([paragraph({ type: 'citation', attrs: { refs, text: words } })], { referencias });
+  const known = [reference('k', 'Kuhn'), reference('c', 'Cajal')];
+  const link = (id: string, words: string) => `<a href="#ref-${id}" role="doc-biblioref">${words}</a>`;
+
+  it('are linked from each part of a citation', () => {
+    expect(cited('(Kuhn, 1962; Cajal, 1899)', ['k', 'c'], known)).toContain(
+      `(${link('k', 'Kuhn, 1962')}; ${link('c', 'Cajal, 1899')})`,
+    );
+    expect(cited('[3, 7]', ['k', 'c'], known)).toContain(`[${link('k', '3')}, ${link('c', '7')}]`);
+    expect(cited('3–7', ['k', 'c'], known)).toContain(link('k', '3–7'));
+    expect(cited('Kuhn (1962)', ['k'], known)).toContain(link('k', 'Kuhn (1962)'));
+  });
+
+  it('are not linked where they are not in the list', () => {
+    expect(cited('(Kuhn, 1962)', ['x'], known)).toContain('<span class="citation">(Kuhn, 1962)</span>');
+  });
+
+  it('are listed with their addresses as links', () => {
+    const html = cited('1', ['k'], [reference('k', 'Kuhn (see https://a.org/b_(c)). doi:10.1000/a#b.')]);
+    expect(html).toContain('<section role="doc-bibliography" aria-labelledby="lista-de-referencias">');
+    expect(html).toContain(
+      '<li id="ref-k">Kuhn (see <a href="https://a.org/b_(c)" rel="noopener">https://a.org/b_(c)</a>). ' +
+        'doi:<a href="https://doi.org/10.1000/a%23b" rel="noopener">10.1000/a#b</a>.</li>',
+    );
+    expect(rendered([], { referencias: [reference('k', 'javascript:alert(1) data:x')] })).not.toContain('<a ');
+  });
+
+  it('keep the number or label by which they are mentioned', () => {
+    const html = rendered([], { referencias: [reference('k', 'Kuhn', '7'), reference('c', 'Cajal', 'Caj99')] });
+    expect(html).toContain('<ol class="references numbered">');
+    expect(html).toContain('<li id="ref-k" value="7">Kuhn</li>');
+    expect(html).toContain('<span class="reference-label">Caj99 </span>Cajal');
+  });
+});
+
+describe('any text that the contract allows', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is rendered without complaint of React, all its words escaped', () => {
+    const complaints = vi.spyOn(console, 'error');
+    fc.assert(
+      fc.property(arbitraryManuscript, arbitraryReferences, (documento, referencias) => {
+        const html = renderToString(<ManuscriptView {...{ documento, referencias, labels }} />);
+        expect(html).not.toContain('<i-am-text');
+        expect(html).not.toMatch(/="[^"]*<c>/);
+        expect(complaints).not.toHaveBeenCalled();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { ManuscriptLabels } from '../labels.ts';
+
+export const labels: ManuscriptLabels = {
+  notes: 'Notas',
+  note: 'Nota',
+  backToText: 'Volver al texto',
+  references: 'Referencias',
+  formula: 'Fórmula',
+  table: 'Tabla',
+  missingPicture: 'La imagen no está disponible.',
+  missingTable: 'La tabla no está disponible.',
+  contents: 'Contenido',
+};

@@ -1,0 +1,44 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { EstadoBadge } from './estado-badge.tsx';
+import { KeywordList } from './keyword-list.tsx';
+import { WorkText } from './work-text.tsx';
+
+/** A whole work under its title: its facts, its summary and its text. */
+export function PublicationSheet({ work, level = 2 }: { work: Publication; level?: 2 | 3 }) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col gap-8">
+      <DescriptionList items={useFacts(work)} />
+      <Section title={t('work.resumen')} level={level}>
+        <p className="max-w-reading whitespace-pre-line">{work.resumen || t('work.sinResumen')}</p>
+      </Section>
+      <Section title={t('work.contenido')} level={level}>
+        <WorkText work={work} headingOffset={level} />
+      </Section>
+    </div>
+  );
+}
+
+function useFacts(work: Publication) {
+  const t = useMessages();
+  const { day, number } = useFormats();
+  const { doi, pages } = work.metadatos;
+  const facts = [
+    { term: t('work.estado'), description: <EstadoBadge estado={work.estado} /> },
+    { term: t('work.categoria'), description: work.categoria ?? t('work.sinCategoria') },
+    { term: t('work.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
+    { term: t('work.tipo'), description: t(`work.tipo.${work.tipo}`) },
+    { term: t('work.autor'), description: work.autor },
+    { term: t('work.version'), description: work.versionActual > 0 && number(work.versionActual) },
+    { term: t('work.paginas'), description: pages ? number(pages) : null },
+    { term: 'DOI', description: doi },
+    { term: t('work.fechaCreacion'), description: day(work.fechaCreacion) },
+    { term: t('work.fechaPublicacion'), description: work.fechaPublicacion && day(work.fechaPublicacion) },
+    { term: t('work.motivoRetractacion'), description: work.motivoRetractacion },
+  ];
+  return facts.filter(({ description }) => description);
+}

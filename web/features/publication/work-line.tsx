@@ -1,0 +1,29 @@
+import type { Tipo } from '#contract/entities/publication.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+type Props = {
+  tipo: Tipo;
+  /** The byline, where it says something to this reader. */
+  autor?: string;
+  /** An instant in ISO 8601. */
+  fecha?: string | null;
+};
+
+/** What goes under a work's title in lists: its type, who wrote it and a date. */
+export function WorkLine({ tipo, autor, fecha }: Props) {
+  const t = useMessages();
+  const { day } = useFormats();
+  return (
+    <p className="text-sm text-muted">
+      {t(`work.tipo.${tipo}`)}
+      {autor && <> · {autor}</>}
+      {fecha && (
+        <>
+          {' · '}
+          <time dateTime={fecha}>{day(fecha)}</time>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { useManuscriptLabels } from './manuscript-labels.ts';
+
+type Props = {
+  work: Pick<Publication, 'documento' | 'referencias' | 'idioma'>;
+  /** How deep the heading over the text is: its own sections are one deeper. */
+  headingOffset?: number;
+};
+
+/** The text of a work as readers see it, or that it has none yet. */
+export function WorkText({ work, headingOffset = 2 }: Props) {
+  const t = useMessages();
+  const labels = useManuscriptLabels();
+  if (work.documento.content.length === 0) return <p className="text-muted">{t('work.sinContenido')}</p>;
+  return (
+    <div lang={work.idioma} className="max-w-reading">
+      <ManuscriptView
+        documento={work.documento}
+        referencias={work.referencias}
+        labels={labels}
+        headingOffset={headingOffset}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { footerLinks } from './links.ts';
+
+const firstYear = 2026;
+
+/** The footer of the public site: links, and how to reach us (spec 000 §2.4). */
+export function Footer() {
+  const t = useMessages();
+  return (
+    <footer className="mt-16 border-t border-line bg-wash text-sm">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-5">
+        <div className="lg:col-span-2">
+          <p className="font-serif text-lg font-semibold">Pliego</p>
+          <p className="mt-2 max-w-prose text-muted">{t('layout.footer.about')}</p>
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2 className="label-caps">{t(title)}</h2>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-block py-1 text-ink no-underline hover:underline">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="label-caps">{t('layout.footer.contact')}</h2>
+          <address className="mt-2 leading-7 not-italic">
+            <a className="link" href={`mailto:${t('layout.footer.email')}`}>
+              {t('layout.footer.email')}
+            </a>
+            <br />
+            {t('layout.footer.phone')}
+            <br />
+            {t('layout.footer.address')}
+          </address>
+        </div>
+      </div>
+      <p className="page border-t border-line py-4 text-muted">{t('layout.footer.rights', { year: firstYear })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { headerLinks, type PageLink } from './links.ts';
+
+/** The header of the public site; below 64rem its links and its search fold into a menu. */
+export function Header() {
+  const t = useMessages();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <Link to="/catalogo" className="no-underline">
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+          className="order-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden"
+        >
+          {open ? <X aria-hidden className="size-5" /> : <MenuIcon aria-hidden className="size-5" />}
+          <span className="sr-only">{open ? t('layout.menu.close') : t('layout.menu.open')}</span>
+        </button>
+        <div className="order-1 ms-auto flex items-center gap-2 lg:order-3 lg:ms-0">
+          <AccountCorner />
+        </div>
+        <div
+          id={menuId}
+          className={`order-3 basis-full flex-col gap-4 py-2 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
+        >
+          <nav aria-label={t('layout.nav')}>
+            <ul className="flex flex-col lg:flex-row lg:gap-5">
+              {headerLinks.map((link) => (
+                <li key={link.to}>
+                  <HeaderLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <HeaderSearch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: PageLink) {
+  const t = useMessages();
+  const { pathname, search } = useLocation();
+  const [path, query = ''] = to.split('?');
+  const tipo = new URLSearchParams(search).get('tipo') ?? '';
+  const here = pathname === path && (new URLSearchParams(query).get('tipo') ?? '') === tipo;
+  return (
+    <Link
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      className="block py-2 text-ink no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8"
+    >
+      {t(label)}
+    </Link>
+  );
+}
+
+function HeaderSearch() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const search = (words: string) => navigate(words ? `/catalogo?q=${encodeURIComponent(words)}` : '/catalogo');
+  return (
+    <SearchBox
+      label={t('layout.search.label')}
+      placeholder={t('layout.search.placeholder')}
+      action="/catalogo"
+      onSearch={search}
+      className="lg:ms-auto lg:w-64"
+    />
+  );
+}

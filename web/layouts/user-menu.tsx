@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { User } from '#contract/entities/user.ts';
+import { hasRole, logout } from '#web/data/session.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { hasScreen } from '#web/routes.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+
+/** The avatar menu: name, email, role in lower case, and what this role may open (spec 000 §2.4). */
+export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login' }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const name = `${user.nombres} ${user.apellidos}`.trim();
+  const leave = () => {
+    logout();
+    queryClient.clear();
+    void navigate(leadsTo);
+  };
+  const author = hasRole(user, 'AUTOR');
+  return (
+    <Menu trigger={<AvatarButton user={user} label={t('layout.user.open', { name })} />}>
+      <MenuLabel>
+        <span className="block font-semibold text-ink">{name}</span>
+        <span className="block break-all">{user.email}</span>
+        <span className="block">{user.rol.toLowerCase()}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon={<LayoutDashboard aria-hidden />} link={<Link to="/dashboard" />}>
+        {t('layout.user.dashboard')}
+      </MenuItem>
+      {hasScreen('/perfil') && (
+        <MenuItem icon={<UserRound aria-hidden />} link={<Link to="/perfil" />}>
+          {t('layout.user.profile')}
+        </MenuItem>
+      )}
+      {hasScreen('/configuracion') && (
+        <MenuItem icon={<Settings aria-hidden />} link={<Link to="/configuracion" />}>
+          {t('layout.user.settings')}
+        </MenuItem>
+      )}
+      {author && (
+        <MenuItem icon={<BookOpen aria-hidden />} link={<Link to="/mis-publicaciones" />}>
+          {t('layout.user.publications')}
+        </MenuItem>
+      )}
+      {author && (
+        <MenuItem icon={<FilePlus aria-hidden />} link={<Link to="/nueva-publicacion" />}>
+          {t('layout.user.create')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
+        {t('layout.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type AvatarButtonProps = { user: User; label: string } & ComponentProps<'button'>;
+
+/** A photo that is the word 'string' counts as none (spec 000 §2.9). */
+function AvatarButton({ user, label, ...rest }: AvatarButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className="inline-flex size-11 items-center justify-center rounded-full"
+    >
+      <Avatar name={`${user.nombres} ${user.apellidos}`} src={user.fotoUrl === 'string' ? '' : user.fotoUrl} />
+    </button>
+  );
+}

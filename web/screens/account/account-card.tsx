@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+type AccountCardProps = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** The way to the other form. */
+  other: { question: string; to: string; label: string };
+};
+
+/** The frame of login and registration. A guest is never stuck: it leads on to the catalogue (product.md 2). */
+export function AccountCard({ title, lead, children, other }: AccountCardProps) {
+  const t = useMessages();
+  return (
+    <section className="mx-auto mt-6 max-w-form rounded-lg border border-line bg-paper px-5 py-8 sm:px-10">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 text-muted">{lead}</p>
+      <div className="mt-6">{children}</div>
+      <p className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-6">
+        {other.question}
+        <Link to={other.to} className="link">
+          {other.label}
+        </Link>
+      </p>
+      <p className="mt-2">
+        <Link to="/catalogo" className="link">
+          {t('account.catalogue')}
+        </Link>
+      </p>
+    </section>
+  );
+}

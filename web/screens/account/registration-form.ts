@@ -1,0 +1,67 @@
+/** What the registration form asks for, and what of it is sent (spec 000 §3 and §5). */
+import { z } from 'zod';
+import type { Client } from '#contract/client.ts';
+import { orcid } from '#contract/entities/common.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import { emailField } from './email-field.ts';
+
+/** The roles offered, in order (spec 000 §6). */
+export const offeredRoles = ['AUTOR', 'REVISOR', 'EDITOR', 'LECTOR'] as const;
+export type OfferedRole = (typeof offeredRoles)[number];
+/** Those that an administrator grants (product.md 3). */
+export const requestedRoles: readonly OfferedRole[] = ['REVISOR', 'EDITOR'];
+
+export const orcidPlaceholder = '0000-0000-0000-0000';
+
+/** The role that `?role=` names, where it is an offered one; AUTOR otherwise (product.md 1). */
+export function preselectedRole(asked: string | null): OfferedRole {
+  const role = asked
+    ?.trim()
+    .toUpperCase()
+    .replace(/^ROLE_/, '');
+  return offeredRoles.find((offered) => offered === role) ?? 'AUTOR';
+}
+
+const isOrcidOrNone = (value: string) => value === '' || value === orcidPlaceholder || orcid.safeParse(value).success;
+const required = (message: string) => z.string().trim().min(1, message).max(120);
+
+export const registrationForm = (t: Translate) =>
+  z
+    .object({
+      nombres: required(t('account.register.names.required')),
+      apellidos: required(t('account.register.surnames.required')),
+      email: emailField(t),
+      password: z.string().min(1, t('account.password.required')).min(6, t('account.password.short')),
+      confirmation: z.string(),
+      afiliacion: z.string(),
+      orcid: z.string().trim().refine(isOrcidOrNone, t('account.register.orcid.invalid')),
+      biografia: z.string(),
+      rol: z.enum(offeredRoles),
+      terms: z.boolean().refine(Boolean, t('account.register.terms.required')),
+    })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: t('account.register.confirm.different'),
+      // Said together with what else is missing, not only once the rest is right.
+      when: ({ value }) => passwords.safeParse(value).success,
+    });
+const passwords = z.object({ password: z.string(), confirmation: z.string() });
+export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
+
+/** The payload: one role with its prefix, an empty photo, neither confirmation nor terms. */
+export function registrationPayload(form: RegistrationForm): Parameters<Client['register']>[0]['body'] {
+  const { confirmation: _, terms: __, rol, orcid: given, ...person } = form;
+  return { ...person, orcid: given === orcidPlaceholder ? '' : given, roles: [`ROLE_${rol}`], fotoUrl: '' };
+}
+
+/** Where the server's words about a field of the wire belong in the form. */
+export const wireFields = {
+  nombres: 'nombres',
+  apellidos: 'apellidos',
+  email: 'email',
+  password: 'password',
+  afiliacion: 'afiliacion',
+  orcid: 'orcid',
+  biografia: 'biografia',
+  roles: 'rol',
+} as const;

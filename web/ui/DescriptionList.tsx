@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type DescriptionListProps = {
+  /** What is empty is left out by the caller. */
+  items: readonly { term: string; description: ReactNode }[];
+  className?: string;
+};
+
+/** Names and their values, one pair a line. */
+export function DescriptionList({ items, className }: DescriptionListProps) {
+  return (
+    <dl className={classes('@container text-sm', className)}>
+      {items.map(({ term, description }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-0.5 border-t border-line py-2 first:border-t-0 @sm:grid-cols-[minmax(8rem,30%)_1fr]"
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const tones = {
+  info: { look: 'border-blue-line bg-blue-wash [&>svg]:text-blue', Icon: Info },
+  success: { look: 'border-green-line bg-green-wash [&>svg]:text-green', Icon: CircleCheck },
+  warning: { look: 'border-yellow-line bg-yellow-wash [&>svg]:text-yellow', Icon: TriangleAlert },
+  error: { look: 'border-red-line bg-red-wash [&>svg]:text-red', Icon: CircleAlert },
+};
+
+export type NoticeProps = {
+  tone?: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A small Button or a link. */
+  action?: ReactNode;
+  /** Read aloud when it appears: for what happens after the page is there. Errors at once, the rest in turn. */
+  live?: boolean;
+  className?: string;
+};
+
+/** A banner about the page or a part of it. */
+export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
+  const { look, Icon } = tones[tone];
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div
+      role={live ? role : undefined}
+      className={classes('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', look, className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type TabsProps = {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly { value: string; label: ReactNode; count?: number; content: ReactNode }[];
+  /** The open tab, with `onValueChange`; or `defaultValue`, else the first. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  className?: string;
+};
+
+/** Several views in one place, one at a time. */
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  return (
+    <Radix.Root
+      value={value}
+      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
+      onValueChange={onValueChange}
+      className={classes('min-w-0', className)}
+    >
+      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ms-1.5 font-normal tabular-nums">{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
