@@ -24,6 +24,7 @@ import { inProcessTransport } from './platform/http/in-process.ts';
 import { refuse } from './platform/http/problem.ts';
 import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
 import { security } from './platform/http/security.ts';
+import { refuseUnstorable } from './platform/http/storable.ts';
 import type { Services } from './services.ts';
 
 z.config(es());
@@ -42,6 +43,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   // Answers are made field by field by the presenters; the tests hold each to the contract's schema.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
+  refuseUnstorable(app);
   app.decorateRequest('viewer', null);
   await app.register(helmet, security(env, pages?.inlineScriptHash));
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });

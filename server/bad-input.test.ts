@@ -128,6 +128,17 @@ describePlatform('every call', (platform) => {
       }
     }));
 
+  it('names text that a database cannot hold', () =>
+    unchanged(async () => {
+      for (const [name, call] of all.filter(([, { body }]) => body))
+        for (const text of ['nulo \0', 'medio par \ud800']) {
+          const { status, problem } = await send(call, { token: ableTo(call), body: { comentarios: { dentro: [text] } } });
+          expect([name, status, problem?.errors?.[0]?.field]).toEqual([name, 422, 'comentarios.dentro.0']);
+        }
+      const { status } = await send(calls.searchCatalogue, { query: '?search=%00' });
+      expect(status).toBe(422);
+    }));
+
   it('names a malformed id, and knows nothing of one that is not there', () =>
     unchanged(async () => {
       for (const [name, call] of all.filter(([, { path }]) => path.includes('{id}'))) {

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-xl' };
 const lettersLook =
   'inline-flex items-center justify-center border border-accent-line bg-accent-wash font-serif font-semibold ' +
-  'text-accent select-none';
+  'text-accent before:content-[attr(data-initials)]';
 
 export type AvatarProps = {
   /** The person's name, for the initials. */
@@ -30,17 +30,12 @@ export function Avatar({ name, src, size = 'medium', label, className }: AvatarP
       />
     );
   }
-  const letters = (
-    <span aria-hidden className={classes(frame, lettersLook)}>
-      {initials(name)}
-    </span>
-  );
+  // Drawn by the style sheet, the letters are not text that a label round them would have to repeat.
+  const look = classes(frame, lettersLook);
   return label ? (
-    <span role="img" aria-label={label} className="inline-flex">
-      {letters}
-    </span>
+    <span role="img" aria-label={label} data-initials={initials(name)} className={look} />
   ) : (
-    letters
+    <span aria-hidden data-initials={initials(name)} className={look} />
   );
 }
 

@@ -13,7 +13,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A list of actions that drops from a button. */
+/** A list of actions that drops from a button; it stays in the landmark where its button is. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const pending = useRef<(() => void) | null>(null);
   const actOnceClosed = () => {
@@ -25,13 +25,12 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={actOnceClosed}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 font-sans text-sm text-ink shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
         >
           <AfterClosing
             value={(act) => {
@@ -41,7 +40,6 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
             {children}
           </AfterClosing>
         </DropdownMenu.Content>
-      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }

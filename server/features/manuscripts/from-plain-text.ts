@@ -1,6 +1,6 @@
 import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
 
-/** Characters that no text needs and that PostgreSQL refuses or editors trip over: controls other than tab and newline. */
+/** Controls other than tab and newline: no text needs them, and PostgreSQL refuses some. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 

@@ -14,40 +14,44 @@ export function CatalogueCard({ work, onOpen }: Props) {
   const { day } = useFormats();
   const about = (action: string) => t('catalogue.card.about', { action, title: work.titulo });
   return (
-    <article lang={work.idioma} className="border-t border-line py-6 first:border-t-0 sm:py-7">
-      <p lang="es" className="label-caps flex flex-wrap gap-x-3">
-        <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
-        {work.categoria && <span>{work.categoria}</span>}
-        {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
-      </p>
-      <h2 className="mt-1.5 max-w-reading text-lg leading-snug sm:text-xl">
-        <Link to={`/catalogo/${work.id}`} className="no-underline hover:text-accent hover:underline">
-          {work.titulo}
-        </Link>
-      </h2>
-      <p className="mt-1 text-sm text-muted">{work.autor}</p>
-      <p className="mt-2.5 line-clamp-3 max-w-reading font-serif">
-        {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
-      </p>
-      {work.palabrasClave.length > 0 && (
-        <ul aria-label={t('catalogue.card.keywords')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {work.palabrasClave.slice(0, 6).map((word) => (
-            <li key={word}>
-              <Link to={writeAddress({ q: word })} className="link">
-                {word}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p lang="es" className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" aria-label={about(t('catalogue.card.details'))} onClick={() => onOpen(work)}>
-          {t('catalogue.card.details')}
-        </Button>
-        <Button size="small" variant="quiet" aria-label={about(t('catalogue.card.read'))} onClick={() => onOpen(work)}>
-          {t('catalogue.card.read')}
-        </Button>
-      </p>
+    <article lang={work.idioma} className="grid gap-x-12 gap-y-4 border-t border-line py-6 first:border-t-0 sm:py-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div>
+        <p lang="es" className="label-caps flex flex-wrap gap-x-3">
+          <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+          {work.categoria && <span>{work.categoria}</span>}
+          {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
+        </p>
+        <h2 className="mt-1.5 text-lg leading-snug sm:text-xl">
+          <Link to={`/catalogo/${work.id}`} className="no-underline hover:text-accent hover:underline">
+            {work.titulo}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted">{work.autor}</p>
+        <p className="mt-2.5 line-clamp-3 max-w-[68ch] font-serif">
+          {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
+        </p>
+      </div>
+      <div className="flex flex-col gap-4 lg:pt-7">
+        <p lang="es" className="flex flex-wrap gap-2">
+          <Button size="small" aria-label={about(t('catalogue.card.details'))} onClick={() => onOpen(work)}>
+            {t('catalogue.card.details')}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={about(t('catalogue.card.read'))} onClick={() => onOpen(work)}>
+            {t('catalogue.card.read')}
+          </Button>
+        </p>
+        {work.palabrasClave.length > 0 && (
+          <ul aria-label={t('catalogue.card.keywords')} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm lg:flex-col">
+            {work.palabrasClave.slice(0, 6).map((word) => (
+              <li key={word}>
+                <Link to={writeAddress({ q: word })} className="link">
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </article>
   );
 }

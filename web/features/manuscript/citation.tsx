@@ -5,19 +5,14 @@ type Props = { refs: readonly string[]; text: string; rendering: Rendering };
 
 /** A mention of references, each part of it a link to its own where the text can be told apart. */
 export function Citation({ refs, text, rendering }: Props) {
-  const parts = partsOf(text, refs.length);
-  return (
-    <span className="citation">
-      {parts.map(({ before, said, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-        <Fragment key={index}>
-          {before}
-          <ReferenceLink id={refs[index]} said={said} rendering={rendering} />
-          {after}
-        </Fragment>
-      ))}
-    </span>
-  );
+  return partsOf(text, refs.length).map(({ before, said, after }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+    <Fragment key={index}>
+      {before}
+      <ReferenceLink id={refs[index]} said={said} rendering={rendering} />
+      {after}
+    </Fragment>
+  ));
 }
 
 function ReferenceLink({ id, said, rendering }: { id: string | undefined; said: string; rendering: Rendering }) {
@@ -36,9 +31,9 @@ type Part = { before: string; said: string; after: string };
  * stay outside the links. Whatever cannot be shared out so ('3–7', with five) is one part, for the first reference.
  */
 function partsOf(text: string, count: number): Part[] {
-  const pieces = text.match(/[^;]+;?/g) ?? [];
+  const pieces = text.split(/(?<=;)/);
   if (pieces.length === count) return pieces.map(trimmed);
-  const numbers = text.match(/[^,]+,?/g) ?? [];
+  const numbers = text.split(/(?<=,)/);
   const isNumeric = numbers.every((piece) => /^[([\s]*\d+[)\],\s]*$/.test(piece));
   return isNumeric && numbers.length === count ? numbers.map(trimmed) : [trimmed(text)];
 }

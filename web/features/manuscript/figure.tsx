@@ -21,7 +21,7 @@ export function FigureView({ figure, rendering }: { figure: Figure; rendering: R
 /** A picture of our own file store, never wider than its column, or what is said in its place. */
 export function Picture({ src, alt, missing }: { src: string | null; alt: string; missing: string }) {
   if (src === null) return <p className="missing">{missing}</p>;
-  return <img src={src} alt={alt} loading="lazy" decoding="async" className="h-auto max-w-full" />;
+  return <img src={src} alt={alt} loading="lazy" decoding="async" />;
 }
 
 type CaptionProps = { label: string | undefined; paragraphs: readonly Paragraph[]; rendering: Rendering };

@@ -4,21 +4,19 @@ import { Scrollable } from './scrollable.tsx';
 
 type Props = { formula: Formula; rendering: Rendering };
 
+/** A formula in a line of text. */
 export function InlineFormula({ formula, rendering }: Props) {
-  return (
-    <span className="formula" id={anchorOf(rendering, formula.id)}>
-      <Mathml {...formula} />
-    </span>
-  );
+  return <Mathml formula={formula} id={anchorOf(rendering, formula.id)} />;
 }
 
 /** A formula on a line of its own, its number beside it. */
 export function DisplayedFormula({ formula, rendering }: Props) {
-  const { label } = formula;
+  const { label, id } = formula;
+  const name = rendering.labels.formula;
   return (
-    <div className="equation" id={anchorOf(rendering, formula.id)}>
-      <Scrollable name={rendering.labels.formula} label={label && `${rendering.labels.formula} ${label}`}>
-        <Mathml {...formula} />
+    <div className="equation" id={anchorOf(rendering, id)}>
+      <Scrollable className="equation-scroll" name={name} label={label && `${name} ${label}`}>
+        <Mathml formula={formula} />
       </Scrollable>
       {label && <span className="equation-number">{label}</span>}
     </div>
@@ -29,8 +27,8 @@ export function DisplayedFormula({ formula, rendering }: Props) {
  * MathML goes into the page as it is. That is safe here: the server makes all of it from TeX, or cleans it by a list
  * of elements and attributes, before it stores or sends it (server/features/manuscripts/mathml.ts, checked.ts).
  */
-function Mathml({ mathml, tex }: Formula) {
-  if (mathml === '') return <code>{tex}</code>;
+function Mathml({ formula: { mathml, tex }, id }: { formula: Formula; id?: string | undefined }) {
+  if (mathml === '') return <code id={id}>{tex}</code>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: checked by the server, see above
-  return <span className="mathml" dangerouslySetInnerHTML={{ __html: mathml }} />;
+  return <span id={id} dangerouslySetInnerHTML={{ __html: mathml }} />;
 }

@@ -23,7 +23,7 @@ function inline(piece: Inline, rendering: Rendering, key: number): ReactNode {
       return <Citation key={key} {...piece.attrs} rendering={rendering} />;
     case 'crossReference':
       return (
-        <a key={key} className="cross-reference" href={`#${targetAnchor(piece.attrs.target, rendering)}`}>
+        <a key={key} href={`#${targetAnchor(piece.attrs.target, rendering)}`}>
           {piece.attrs.text}
         </a>
       );
@@ -71,8 +71,9 @@ function NoteMention({ note, rendering }: { note: Footnote; rendering: Rendering
   const { prefix, labels, footnotes } = rendering;
   const number = footnotes.numberOf.get(note) ?? 0;
   return (
-    <sup className="note-mention">
+    <sup>
       <a
+        className="footnote-ref"
         id={mentionAnchor(prefix, number)}
         href={`#${noteAnchor(prefix, number)}`}
         role="doc-noteref"

@@ -100,7 +100,7 @@ describe('blocks', () => {
     const caption = { type: 'caption', content: [paragraph(text('El delta.'))] };
     const attrs = { id: 'fig-1', label: 'Figura 1', src: '/files/a.svg', alt: 'Mapa' };
     expect(rendered([{ type: 'figure', attrs, content: [caption] }])).toBe(
-      '<figure id="fig-1"><img src="/files/a.svg" alt="Mapa" loading="lazy" decoding="async" class="h-auto max-w-full"/>' +
+      '<figure id="fig-1"><img src="/files/a.svg" alt="Mapa" loading="lazy" decoding="async"/>' +
         '<figcaption><p><span class="caption-label">Figura 1.</span> El delta.</p></figcaption></figure>',
     );
   });
@@ -131,11 +131,11 @@ describe('a table', () => {
       { type: 'tableNotes', content: [paragraph(text('Nota.'))] },
     ];
     expect(rendered([{ type: 'table', attrs: { id: 'tabla-1', label: 'Tabla 1' }, content }])).toBe(
-      '<div class="table" id="tabla-1"><div class="scrollable" tabindex="0" role="region" aria-label="Tabla 1"><table>' +
+      '<figure id="tabla-1"><div class="table-scroll" tabindex="0" role="region" aria-label="Tabla 1"><table>' +
         '<caption><p><span class="caption-label">Tabla 1.</span> Sitios.</p></caption>' +
-        '<thead><tr><td></td><th scope="col" colSpan="2" class="text-right">ha</th></tr></thead>' +
-        '<tbody><tr><th scope="row" rowSpan="2">Norte</th><td class="text-right">1</td><td>2</td></tr></tbody>' +
-        '</table></div><div class="table-notes"><p>Nota.</p></div></div>',
+        '<thead><tr><td></td><th scope="col" colSpan="2" data-align="right">ha</th></tr></thead>' +
+        '<tbody><tr><th scope="row" rowSpan="2">Norte</th><td data-align="right">1</td><td>2</td></tr></tbody>' +
+        '</table></div><div class="table-notes"><p>Nota.</p></div></figure>',
     );
   });
 
@@ -152,9 +152,9 @@ describe('footnotes', () => {
   it('are numbered links to the notes at the end, and those lead back', () => {
     const html = rendered([paragraph(note('a', 'Primera'), note('b', 'Segunda'))], { prefix: 'p-' });
     expect(html).toContain(
-      '<sup class="note-mention"><a id="p-mencion-nota-2" href="#p-nota-2" role="doc-noteref" aria-label="Nota 2">2</a></sup>',
+      '<sup><a class="footnote-ref" id="p-mencion-nota-2" href="#p-nota-2" role="doc-noteref" aria-label="Nota 2">2</a></sup>',
     );
-    expect(html).toContain('<section role="doc-endnotes" aria-labelledby="p-notas-al-texto">');
+    expect(html).toContain('<section class="footnotes" role="doc-endnotes" aria-labelledby="p-notas-al-texto">');
     expect(html).toContain('<li id="p-nota-2">Segunda <a href="#p-mencion-nota-2" role="doc-backlink"');
     expect(html).toContain('aria-label="Volver al texto (Nota 2)"');
   });
@@ -163,7 +163,7 @@ describe('footnotes', () => {
     const again = { type: 'crossReference', attrs: { target: 'a', text: '1' } };
     const html = rendered([paragraph(note('a', 'Una'), note('a', 'Copia'), again)]);
     expect(html.match(/<li id="nota-\d"/g)).toHaveLength(2);
-    expect(html).toContain('<a class="cross-reference" href="#nota-1">1</a>');
+    expect(html).toContain('<a href="#nota-1">1</a>');
   });
 });
 
@@ -188,7 +188,7 @@ describe('references', () => {
   });
 
   it('are not linked where they are not in the list', () => {
-    expect(cited('(Kuhn, 1962)', ['x'], known)).toContain('<span class="citation">(Kuhn, 1962)</span>');
+    expect(cited('(Kuhn, 1962)', ['x'], known)).toContain('<p>(Kuhn, 1962)</p>');
   });
 
   it('are listed with their addresses as links', () => {
@@ -203,8 +203,7 @@ describe('references', () => {
 
   it('keep the number or label by which they are mentioned', () => {
     const html = rendered([], { referencias: [reference('k', 'Kuhn', '7'), reference('c', 'Cajal', 'Caj99')] });
-    expect(html).toContain('<ol class="references numbered">');
-    expect(html).toContain('<li id="ref-k" value="7">Kuhn</li>');
+    expect(html).toContain('<li id="ref-k"><span class="reference-label">7. </span>Kuhn</li>');
     expect(html).toContain('<span class="reference-label">Caj99 </span>Cajal');
   });
 });

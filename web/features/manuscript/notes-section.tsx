@@ -8,9 +8,9 @@ export function NotesSection({ rendering }: { rendering: Rendering }) {
   if (footnotes.list.length === 0) return null;
   const Title = headingTag(rendering, 1);
   return (
-    <section role="doc-endnotes" aria-labelledby={notesAnchor(prefix)}>
+    <section className="footnotes" role="doc-endnotes" aria-labelledby={notesAnchor(prefix)}>
       <Title id={notesAnchor(prefix)}>{labels.notes}</Title>
-      <ol className="notes">
+      <ol>
         {footnotes.list.map(({ content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes are known by their number
           <li key={index} id={noteAnchor(prefix, index + 1)}>

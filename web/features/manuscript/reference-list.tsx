@@ -9,12 +9,10 @@ export function ReferenceList({ references, rendering }: Props) {
   if (references.length === 0) return null;
   const Title = headingTag(rendering, 1);
   const id = referencesAnchor(rendering.prefix);
-  // Where mentions are numbers readers look for them; lists by author and year go without.
-  const isNumbered = references.some(({ etiqueta }) => numberOf(etiqueta) !== undefined);
   return (
     <section role="doc-bibliography" aria-labelledby={id}>
       <Title id={id}>{rendering.labels.references}</Title>
-      <ol className={isNumbered ? 'references numbered' : 'references'}>
+      <ol className="references">
         {references.map((reference) => (
           <Entry key={reference.id} reference={reference} prefix={rendering.prefix} />
         ))}
@@ -23,15 +21,13 @@ export function ReferenceList({ references, rendering }: Props) {
   );
 }
 
+/** With the number or label by which the text mentions it, if it does so. */
 function Entry({ reference, prefix }: { reference: Reference; prefix: string }) {
   const { id, etiqueta, texto } = reference;
-  const number = numberOf(etiqueta);
   return (
-    <li id={referenceAnchor(prefix, id)} value={number}>
-      {etiqueta && number === undefined && <span className="reference-label">{etiqueta} </span>}
+    <li id={referenceAnchor(prefix, id)}>
+      {etiqueta && <span className="reference-label">{/^\d+$/.test(etiqueta) ? `${etiqueta}. ` : `${etiqueta} `}</span>}
       {linkedText(texto)}
     </li>
   );
 }
-
-const numberOf = (label = '') => (/^\d{1,5}$/.test(label) ? Number(label) : undefined);

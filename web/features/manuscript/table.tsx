@@ -10,15 +10,12 @@ type Props = { table: Table; rendering: Rendering };
 export function TableView({ table, rendering }: Props) {
   const rows = table.content.filter((part) => part.type === 'tableRow');
   const notes = table.content.flatMap((part) => (part.type === 'tableNotes' ? part.content : []));
+  const View = rows.length > 0 ? Grid : PicturedTable;
   return (
-    <div className="table" id={anchorOf(rendering, table.attrs.id)}>
-      {rows.length > 0 ? (
-        <Grid table={table} rows={rows} rendering={rendering} />
-      ) : (
-        <PicturedTable table={table} rendering={rendering} />
-      )}
+    <figure id={anchorOf(rendering, table.attrs.id)}>
+      <View table={table} rows={rows} rendering={rendering} />
       {notes.length > 0 && <div className="table-notes">{blocks(notes, rendering)}</div>}
-    </div>
+    </figure>
   );
 }
 
@@ -27,7 +24,7 @@ function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] })
   const [head, body] = headEnd < 0 ? [rows, []] : [rows.slice(0, headEnd), rows.slice(headEnd)];
   const { label } = table.attrs;
   return (
-    <Scrollable name={rendering.labels.table} label={label}>
+    <Scrollable className="table-scroll" name={rendering.labels.table} label={label}>
       <table>
         {hasCaption(table) && (
           <caption>
@@ -44,14 +41,14 @@ function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] })
 function PicturedTable({ table, rendering }: Props) {
   const { src, label } = table.attrs;
   return (
-    <figure>
+    <>
       {hasCaption(table) && (
         <figcaption>
           <Caption table={table} rendering={rendering} />
         </figcaption>
       )}
       <Picture src={src ?? null} alt={label ?? ''} missing={rendering.labels.missingTable} />
-    </figure>
+    </>
   );
 }
 
@@ -68,14 +65,12 @@ const rowView = ({ content }: TableRow, scope: 'col' | 'row', rendering: Renderi
   <tr key={key}>{content.map((cell, index) => cellView(cell, scope, rendering, index))}</tr>
 );
 
-const alignments = { left: 'text-left', center: 'text-center', right: 'text-right' };
-
 function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', rendering: Rendering, key: number) {
   const { colspan, rowspan, align } = attrs;
   const shared = {
     colSpan: colspan > 1 ? colspan : undefined,
     rowSpan: rowspan > 1 ? rowspan : undefined,
-    className: align && alignments[align],
+    'data-align': align,
   };
   const inside = tightBlocks(content, rendering);
   // A header that says nothing would only confuse who listens to the table.

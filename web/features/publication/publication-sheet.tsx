@@ -13,10 +13,10 @@ export function PublicationSheet({ work, level = 2 }: { work: Publication; level
   return (
     <div className="flex flex-col gap-8">
       <DescriptionList items={useFacts(work)} />
-      <Section title={t('work.resumen')} level={level}>
-        <p className="max-w-reading whitespace-pre-line">{work.resumen || t('work.sinResumen')}</p>
+      <Section title={t('author.sheet.resumen')} level={level}>
+        <p className="max-w-reading whitespace-pre-line">{work.resumen || t('author.sheet.sinResumen')}</p>
       </Section>
-      <Section title={t('work.contenido')} level={level}>
+      <Section title={t('author.sheet.contenido')} level={level}>
         <WorkText work={work} headingOffset={level} />
       </Section>
     </div>
@@ -28,17 +28,17 @@ function useFacts(work: Publication) {
   const { day, number } = useFormats();
   const { doi, pages } = work.metadatos;
   const facts = [
-    { term: t('work.estado'), description: <EstadoBadge estado={work.estado} /> },
-    { term: t('work.categoria'), description: work.categoria ?? t('work.sinCategoria') },
-    { term: t('work.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
-    { term: t('work.tipo'), description: t(`work.tipo.${work.tipo}`) },
-    { term: t('work.autor'), description: work.autor },
-    { term: t('work.version'), description: work.versionActual > 0 && number(work.versionActual) },
-    { term: t('work.paginas'), description: pages ? number(pages) : null },
+    { term: t('author.sheet.estado'), description: <EstadoBadge estado={work.estado} /> },
+    { term: t('author.sheet.categoria'), description: work.categoria ?? t('work.sinCategoria') },
+    { term: t('author.sheet.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
+    { term: t('author.sheet.tipo'), description: t(`work.tipo.${work.tipo}`) },
+    { term: t('author.sheet.autor'), description: work.autor },
+    { term: t('author.sheet.version'), description: work.versionActual > 0 && number(work.versionActual) },
+    { term: t('author.sheet.paginas'), description: pages ? number(pages) : null },
     { term: 'DOI', description: doi },
-    { term: t('work.fechaCreacion'), description: day(work.fechaCreacion) },
-    { term: t('work.fechaPublicacion'), description: work.fechaPublicacion && day(work.fechaPublicacion) },
-    { term: t('work.motivoRetractacion'), description: work.motivoRetractacion },
+    { term: t('author.sheet.fechaCreacion'), description: day(work.fechaCreacion) },
+    { term: t('author.sheet.fechaPublicacion'), description: work.fechaPublicacion && day(work.fechaPublicacion) },
+    { term: t('author.sheet.motivoRetractacion'), description: work.motivoRetractacion },
   ];
   return facts.filter(({ description }) => description);
 }

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { useManuscriptLabels } from './manuscript-labels.ts';
+import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
 
 type Props = {
   work: Pick<Publication, 'documento' | 'referencias' | 'idioma'>;
@@ -13,7 +13,7 @@ type Props = {
 export function WorkText({ work, headingOffset = 2 }: Props) {
   const t = useMessages();
   const labels = useManuscriptLabels();
-  if (work.documento.content.length === 0) return <p className="text-muted">{t('work.sinContenido')}</p>;
+  if (work.documento.content.length === 0) return <p className="text-muted">{t('author.sheet.sinContenido')}</p>;
   return (
     <div lang={work.idioma} className="max-w-reading">
       <ManuscriptView

@@ -10,7 +10,7 @@ export function Summaries({ work }: { work: ReadWork }) {
   return [own, ...work.traducciones]
     .filter(({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0)
     .map((summary) => (
-      <section key={summary.idioma} lang={summary.idioma} className="mt-8 border-t border-line pt-5">
+      <section key={summary.idioma} lang={summary.idioma} className="mt-8 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
         <SummaryTitle language={summary.idioma} />
         {summary.titulo && <p className="mt-2 max-w-reading font-serif font-semibold">{summary.titulo}</p>}
         <p className="mt-2 max-w-[68ch] font-serif whitespace-pre-line">{summary.resumen}</p>

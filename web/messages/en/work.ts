@@ -40,4 +40,11 @@ export default {
   'work.text.missingPicture': 'The picture is not available.',
   'work.text.missingTable': 'The table is not available.',
   'work.text.contents': 'Contents',
+  'work.estado.BORRADOR': 'Draft',
+  'work.estado.EN_REVISION': 'In review',
+  'work.estado.PENDIENTE_APROBACION': 'Awaiting approval',
+  'work.estado.APROBADO': 'Approved',
+  'work.estado.CAMBIOS_SOLICITADOS': 'Changes requested',
+  'work.estado.RETIRADO': 'Withdrawn',
+  'work.estado.PUBLICADO': 'Published',
 } satisfies Record<keyof typeof es, string>;

@@ -39,4 +39,11 @@ export default {
   'work.text.missingPicture': 'La imagen no está disponible.',
   'work.text.missingTable': 'La tabla no está disponible.',
   'work.text.contents': 'Contenido',
+  'work.estado.BORRADOR': 'Borrador',
+  'work.estado.EN_REVISION': 'En revisión',
+  'work.estado.PENDIENTE_APROBACION': 'Pendiente de aprobación',
+  'work.estado.APROBADO': 'Aprobado',
+  'work.estado.CAMBIOS_SOLICITADOS': 'Cambios solicitados',
+  'work.estado.RETIRADO': 'Retirado',
+  'work.estado.PUBLICADO': 'Publicado',
 };

@@ -1,0 +1,69 @@
+/** Starting, stopping and being killed: what the platform promises about its process (product.md 7). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { freePort } from '#server/testing/postgres-cluster.ts';
+import { dataFolder, type ServerProcess, spawnServer, startServer } from './server-process.ts';
+
+const quiet = { DEMO: 'off' };
+
+describe('the process', () => {
+  const data = dataFolder();
+  let server: ServerProcess | undefined;
+  afterAll(async () => {
+    if (server?.process.exitCode === null && server.process.signalCode === null) await server.end('SIGKILL');
+    data.drop();
+  });
+
+  /** The token of a new account; empty where it was not acknowledged. */
+  const register = async (url: string, email: string): Promise<string> => {
+    const body = { nombres: 'Ana', apellidos: 'Ruiz', email, password: 'secreta' };
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return sessionSchema.safeParse(await response.json()).data?.access_token ?? '';
+  };
+  const isKnown = async (url: string, token: string) =>
+    (await fetch(`${url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })).ok;
+
+  it('names each setting that does not fit, and does not start', async () => {
+    const { child, output } = spawnServer(data.path, 0, { ...quiet, PORT: 'ochenta', DATABASE_URL: 'mysql://x' });
+    await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(1);
+    expect(output()).toMatch(/PORT/);
+    expect(output()).toMatch(/DATABASE_URL/);
+  });
+
+  it('starts, prints its address, and refuses a second process on the same data', async () => {
+    server = await startServer(data.path, quiet);
+    expect(server.output()).toContain(server.url);
+    const second = spawnServer(data.path, await freePort(), quiet);
+    await expect.poll(() => second.child.exitCode, { timeout: 20_000 }).toBe(1);
+    expect(second.output()).toContain(`process ${server.process.pid}`);
+    expect(second.output()).toContain('DATA_DIR');
+  });
+
+  it('closes cleanly at Ctrl-C, and lets its folder go', async () => {
+    expect(await server?.end('SIGINT')).toBe(0);
+    expect(existsSync(join(data.path, 'database.lock'))).toBe(false);
+  });
+
+  it('loses nothing that was acknowledged when it is killed, and takes over the dead one’s folder', async () => {
+    const known = new Map<string, string>();
+    for (const round of [1, 2, 3]) {
+      const running = await startServer(data.path, quiet);
+      server = running;
+      const killed = wait(400).then(() => running.end('SIGKILL'));
+      for (let n = 0; running.process.signalCode === null && n < 15; n++) {
+        const email = `ronda${round}-${n}@prueba.test`;
+        const token = await register(running.url, email).catch(() => '');
+        if (token) known.set(email, token);
+      }
+      await killed;
+    }
+    expect(known.size).toBeGreaterThan(3);
+    server = await startServer(data.path, quiet);
+    for (const [email, token] of known) expect([email, await isKnown(server.url, token)]).toEqual([email, true]);
+    await server.end('SIGTERM');
+  });
+});

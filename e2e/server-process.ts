@@ -1,0 +1,62 @@
+/** Pliego as its users start it: a process of its own on a free port. Needs the build. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#server/testing/postgres-cluster.ts';
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** What it has printed. */
+  output: () => string;
+  /** Sends a signal and waits for the end; gives the exit code (null after SIGKILL). */
+  end: (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+/** A folder for data that `drop` removes. */
+export function dataFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'pliego-e2e-'));
+  return { path, drop: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Spawns the server; does not wait for it. */
+export function spawnServer(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  return { child, output: () => printed };
+}
+
+/** Starts the server and waits until it answers. Throws with what it printed where it ends instead. */
+export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const { child, output } = spawnServer(dataDir, port, env);
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}/api/health`))) {
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
+    await wait(50);
+  }
+  return {
+    url,
+    process: child,
+    output,
+    end: async (signal) => {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await gone;
+      return code;
+    },
+  };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );

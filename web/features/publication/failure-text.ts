@@ -1,0 +1,7 @@
+import { messageOf } from '#web/data/problems.ts';
+
+/** What went wrong, and why where the server says it: 'Error al crear revisión: …' (spec 000 §8). */
+export function failureText(what: string, error: unknown): string {
+  const why = messageOf(error, '');
+  return why ? `${what}: ${why}` : what;
+}

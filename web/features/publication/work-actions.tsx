@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
+import { ActQuestion, asksFirst } from './act-question.tsx';
+import { useWorkAct } from './use-work-act.ts';
+
+type Props = {
+  work: PublicationSummary;
+  /** The acts this place shows, in its order; all known ones unless said. Only those in `acciones` appear. */
+  show?: readonly KnownAct[];
+  /** After an act is done. */
+  onDone?: (act: KnownAct) => void;
+};
+
+/** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
+export function WorkActions({ work, show = knownActs, onDone }: Props) {
+  const t = useMessages();
+  const { act, running } = useWorkAct(work);
+  const hasText = useTextCheck(work.id);
+  const [asked, setAsked] = useState<KnownAct | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  async function finish(chosen: KnownAct, motivo?: string): Promise<void> {
+    const done = await act(chosen, motivo);
+    // After a refusal the work has been asked for again: the buttons are those of where it stands now.
+    setAsked(null);
+    if (done) onDone?.(chosen);
+  }
+  async function submit(): Promise<void> {
+    setChecking(true);
+    const text = await hasText();
+    setChecking(false);
+    if (text === 'unknown') return;
+    if (text === 'none') setAsked('ENVIAR_A_REVISION');
+    else await finish('ENVIAR_A_REVISION');
+  }
+  function choose(chosen: KnownAct): void {
+    if (chosen === 'ENVIAR_A_REVISION') void submit();
+    else if (asksFirst(chosen)) setAsked(chosen);
+    else void finish(chosen);
+  }
+
+  const offered = show.filter((each) => work.acciones.includes(each));
+  if (offered.length === 0 && !asked) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((each) =>
+          each === 'EDITAR' ? (
+            <Button key={each} asChild size="small" icon={actLooks[each].icon}>
+              <Link to={`/publications/${work.id}/edit`}>{t(actLooks[each].label)}</Link>
+            </Button>
+          ) : (
+            <Button
+              key={each}
+              size="small"
+              variant={actLooks[each].variant}
+              icon={actLooks[each].icon}
+              busy={running === each || (checking && each === 'ENVIAR_A_REVISION')}
+              onClick={() => choose(each)}
+            >
+              {t(actLooks[each].label)}
+            </Button>
+          ),
+        )}
+      </div>
+      {asked && (
+        <ActQuestion
+          act={asked}
+          work={work}
+          busy={running === asked}
+          onConfirm={(motivo) => void finish(asked, motivo)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the draft says anything yet, as the server has it now; `unknown` after telling that it could not be asked. */
+function useTextCheck(id: string) {
+  const t = useMessages();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<'some' | 'none' | 'unknown'> => {
+    try {
+      const work = await queryClient.fetchQuery({ ...callQuery(client, 'getPublication', { params: { id } }), staleTime: 0 });
+      return work.documento.content.length === 0 ? 'none' : 'some';
+    } catch (error) {
+      toast.error(messageOf(error, t('author.submit.failed')));
+      return 'unknown';
+    }
+  };
+}
