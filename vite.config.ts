@@ -5,6 +5,7 @@ import { compiledMessages } from './web/messages/compile.ts';
 
 /** Both builds of the web: what browsers load (dist/client), and what renders public pages (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), compiledMessages()],
@@ -23,7 +24,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Fonts and pictures stay files of their own: the content security policy takes no data: fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/entry.client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry.client.tsx',
+          // What every page starts with comes in two files, not thirty: the libraries, which seldom change, and ours.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+                { name: 'base', tags: ['$initial'] },
+              ],
+            },
+          },
+        },
       },
   // Everything is bundled, React in its production mode too: dist/server runs without node_modules.
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -1,8 +1,12 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+
+const configFile = fileURLToPath(import.meta.resolve('../vite.config.ts'));
+const dist = fileURLToPath(import.meta.resolve('../dist/'));
 
 /**
  * Builds dist/client, its texts compressed beside them (`.br`, `.gz`), and dist/server. Throws what Vite throws: the
@@ -11,9 +15,9 @@ import { build } from 'vite';
 export async function buildWeb(): Promise<void> {
   // React and its router choose their development or production halves by this while they are bundled.
   process.env.NODE_ENV = 'production';
-  await build({ mode: 'production', logLevel: 'warn' });
-  await build({ mode: 'production', logLevel: 'warn', build: { ssr: true } });
-  await Promise.all(globSync('dist/client/**/*.{js,css,svg}').map(compressBeside));
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+  await Promise.all(globSync(`${dist}client/**/*.{js,css,svg}`).map(compressBeside));
 }
 
 const toBrotli = promisify(brotliCompress);

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
-import { client } from './data/api.ts';
+import { client } from './data/client.ts';
 import { followLanguage } from './data/language.ts';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   startSession();
   if (state) {
     hydrate(queryClient, state.queries);
-    const loaderData = state.errors ? {} : await readyMatches(routes);
+    const loaderData = await readyMatches(routes, state.errors === null);
     const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
     hydrateRoot(root, app(router));
   } else {
@@ -43,12 +43,12 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
 );
 
 /** Loads the screen that the server rendered, and gives its head again from the data that came along. */
-async function readyMatches(routes: RouteObject[]): Promise<Record<string, unknown>> {
+async function readyMatches(routes: RouteObject[], withData: boolean): Promise<Record<string, unknown>> {
   const loaderData: Record<string, unknown> = {};
   for (const { route, params } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
-    if (typeof route.loader !== 'function' || !route.id) continue;
+    if (!withData || typeof route.loader !== 'function' || !route.id) continue;
     const url = new URL(window.location.href);
     const request = new Request(url);
     loaderData[route.id] = await route.loader({

@@ -4,48 +4,20 @@
  */
 import type { Row } from './routing/screen.ts';
 
+// biome-ignore format: one line a screen
 export const routes: readonly Row[] = [
   { path: '/', redirect: '/dashboard' },
   { path: '/login', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/login.tsx') },
   { path: '/register', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/register.tsx') },
-  {
-    path: '/catalogo',
-    layout: 'main',
-    screen: () => import('./screens/catalogue/catalogue.tsx'),
-    rendered: 'web/screens/catalogue/catalogue.tsx',
-  },
-  {
-    path: '/catalogo/:id',
-    layout: 'main',
-    screen: () => import('./screens/work/work.tsx'),
-    rendered: 'web/screens/work/work.tsx',
-  },
+  { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx' },
+  { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/work/work.tsx'), rendered: 'web/screens/work/work.tsx' },
   { path: '/dashboard', layout: 'member', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
-  {
-    path: '/mis-publicaciones',
-    layout: 'member',
-    guard: 'login',
-    screen: () => import('./screens/publications/management.tsx'),
-  },
+  { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
+  { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
   { path: '/nueva-publicacion', redirect: '/publications/create' },
-  {
-    path: '/publications/create',
-    layout: 'member',
-    guard: 'AUTOR',
-    screen: () => import('./screens/publications/new.tsx'),
-  },
-  {
-    path: '/publications/:id/edit',
-    layout: 'member',
-    guard: 'AUTOR',
-    screen: () => import('./screens/publications/edit.tsx'),
-  },
-  {
-    path: '/publications/:id',
-    layout: 'member',
-    guard: 'AUTOR',
-    screen: () => import('./screens/publications/detail.tsx'),
-  },
+  { path: '/publications/create', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/new.tsx') },
+  { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/edit.tsx') },
+  { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];
 

@@ -1,4 +1,5 @@
-/** The content security policy forbids `eval`; zod would try it once and be reported. Imported before any schema. */
-import { config } from 'zod';
-
-config({ jitless: true });
+/**
+ * The content security policy forbids `eval`; zod would try it once and be reported. This is zod's own `config({ jitless: true })`,
+ * said before zod is loaded at all.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

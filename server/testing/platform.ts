@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { callAddress } from '#contract/call.ts';
@@ -13,7 +14,9 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Role, User } from '#contract/entities/user.ts';
 import { ProblemError, problemSchema } from '#contract/problems.ts';
 import { buildApp } from '#server/app.ts';
-import { setRoles } from '#server/features/people/queries.ts';
+import { openSession } from '#server/features/accounts/open-session.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { insertUser } from '#server/features/accounts/queries.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices, type Services } from '#server/services.ts';
@@ -32,14 +35,22 @@ export interface TestPlatform {
   app: FastifyInstance;
   /** A guest's client. */
   guest: Client;
-  /** A new account with these roles (the first is `rol`), logged in. */
+  /** A new account with these roles (the first is `rol`; none: LECTOR), logged in. */
   person: (name: string, ...roles: Role[]) => Promise<TestPerson>;
+  /** The same with more said of the person. */
+  account: (fields: Partial<NewAccount>, ...roles: Role[]) => Promise<TestPerson>;
   settings: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
   /** A client that sends this access token. */
   withToken: (token: string) => Client;
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
 }
+
+type NewAccount = Omit<Parameters<typeof insertUser>[1], 'id' | 'passwordHash' | 'roles'>;
+
+const password = 'contraseña-de-prueba';
+/** One for all: making it is what costs. */
+const passwordHash = hashPassword(password);
 
 /** Every answer is held to the contract's schema, and may carry nothing that the schema does not name. */
 export async function openTestPlatform(database: OpenDatabase): Promise<TestPlatform> {
@@ -66,31 +77,36 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
     });
 
   const guest = withToken();
+  const account: TestPlatform['account'] = async (fields, ...roles) => {
+    people++;
+    const row = await insertUser(database.db, {
+      nombres: `Persona ${people}`,
+      apellidos: 'De Prueba',
+      email: `persona${people}@prueba.test`,
+      ...fields,
+      id: uuid(),
+      passwordHash: await passwordHash,
+      roles: roles.length > 0 ? roles : ['LECTOR'],
+    });
+    if (!row) throw new Error('That address has an account already.');
+    const session = await openSession(services, row);
+    return {
+      user: session.user,
+      password,
+      token: session.access_token,
+      refreshToken: session.refresh_token,
+      call: withToken(session.access_token),
+    };
+  };
   return {
     services,
     app,
     guest,
     withToken,
+    account,
     inject: (options) => app.inject(options),
     settings: (changes) => services.settings.change(changes),
-    person: async (name, ...roles) => {
-      people++;
-      const password = 'contraseña-de-prueba';
-      const email = `${name
-        .normalize('NFD')
-        .replace(/[^a-z]/gi, '')
-        .toLowerCase()}${people}@prueba.test`;
-      const { user } = await guest.register({ body: { nombres: name, apellidos: 'De Prueba', email, password } });
-      if (roles.length > 0) await setRoles(database.db, user.id, roles);
-      const session = await guest.login({ body: { email, password } });
-      return {
-        user: session.user,
-        password,
-        token: session.access_token,
-        refreshToken: session.refresh_token,
-        call: withToken(session.access_token),
-      };
-    },
+    person: (name, ...roles) => account({ nombres: name }, ...roles),
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

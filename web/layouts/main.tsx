@@ -1,18 +1,22 @@
 import { Outlet } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
 
 /** Header and footer around the public site (spec 000 §2.4). */
 export function MainLayout() {
   const t = useMessages();
+  const { user } = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
+      {user && <LateToaster />}
       <Header />
       <main id={mainId} tabIndex={-1} className="grow">
         <Outlet />

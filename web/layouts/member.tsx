@@ -3,6 +3,7 @@ import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -15,6 +16,7 @@ export function MemberLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
+      <LateToaster />
       <header className="border-b border-line bg-paper">
         <div className="page flex items-center justify-between gap-4 py-3">
           <Link to="/dashboard" className="no-underline">

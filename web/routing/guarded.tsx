@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { z } from 'zod';
 import { type AuthState, hasRole, useSession } from '#web/data/session.ts';
 import { Forbidden } from '#web/screens/forbidden.tsx';
 import type { Guard } from './screen.ts';
@@ -16,10 +15,11 @@ export function judge(guard: Guard, { user, isStarting }: Pick<AuthState, 'user'
   return hasRole(user, guard, 'ADMIN') ? 'open' : 'forbidden';
 }
 
-const cameFrom = z.object({ from: z.string().startsWith('/') });
-
 /** Where a person goes after logging in: the private page they asked for, or their dashboard. */
-export const afterLogin = (state: unknown): string => cameFrom.safeParse(state).data?.from ?? '/dashboard';
+export function afterLogin(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/dashboard';
+}
 
 /** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {

@@ -1,22 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { onSessionEnd } from '#web/data/renewal.ts';
+import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { mainId } from '#web/layouts/main-id.ts';
-import { LateToaster } from './late-toaster.tsx';
 
-/** What holds on every page: theme, scrolling, leaving when the session ends, toasts. */
+/** What holds on every page: theme, scrolling, leaving when the session ends. */
 export function Root() {
   useTheme();
   useScrollToTop();
   useFocusOnMain();
   useLoginWhenSessionEnds();
-  return (
-    <>
-      <Outlet />
-      <LateToaster />
-    </>
-  );
+  return <Outlet />;
 }
 
 /** After every navigation the page scrolls to the top after 100 ms (spec 000 §2.2); a link to a part of a page stays. */

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { problemSchema } from '#contract/problems.ts';
-import { messageOf } from '#web/data/problems.ts';
+import { isProblem, messageOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { WayBack } from './way-back.tsx';
 
@@ -11,6 +10,6 @@ export function ScreenError() {
   if (!isRouteErrorResponse(error))
     return <WayBack title={t('common.error.title')} text={messageOf(error, t('common.error.text'))} retry />;
   if (error.status === 404) return <WayBack title={t('common.notFound.title')} text={t('common.notFound.text')} />;
-  const said = problemSchema.safeParse(error.data).data?.message;
+  const said = isProblem(error.data) ? error.data.message : undefined;
   return <WayBack title={t('common.error.title')} text={said ?? t('common.error.text')} retry />;
 }

@@ -6,14 +6,14 @@ import { classes } from './classes.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none sm:whitespace-nowrap ' +
   'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed ' +
-  'aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0';
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-line-strong bg-sheet text-ink hover:bg-wash active:bg-press',
   quiet: 'border-transparent bg-transparent text-accent hover:bg-wash active:bg-press',
-  danger: 'border-danger bg-danger text-on-danger hover:bg-danger-hover hover:border-danger-hover',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
 const sizes = {
   small: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',

@@ -40,8 +40,8 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start gap-4 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
             <div className="min-w-0 grow py-1.5">
-              <Radix.Title id={titleId} className={dialogTitleLook}>
-                {title}
+              <Radix.Title className={dialogTitleLook}>
+                <span id={titleId}>{title}</span>
               </Radix.Title>
               {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}
             </div>

@@ -6,12 +6,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** What the button does: its accessible name, and its tooltip. */
   label: string;
   icon: ReactNode;
+  /** 'small' stands beside small buttons, as in a table. */
+  size?: 'small' | 'medium';
   /** A small number over the icon, such as unread items; say it in `label` too. */
   count?: number;
 };
 
 /** A button that shows an icon alone. */
-export function IconButton({ label, icon, count, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'medium', count, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <button
@@ -19,9 +21,10 @@ export function IconButton({ label, icon, count, className, ...rest }: IconButto
         {...rest}
         aria-label={label}
         className={classes(
-          'relative inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted transition-colors',
+          'relative inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors',
           'hover:bg-wash hover:text-ink active:bg-press disabled:cursor-not-allowed disabled:opacity-55',
-          'pointer-coarse:size-11 [&_svg]:size-5',
+          'pointer-coarse:size-11',
+          size === 'small' ? 'size-8 [&_svg]:size-4' : 'size-10 [&_svg]:size-5',
           className,
         )}
       >

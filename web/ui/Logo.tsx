@@ -5,9 +5,9 @@ import { wordmark } from './wordmark.ts';
 /** The house's mark and name. Its height is the mark's: 'h-8' unless said. Read aloud as 'Pliego'. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span role="img" aria-label="Pliego" className={classes('inline-flex items-center gap-1.5', className ?? 'h-8')}>
+    <span role="img" aria-label="Pliego" className={classes('flex w-fit items-center gap-2.5', className ?? 'h-8')}>
       <LogoMark className="h-full" />
-      <svg viewBox="0 0 69 32" aria-hidden="true" className="h-full text-ink">
+      <svg viewBox="0 0 69 32" aria-hidden="true" className="h-full w-auto shrink-0 text-ink">
         <path d={wordmark} fill="currentColor" />
       </svg>
     </span>

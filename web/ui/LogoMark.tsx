@@ -1,11 +1,14 @@
 import { classes } from './classes.ts';
 
-/** A sheet folded once: the back leaf in outline, the front leaf swung open on its fold. For small places. */
+/**
+ * A sheet folded once, standing with its fold towards us, and on the fold the small bar by which binders check that
+ * the signatures of a book are in order. For small places; its height is 'h-8' unless said.
+ */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classes('text-accent', className ?? 'size-8')}>
-      <path d="M7 3.5H26V24H19" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      <path d="M6.1 3.2L19.5 8.4V29.6L6.1 24.2Z" fill="currentColor" />
+    <svg viewBox="4 2 24 28" aria-hidden="true" className={classes('w-auto shrink-0 text-accent', className ?? 'h-8')}>
+      <path d="M16 4L4 8.6V28L16 23.4V14.2H14V11.4H16Z" fill="currentColor" />
+      <path d="M16 4L28 8.6V28L16 23.4V14.2H18V11.4H16Z" fill="currentColor" opacity="0.45" />
     </svg>
   );
 }

@@ -25,21 +25,21 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={actOnceClosed}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        onCloseAutoFocus={actOnceClosed}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
+      >
+        <AfterClosing
+          value={(act) => {
+            pending.current = act;
+          }}
         >
-          <AfterClosing
-            value={(act) => {
-              pending.current = act;
-            }}
-          >
-            {children}
-          </AfterClosing>
-        </DropdownMenu.Content>
+          {children}
+        </AfterClosing>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -24,13 +24,13 @@ export function PageHeader({ title, intro, label, actions, back, className }: Pa
           back,
           {
             className:
-              'mb-4 inline-flex min-h-8 items-center gap-1.5 text-sm text-accent underline-offset-4 hover:underline',
+              'print:hidden mb-4 inline-flex min-h-8 items-center gap-1.5 text-sm text-accent underline-offset-4 hover:underline',
           },
           <ArrowLeft aria-hidden className="size-4" />,
           back.props.children,
         )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-reading grow basis-80">
+        <div className="min-w-0 max-w-[54rem] grow basis-80">
           {label && <p className="label-caps mb-1">{label}</p>}
           <h1 className="text-2xl tracking-[-0.01em] sm:text-3xl">{title}</h1>
           {intro && <div className="mt-2 text-muted">{intro}</div>}

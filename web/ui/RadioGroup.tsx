@@ -38,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex items-start gap-3 px-1 py-2.5 has-checked:bg-accent-wash has-disabled:text-muted"
+            className="flex items-start gap-3 px-3 py-2.5 has-checked:bg-accent-wash has-disabled:text-muted"
           >
             <input
               {...rest}

@@ -18,7 +18,7 @@ export function StatCard({ label, value, icon, hint, link, className }: StatCard
   return (
     <div
       className={classes(
-        'relative flex min-w-0 flex-col border-t border-line-strong pt-3',
+        'relative flex min-w-0 flex-col border-s border-line-strong ps-4',
         link && 'transition-colors hover:border-accent hover:[&_.stat-label]:text-accent',
         className,
       )}
@@ -38,7 +38,7 @@ export function StatCard({ label, value, icon, hint, link, className }: StatCard
 /** StatCards side by side, as many as fit. */
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={classes('grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-6', className)}>
+    <div className={classes('grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-6', className)}>
       {children}
     </div>
   );

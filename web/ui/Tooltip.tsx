@@ -9,22 +9,20 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-/** Words that appear beside a control under the pointer or the focus. */
+/** Words that appear beside a control under the pointer or the focus, in the landmark where it is. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={500}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 font-sans text-xs text-paper"
-          >
-            {label}
-          </Radix.Content>
-        </Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-start font-sans text-xs font-normal text-paper"
+        >
+          {label}
+        </Radix.Content>
       </Radix.Root>
     </Radix.Provider>
   );

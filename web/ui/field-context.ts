@@ -20,5 +20,5 @@ export function useFieldAttributes() {
 export const controlLook =
   'block w-full min-w-0 rounded-md border border-line-strong bg-sheet px-3 py-1.5 font-sans text-base text-ink ' +
   'placeholder:text-muted placeholder:opacity-100 transition-colors hover:border-muted focus-visible:outline-offset-0 ' +
-  'focus-visible:border-accent aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-wash ' +
-  'disabled:text-muted read-only:bg-wash';
+  'focus-visible:border-accent aria-invalid:border-red disabled:cursor-not-allowed disabled:bg-wash ' +
+  'disabled:text-muted [&[readonly]]:bg-wash';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import toast from 'react-hot-toast';
+import { toast } from 'react-hot-toast';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { type ReviewEstado, reviewEstado } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/entities/review.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -12,7 +12,8 @@ import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { failureText } from './failure-text.ts';
 
-const offered: readonly ReviewEstado[] = ['PENDIENTE', 'ACEPTADA', 'RECHAZADA'];
+const offered = ['PENDIENTE', 'ACEPTADA', 'RECHAZADA'] as const satisfies readonly ReviewEstado[];
+type Offered = (typeof offered)[number];
 
 type Props = { work: Pick<PublicationSummary, 'id' | 'titulo'>; onClose: () => void };
 
@@ -20,7 +21,7 @@ type Props = { work: Pick<PublicationSummary, 'id' | 'titulo'>; onClose: () => v
 export function CreateReviewDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { user } = useSession();
-  const [estado, setEstado] = useState<ReviewEstado>('PENDIENTE');
+  const [estado, setEstado] = useState<Offered>('PENDIENTE');
   const [comentarios, setComentarios] = useState('');
   const formId = useId();
   const create = useAct('createReview', ['reviewsOfPublication', 'listPublications', 'getPublication', 'listReviews']);
@@ -63,7 +64,7 @@ export function CreateReviewDialog({ work, onClose }: Props) {
         <Field label={t('author.createReview.estado')}>
           <Select
             value={estado}
-            onChange={(event) => setEstado(reviewEstado.parse(event.currentTarget.value))}
+            onChange={({ currentTarget }) => setEstado(offered.find((each) => each === currentTarget.value) ?? estado)}
             options={offered.map((value) => ({ value, label: t(`author.review.estado.${value}`) }))}
           />
         </Field>

@@ -34,7 +34,7 @@ export function PublicationDialog({ work, onClose, footer }: Props) {
         <PublicationSheet work={data} level={3} />
       ) : error ? (
         <ErrorState
-          message={messageOf(error, t('author.detail.failed'))}
+          message={messageOf(error, t('author.edit.failed'))}
           retryLabel={t('common.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}

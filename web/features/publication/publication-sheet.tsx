@@ -29,7 +29,7 @@ function useFacts(work: Publication) {
   const { doi, pages } = work.metadatos;
   const facts = [
     { term: t('author.sheet.estado'), description: <EstadoBadge estado={work.estado} /> },
-    { term: t('author.sheet.categoria'), description: work.categoria ?? t('work.sinCategoria') },
+    { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
     { term: t('author.sheet.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
     { term: t('author.sheet.tipo'), description: t(`work.tipo.${work.tipo}`) },
     { term: t('author.sheet.autor'), description: work.autor },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import { toast } from 'react-hot-toast';
 import type { CallName } from '#contract/calls.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { type Action, transitions } from '#contract/workflow.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
@@ -29,10 +29,10 @@ export function WorkActions({ work, show = knownActs, onDone }: Props) {
   const [checking, setChecking] = useState(false);
 
   async function finish(chosen: KnownAct, motivo?: string): Promise<void> {
-    const done = await act(chosen, motivo);
-    // After a refusal the work has been asked for again: the buttons are those of where it stands now.
+    // After a refusal the question stays, with the reason that was written.
+    if (!(await act(chosen, motivo))) return;
     setAsked(null);
-    if (done) onDone?.(chosen);
+    onDone?.(chosen);
   }
   async function submit(): Promise<void> {
     setChecking(true);

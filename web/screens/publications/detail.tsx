@@ -1,3 +1,67 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { useCall } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
+import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
+
+export const title = 'author.detail.title' satisfies MessageKey;
+
+/** A publication with its reviews, where its author answers them (spec 000 §2.9). */
 export function Screen() {
-  return null;
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id } });
+  if (error && !work)
+    return (
+      <>
+        <PageHeader title={t('author.detail.title')} back={<Link to="/dashboard">{t('common.back')}</Link>} />
+        <ErrorState
+          message={failureText(t('author.edit.failed'), error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </>
+    );
+  if (!work) return <DetailSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={work.titulo}
+        label={t(`work.tipo.${work.tipo}`)}
+        intro={work.autor}
+        actions={<WorkActions work={work} onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')} />}
+      />
+      <div className="flex flex-col gap-12">
+        <PublicationSheet work={work} />
+        <ReviewsSection id={id} />
+        <p>
+          <Button asChild>
+            <Link to="/dashboard">{t('common.back')}</Link>
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  const t = useMessages();
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+      <Skeleton className="h-10 max-w-reading" />
+      <Skeleton lines={5} />
+      <Skeleton lines={9} />
+    </div>
+  );
 }

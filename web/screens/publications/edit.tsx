@@ -1,3 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { EditForm } from './edit-form.tsx';
+
+export const title = 'author.edit.title' satisfies MessageKey;
+
+/** 'Editar Publicación' (spec 000 §2.9): only drafts are ever edited. */
 export function Screen() {
-  return null;
+  const t = useMessages();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeader
+        title={t('author.edit.title')}
+        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+        actions={
+          <Button asChild icon={<Plus aria-hidden />}>
+            <Link to="/publications/create">{t('author.add')}</Link>
+          </Button>
+        }
+      />
+      {/* Another address is another form: nothing typed for one work may land on another. */}
+      <EditedWork key={id} id={id} />
+    </>
+  );
+}
+
+function EditedWork({ id }: { id: string }) {
+  const t = useMessages();
+  // What is edited must be what the server has now: a co-author may have changed it since it was last read.
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...callQuery(useClient(), 'getPublication', { params: { id } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (error)
+    return (
+      <ErrorState
+        message={failureText(t('author.edit.failed'), error)}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data || !isFetchedAfterMount) return <Spinner label={t('author.loading')} />;
+  if (!data.acciones.includes('EDITAR'))
+    return (
+      <EmptyState title={t('author.edit.closed')} action={<WorkActions work={data} show={['PREPARAR_VERSION']} />}>
+        {t('author.edit.closed.text', { estado: t(`work.estado.${data.estado}`) })}{' '}
+        <Link className="link" to={`/publications/${id}`}>
+          {t('author.edit.closed.link')}
+        </Link>
+      </EmptyState>
+    );
+  return <EditForm work={data} />;
 }

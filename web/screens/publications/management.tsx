@@ -1,3 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { hasRole, useSession } from '#web/data/session.ts';
+import { CurrentRole } from '#web/features/publication/current-role.tsx';
+import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
+import { searchWords } from '#web/features/publication/search-words.ts';
+import { SendNotification } from '#web/features/publication/send-notification.tsx';
+import { useDebounced } from '#web/features/publication/use-debounced.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { DraftsTable } from './drafts-table.tsx';
+import { OthersTable } from './others-table.tsx';
+
+export const title = 'author.management.title' satisfies MessageKey;
+
+/** 'Gestión de Publicaciones' (spec 000 §2.9): one's drafts, and everything else that one may work on. */
 export function Screen() {
-  return null;
+  const t = useMessages();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<PublicationSummary | null>(null);
+  const search = useDebounced(searchWords(typed));
+  // Both the form of a new publication and the detail screen are behind the AUTOR guard.
+  const isAuthor = hasRole(user, 'AUTOR', 'ADMIN');
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader
+        title={t('author.management.title')}
+        intro={<CurrentRole user={user} />}
+        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+        actions={
+          <>
+            <SendNotification />
+            {isAuthor && (
+              <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+                <Link to="/publications/create">{t('author.add')}</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-12">
+        <SearchBox
+          label={t('author.management.search')}
+          placeholder={t('author.management.search')}
+          value={typed}
+          onChange={setTyped}
+          className="max-w-form"
+        />
+        <DraftsTable user={user} search={search} onOpen={setOpened} />
+        <OthersTable user={user} search={search} onOpen={setOpened} />
+      </div>
+      {opened && (
+        <PublicationDialog
+          work={opened}
+          onClose={() => setOpened(null)}
+          footer={
+            isAuthor && (
+              <Button asChild>
+                <Link to={`/publications/${opened.id}`}>{t('author.management.reviews')}</Link>
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
 }

@@ -39,8 +39,11 @@ function Work({ work }: { work: ReadWork }) {
         </Link>
       </nav>
       <Title work={work} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <aside lang="es" className="lg:order-last">
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Summaries work={work} />
+        </div>
+        <aside lang="es" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
             <h2 className="label-caps mb-3">{t('work.facts')}</h2>
             <WorkFacts work={work} />
@@ -59,15 +62,14 @@ function Work({ work }: { work: ReadWork }) {
             )}
           </div>
         </aside>
-        <div className="min-w-0">
-          <Summaries work={work} />
-          <div className="rule-double mt-10 pt-8">
-            {hasText ? (
-              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
-            ) : (
-              <p className="text-muted">{t('work.noText')}</p>
-            )}
-          </div>
+        <div className="rule-double min-w-0 pt-8">
+          {hasText ? (
+            <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+          ) : (
+            <p lang="es" className="text-muted">
+              {t('work.noText')}
+            </p>
+          )}
         </div>
       </div>
     </article>

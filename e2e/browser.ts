@@ -1,0 +1,63 @@
+/** Debian's Chromium, or whichever is found, driven by Playwright; every page it opens is watched for complaints. */
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const folders = (process.env.PATH ?? '').split(':');
+/** The browser's path, or undefined where there is none. */
+export const browserPath =
+  process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync);
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(browserPath && { executablePath: browserPath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained of: errors, warnings (hydration's among them), refused resources. */
+  complaints: string[];
+}
+
+/** Somebody with a browser of their own. */
+export async function visit(browser: Browser, baseURL: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'es-ES', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is part of some walks; the browser reports it as an error of the network.
+    const ofNetwork = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !ofNetwork) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+}
+
+/** Holds the page as it is now to axe's rules, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing of the page stands out beyond a narrow screen. */
+export async function expectToFit(page: Page, width = 360): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,61 @@
+/** Works as tests need them, brought to where they stand by the people named, through the API. */
+import type { CallInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import type { TestPerson } from './platform.ts';
+
+type Fields = Partial<CallInput<Calls['createPublication']>['body']>;
+
+export interface Cast {
+  author: TestPerson;
+  editor: TestPerson;
+  reviewer: TestPerson;
+}
+
+/** A draft with a line of text. */
+export async function draft(author: TestPerson, fields: Fields = {}): Promise<Publication> {
+  const { id } = await author.call.createPublication({
+    body: { titulo: 'Una obra', resumen: 'Su resumen.', palabrasClave: ['prueba'], ...fields },
+  });
+  return author.call.saveContent({ params: { id }, body: { contenido: 'Su texto.' } });
+}
+
+/** A work in its first round of review. */
+export async function inReview(author: TestPerson, fields?: Fields): Promise<Publication> {
+  const { id } = await draft(author, fields);
+  return author.call.submitReview({ params: { id } });
+}
+
+/** Assigns the work, and completes the review. Gives the review's id. */
+export async function review({ editor, reviewer }: Omit<Cast, 'author'>, id: string): Promise<string> {
+  const assigned = await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+  await reviewer.call.updateReview({
+    params: { id: assigned.id },
+    body: { estado: 'ACEPTADA', comentarios: 'Claro y bien medido.' },
+  });
+  return assigned.id;
+}
+
+/** A work in review with one completed review, which waits for a decision. */
+export async function reviewed(cast: Cast, fields?: Fields): Promise<Publication & { reviewId: string }> {
+  const { id } = await inReview(cast.author, fields);
+  const reviewId = await review(cast, id);
+  return { ...(await cast.editor.call.getPublication({ params: { id } })), reviewId };
+}
+
+export async function approved(cast: Cast, fields?: Fields): Promise<Publication> {
+  const { id } = await reviewed(cast, fields);
+  return cast.editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+}
+
+export async function published(cast: Cast, fields?: Fields): Promise<Publication> {
+  const { id } = await approved(cast, fields);
+  return cast.author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+}
+
+/** Sent back for changes, and opened again by its author: a draft of the second round. */
+export async function reopened(cast: Cast, fields?: Fields): Promise<Publication> {
+  const { id } = await reviewed(cast, fields);
+  await cast.editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+  return cast.author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Pages } from './pages.tsx';
+import { ReviewCard } from './review-card.tsx';
+import type { Opening } from './review-dialogs.tsx';
+import { byUrgency } from './review-lists.ts';
+
+const perPage = 6;
+
+type Props = { reviews: readonly Review[]; onOpen: (opening: Opening) => void };
+
+/** 'Revisiones Asignadas' (spec 001 §2), the most urgent first; a section that is there only when there are any. */
+export function AssignedReviews({ reviews, onOpen }: Props) {
+  const t = useMessages();
+  const [asked, setPage] = useState(1);
+  if (reviews.length === 0) return null;
+  const totalPages = Math.ceil(reviews.length / perPage);
+  const page = Math.min(asked, totalPages);
+  return (
+    <Section title={t('reviewer.assigned.title')}>
+      <ul className="divide-y divide-line border-y border-line">
+        {byUrgency(reviews)
+          .slice((page - 1) * perPage, page * perPage)
+          .map((review) => (
+            <ReviewCard key={review.id} review={review} onOpen={onOpen} />
+          ))}
+      </ul>
+      <Pages list={t('reviewer.assigned.title')} page={page} totalPages={totalPages} onPage={setPage} />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Prioridad } from '#contract/entities/publication.ts';
+import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+const estadoTones: Record<ReviewEstado, Tone> = {
+  PENDIENTE: 'red',
+  EN_PROCESO: 'yellow',
+  ACEPTADA: 'green',
+  RECHAZADA: 'gray',
+  DEVUELTA: 'blue',
+};
+
+/** How far a review is (spec 001 §4); a declined invitation says so instead. */
+export function ReviewEstadoBadge({ review }: { review: Pick<Review, 'estado' | 'fechaDeclinada'> }) {
+  const t = useMessages();
+  return (
+    <Badge tone={review.fechaDeclinada ? 'gray' : estadoTones[review.estado]}>
+      <VisuallyHidden>{t('reviewer.term.estado')}: </VisuallyHidden>
+      {t(review.fechaDeclinada ? 'reviewer.estado.declinada' : `reviewer.estado.${review.estado}`)}
+    </Badge>
+  );
+}
+
+const prioridadTones: Record<Prioridad, Tone> = { ALTA: 'red', MEDIA: 'yellow', BAJA: 'green' };
+
+export function PrioridadBadge({ prioridad }: { prioridad: Prioridad }) {
+  const t = useMessages();
+  return (
+    <Badge tone={prioridadTones[prioridad]}>
+      <VisuallyHidden>{t('reviewer.term.prioridad')}: </VisuallyHidden>
+      {t(`reviewer.prioridad.${prioridad}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DeadlineText } from './deadline-text.tsx';
+import { Facts } from './facts.tsx';
+import { PrioridadBadge, ReviewEstadoBadge } from './review-badges.tsx';
+import type { Opening } from './review-dialogs.tsx';
+import { isWaiting } from './review-lists.ts';
+
+type Props = {
+  review: Review;
+  onOpen: (opening: Opening) => void;
+  /** More about it, under its facts. */
+  children?: ReactNode;
+};
+
+/** A review as its reviewer sees it in a list: the work, how urgent it is, and what can be done. */
+export function ReviewCard({ review, onOpen, children }: Props) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const about = (action: string) => t('reviewer.about', { action, title: review.titulo });
+  const { publicacionId, titulo, acciones } = review;
+  return (
+    <li className="py-6">
+      <article>
+        <div className="flex flex-wrap gap-2">
+          <PrioridadBadge prioridad={review.prioridad} />
+          <ReviewEstadoBadge review={review} />
+        </div>
+        <h3 className="mt-2 max-w-reading text-lg leading-snug">{titulo}</h3>
+        <Facts
+          items={[
+            { term: t('reviewer.term.autor'), description: review.autor },
+            { term: t('reviewer.term.tipo'), description: t(`work.tipo.${review.tipo}`) },
+            { term: t('reviewer.term.asignada'), description: day(review.fechaAsignacion) },
+            {
+              term: t('reviewer.term.limite'),
+              description: <DeadlineText deadline={review.fechaLimite} counting={isWaiting(review)} />,
+            },
+          ]}
+        />
+        {children}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {acciones.includes('REVISAR') && (
+            <Button
+              size="small"
+              variant={isWaiting(review) ? 'primary' : 'secondary'}
+              aria-label={about(t('reviewer.form.title'))}
+              onClick={() => onOpen({ kind: 'write', publicacionId, titulo })}
+            >
+              {t('reviewer.form.title')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={about(t('reviewer.view'))}
+            onClick={() => onOpen({ kind: 'read', publicacionId })}
+          >
+            {t('reviewer.view')}
+          </Button>
+          {acciones.includes('DECLINAR') && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={about(t('reviewer.decline'))}
+              onClick={() => onOpen({ kind: 'decline', review })}
+            >
+              {t('reviewer.decline')}
+            </Button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+/** A reviewer's reviews counted, put in order and filtered. Pure functions of what the server gave. */
+import type { Review } from '#contract/entities/review.ts';
+import { daysUntil, warningDays } from './deadline.ts';
+
+/** Whether the reviewer said no to it. */
+export const isDeclined = (review: Review) => review.fechaDeclinada !== null;
+/** Whether the reviewer has spoken (product.md 4). */
+export const isFinished = ({ estado }: Review) => estado !== 'PENDIENTE' && estado !== 'EN_PROCESO';
+/** Whether it waits for its reviewer: neither finished nor declined, in a round that is still open. */
+export const isWaiting = (review: Review) => !isFinished(review) && review.acciones.includes('REVISAR');
+
+/** The counters of the reviewer's dashboard (spec 001 §4). What was declined is no longer assigned. */
+export function countReviews(reviews: readonly Review[]) {
+  const assigned = reviews.filter((review) => !isDeclined(review));
+  const count = (...estados: Review['estado'][]) => assigned.filter(({ estado }) => estados.includes(estado)).length;
+  return {
+    asignadas: assigned.length,
+    pendientes: count('PENDIENTE'),
+    completadas: count('ACEPTADA', 'RECHAZADA'),
+    enProceso: count('EN_PROCESO'),
+  };
+}
+
+/** What waits first, by deadline; then the rest, the newest first. */
+export function byUrgency(reviews: readonly Review[]): Review[] {
+  const due = ({ fechaLimite }: Review) => (fechaLimite ? Date.parse(fechaLimite) : Number.POSITIVE_INFINITY);
+  return reviews.toSorted((one, other) => {
+    if (isWaiting(one) !== isWaiting(other)) return isWaiting(one) ? -1 : 1;
+    if (isWaiting(one) && due(one) !== due(other)) return due(one) - due(other);
+    return Date.parse(other.fechaAsignacion) - Date.parse(one.fechaAsignacion);
+  });
+}
+
+/** Filters of the work list by estado, under the names they have in the address. */
+export const estadoFilters = {
+  todas: () => true,
+  pendientes: (review: Review) => !isDeclined(review) && review.estado === 'PENDIENTE',
+  'en-proceso': (review: Review) => !isDeclined(review) && review.estado === 'EN_PROCESO',
+  terminadas: (review: Review) => !isDeclined(review) && isFinished(review),
+  declinadas: isDeclined,
+} satisfies Record<string, (review: Review) => boolean>;
+
+const waitingDays = (test: (days: number) => boolean) => (review: Review) =>
+  isWaiting(review) && review.fechaLimite !== null && test(daysUntil(review.fechaLimite));
+
+/** Filters of the work list by deadline; only a review that waits has one to mind. */
+export const dueFilters = {
+  cualquiera: () => true,
+  vencidas: waitingDays((days) => days <= 0),
+  urgentes: waitingDays((days) => days > 0 && days <= warningDays),
+  'con-tiempo': waitingDays((days) => days > warningDays),
+} satisfies Record<string, (review: Review) => boolean>;
+
+/** The review with which a person answers for a publication: the one they may still write, else any not declined. */
+export function ownReviewOf(reviews: readonly Review[], publicacionId: string): Review | undefined {
+  const own = reviews.filter((review) => review.publicacionId === publicacionId && !isDeclined(review));
+  return own.find((review) => review.acciones.includes('REVISAR')) ?? own[0];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+/** What was written in a review, by its reviewer and in reply; nothing where nothing was. */
+export function ReviewNotes({ review }: { review: Review }) {
+  const t = useMessages();
+  const notes = [
+    [t('reviewer.form.comentarios'), review.comentarios],
+    [t('reviewer.form.confidencial'), review.comentarioConfidencial],
+    [t('reviewer.reply'), review.comentarioAutor],
+    [t('reviewer.declinedBecause'), review.motivoDeclinacion],
+  ] as const;
+  return notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />);
+}
+
+function Note({ name, words }: { name: string; words: ReactNode }) {
+  return (
+    <div className="mt-4 max-w-reading border-s-2 border-line ps-4">
+      <p className="text-sm text-muted">{name}</p>
+      <p className="whitespace-pre-line">{words}</p>
+    </div>
+  );
+}

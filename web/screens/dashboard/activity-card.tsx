@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useCall } from '#web/data/queries.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { hasScreen } from '#web/routes.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The last ten things that happened. */
+export function ActivityCard() {
+  const t = useMessages();
+  return (
+    <Section
+      title={t('author.admin.activity')}
+      actions={
+        hasScreen('/admin/logs') && (
+          <Button asChild size="small">
+            <Link to="/admin/logs">{t('author.admin.activity.all')}</Link>
+          </Button>
+        )
+      }
+    >
+      <Entries />
+    </Section>
+  );
+}
+
+function Entries() {
+  const t = useMessages();
+  const { moment } = useFormats();
+  const { data, error, refetch, isFetching } = useCall('activity', { query: { limit: 10 } });
+  if (error && !data)
+    return (
+      <ErrorState
+        message={t('author.admin.activity.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Skeleton lines={8} />;
+  if (data.activity.length === 0) return <p className="border-y border-line py-4 text-muted">{t('author.admin.activity.empty')}</p>;
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {data.activity.map(({ id, message, timestamp, user }) => (
+        <li key={id} className="py-3">
+          <p>{message}</p>
+          <p className="text-sm text-muted">
+            {user && <>{user} · </>}
+            <time dateTime={timestamp}>{moment(timestamp)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/publication/send-notification.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AuthorStats } from './author-stats.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { RecentWorks } from './recent-works.tsx';
+
+const recent = { query: { page: 1, limit: 5 } };
+
+/** What an author sees first (spec 000 §2.3): how their works stand, and what to do next. */
+export function AuthorDashboard() {
+  const t = useMessages();
+  const { user } = useSession();
+  const { data, error, refetch, isFetching } = useCall('myPublications', recent);
+  if (error && !data)
+    return (
+      <ErrorState
+        message={t('author.dashboard.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
+        intro={t('author.dashboard.lead')}
+        actions={
+          <>
+            <SendNotification />
+            <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+              <Link to="/publications/create">{t('author.new.title')}</Link>
+            </Button>
+          </>
+        }
+      />
+      <AuthorStats counts={data && { ...data.porEstado, total: sum(data.porEstado) }} />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <RecentWorks works={data?.publications} />
+        <div className="flex flex-col gap-12">
+          <QuickLinks />
+          <NotificationsPanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);

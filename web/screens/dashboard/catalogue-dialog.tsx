@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Tipo, tipos } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { type CataloguePage, catalogueQuery } from '#web/features/catalogue/catalogue-query.ts';
+import { useDebounced } from '#web/features/publication/use-debounced.ts';
+import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const all = 'TODOS';
+type Props = { tipo: Tipo | typeof all; onClose: () => void };
+
+/** The catalogue over the reader's dashboard, with a type already chosen (spec 000 §2.3). */
+export function CatalogueDialog({ tipo: initial, onClose }: Props) {
+  const t = useMessages();
+  const [typed, setTyped] = useState('');
+  const [tipo, setTipo] = useState<Tipo | undefined>(initial === all ? undefined : initial);
+  const [page, setPage] = useState(1);
+  const q = useDebounced(typed.trim());
+  const orden = q ? 'relevancia' : 'recientes';
+  const { data } = useQuery({
+    ...catalogueQuery(useClient(), { q, tipo, orden, pagina: page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('author.reader.explore')}
+      closeLabel={t('author.close')}
+      size="wide"
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label={t('author.reader.search')}
+          placeholder={t('author.reader.search')}
+          value={typed}
+          onChange={(words) => {
+            setTyped(words);
+            setPage(1);
+          }}
+          className="grow basis-64"
+        />
+        <Field label={t('author.form.tipo')} hideLabel className="basis-40">
+          <Select
+            value={tipo ?? all}
+            onChange={(event) => {
+              setTipo(tipos.find((each) => each === event.currentTarget.value));
+              setPage(1);
+            }}
+            options={[
+              { value: all, label: t('author.reader.all') },
+              ...tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) })),
+            ]}
+          />
+        </Field>
+      </div>
+      {data ? <Results found={data} page={page} onPage={setPage} /> : <Skeleton lines={8} className="mt-6 h-4" />}
+    </Dialog>
+  );
+}
+
+function Results({ found, page, onPage }: { found: CataloguePage; page: number; onPage: (page: number) => void }) {
+  const t = useMessages();
+  if (found.publications.length === 0) return <EmptyState className="mt-6" title={t('author.reader.noResults')} />;
+  return (
+    <>
+      {found.examples && (
+        <Notice tone="warning" className="mt-6">
+          {t('author.reader.examples')}
+        </Notice>
+      )}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {found.publications.map((work) => (
+          <li key={work.id} className="flex flex-col gap-1 py-4">
+            <h3 lang={work.idioma} className="text-base">
+              <Link to={`/catalogo/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
+                {work.titulo}
+              </Link>
+            </h3>
+            <WorkLine tipo={work.tipo} autor={work.autor} fecha={work.fechaPublicacion} />
+            <p lang={work.idioma} className="line-clamp-2 text-sm">
+              {work.resumen}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('author.reader.pages')}
+        pageLabel={t('author.management.page', { page })}
+        previousLabel={t('author.management.previous')}
+        nextLabel={t('author.management.next')}
+        page={page}
+        hasNext={page < found.totalPages}
+        onPage={onPage}
+        className="mt-4"
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react';
+import { toast } from 'react-hot-toast';
+import { Link } from 'react-router';
+import type { Notification } from '#contract/entities/notification.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { hasScreen } from '#web/routes.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { isAboutPublications } from './about-publications.ts';
+
+const shown = 5;
+
+/** The last notifications about publications (spec 000 §2.3). */
+export function NotificationsPanel() {
+  const t = useMessages();
+  return (
+    <Section
+      title={t('author.notifications.title')}
+      actions={
+        hasScreen('/notificaciones') && (
+          <Link to="/notificaciones" className="link text-sm">
+            {t('author.notifications.all')}
+          </Link>
+        )
+      }
+    >
+      <Notifications />
+    </Section>
+  );
+}
+
+function Notifications() {
+  const t = useMessages();
+  const { data, error, refetch, isFetching } = useCall('listNotifications', { query: { page: 1, limit: 20 } });
+  if (error && !data)
+    return (
+      <ErrorState
+        message={t('author.notifications.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" className="border-y border-line py-4">
+        <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
+    );
+  const about = data.notifications.filter(isAboutPublications).slice(0, shown);
+  if (about.length === 0) return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {about.map((notification) => (
+        <Item key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ notification }: { notification: Notification }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const mark = useAct('markNotificationRead', ['listNotifications']);
+  const { id, publicacionId, titulo, mensaje, fecha, leida } = notification;
+  const read = () =>
+    mark.mutate(
+      { params: { id } },
+      { onError: (error) => toast.error(failureText(t('author.notifications.mark.failed'), error)) },
+    );
+  return (
+    <li className={classes('flex items-start gap-2 py-3', leida && 'text-muted')}>
+      <div className="min-w-0 grow text-sm">
+        <p className="font-semibold">
+          {publicacionId ? (
+            <Link to={`/publications/${publicacionId}`} className="text-inherit no-underline hover:underline">
+              {titulo}
+            </Link>
+          ) : (
+            titulo
+          )}
+        </p>
+        <p className="line-clamp-3">{mensaje}</p>
+        <p className="text-xs text-muted">
+          <time dateTime={fecha}>{day(fecha)}</time>
+        </p>
+      </div>
+      {!leida && (
+        <IconButton
+          label={t('author.notifications.mark')}
+          icon={<Check aria-hidden />}
+          disabled={mark.isPending}
+          onClick={read}
+        />
+      )}
+    </li>
+  );
+}

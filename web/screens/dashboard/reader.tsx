@@ -1,0 +1,51 @@
+import { BookOpen, FileText, LibraryBig } from 'lucide-react';
+import { useState } from 'react';
+import type { CatalogueEntry, Tipo } from '#contract/entities/publication.ts';
+import { useSession } from '#web/data/session.ts';
+import WorkDialog from '#web/features/catalogue/work-dialog.tsx';
+import { recentlyViewed, rememberView } from '#web/features/publication/recently-viewed.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CatalogueDialog } from './catalogue-dialog.tsx';
+import { FeaturedWorks } from './featured-works.tsx';
+import { RecentlyViewed } from './recently-viewed-works.tsx';
+
+/** What a reader sees first (spec 000 §2.3): ways into the catalogue, what is new, and what they opened last. */
+export function ReaderDashboard() {
+  const t = useMessages();
+  const { user } = useSession();
+  const [exploring, setExploring] = useState<Tipo | 'TODOS' | null>(null);
+  const [opened, setOpened] = useState<CatalogueEntry | null>(null);
+  const open = (work: CatalogueEntry) => {
+    if (user) rememberView(user.id, work.id);
+    setOpened(work);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('author.reader.welcome', { name: user?.nombres ?? '' })}
+        intro={t('author.reader.lead')}
+        actions={
+          <>
+            <Button variant="primary" icon={<LibraryBig aria-hidden />} onClick={() => setExploring('TODOS')}>
+              {t('author.reader.catalogue')}
+            </Button>
+            <Button icon={<FileText aria-hidden />} onClick={() => setExploring('ARTICULO')}>
+              {t('author.reader.articles')}
+            </Button>
+            <Button icon={<BookOpen aria-hidden />} onClick={() => setExploring('LIBRO')}>
+              {t('author.reader.books')}
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-12">
+        <FeaturedWorks onOpen={open} />
+        {user && <RecentlyViewed ids={recentlyViewed(user.id)} onOpen={open} />}
+      </div>
+      {exploring && <CatalogueDialog tipo={exploring} onClose={() => setExploring(null)} />}
+      {opened && <WorkDialog work={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCall } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { ReviewItem } from './review-item.tsx';
+
+/** 'Revisiones asociadas': what reviewers said of a publication, the last round first. */
+export function ReviewsSection({ id }: { id: string }) {
+  const t = useMessages();
+  return (
+    <Section title={t('author.reviews.title')} className="max-w-reading">
+      <Reviews id={id} />
+    </Section>
+  );
+}
+
+function Reviews({ id }: { id: string }) {
+  const t = useMessages();
+  // One reply is written at a time: a second box opens once the first is sent or empty again.
+  const [answering, setAnswering] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = useCall('reviewsOfPublication', { params: { id } });
+  if (error && !data)
+    return (
+      <ErrorState
+        message={t('author.reviews.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Spinner label={t('author.reviews.loading')} />;
+  if (data.reviews.length === 0) return <EmptyState title={t('author.reviews.empty')} />;
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {data.reviews
+        .toSorted((one, other) => other.ronda - one.ronda)
+        .map((review) => (
+          <li key={review.id} className="py-6">
+            <ReviewItem
+              review={review}
+              waits={answering !== null && answering !== review.id}
+              onAnswering={(is) => setAnswering(is ? review.id : null)}
+            />
+          </li>
+        ))}
+    </ol>
+  );
+}

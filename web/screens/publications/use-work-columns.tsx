@@ -1,0 +1,61 @@
+import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import type { User } from '#contract/entities/user.ts';
+import { hasRole } from '#web/data/session.ts';
+import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
+import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+
+/** The columns that both tables of the management screen have: what, where it stands, since when, what can be done. */
+export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) => void): Column<PublicationSummary>[] {
+  const t = useMessages();
+  const { shortDay } = useFormats();
+  // The detail screen is behind the AUTOR guard.
+  const opensDetail = hasRole(user, 'AUTOR', 'ADMIN');
+  return [
+    {
+      id: 'titulo',
+      header: t('author.form.titulo'),
+      heading: true,
+      cell: (work) => (
+        <>
+          {opensDetail ? (
+            <Link to={`/publications/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
+              {work.titulo}
+            </Link>
+          ) : (
+            work.titulo
+          )}
+          <div className="font-normal">
+            <WorkLine tipo={work.tipo} autor={work.autorPrincipalId === user.id ? undefined : work.autor} />
+          </div>
+        </>
+      ),
+    },
+    { id: 'estado', header: t('author.sheet.estado'), cell: (work) => <EstadoBadge estado={work.estado} /> },
+    {
+      id: 'fecha',
+      header: t('author.management.updated'),
+      cell: (work) => <time dateTime={work.fechaActualizacion}>{shortDay(work.fechaActualizacion)}</time>,
+    },
+    {
+      id: 'acciones',
+      header: t('author.management.actions'),
+      wide: true,
+      className: 'lg:w-[46%]',
+      cell: (work) => (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
+            {t('author.management.open')}
+          </Button>
+          <WorkActions work={work} />
+        </div>
+      ),
+    },
+  ];
+}

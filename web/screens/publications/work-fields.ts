@@ -1,0 +1,30 @@
+/** What the forms of new and edited publications ask of their fields, in the words of the person's language. */
+import { z } from 'zod';
+import type { Translate } from '#web/messages/i18n.ts';
+
+export const splitKeywords = (text: string): string[] => [
+  ...new Set(text.split(',').map((word) => word.trim()).filter(Boolean)),
+];
+
+export const workFields = (t: Translate) => ({
+  titulo: z
+    .string()
+    .trim()
+    .min(1, { error: t('author.form.titulo.required') })
+    .max(500, { error: t('author.form.long', { max: 500 }) }),
+  resumen: z
+    .string()
+    .trim()
+    .min(1, { error: t('author.form.resumen.required') })
+    .max(20_000, { error: t('author.form.long', { max: 20_000 }) }),
+  /** Separated by commas; becomes a list. */
+  palabrasClave: z
+    .string()
+    .transform(splitKeywords)
+    .pipe(
+      z
+        .array(z.string().max(120, { error: t('author.form.palabrasClave.long', { max: 120 }) }))
+        .min(1, { error: t('author.form.palabrasClave.required') })
+        .max(30, { error: t('author.form.palabrasClave.many', { max: 30 }) }),
+    ),
+});

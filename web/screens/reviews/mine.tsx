@@ -1,0 +1,87 @@
+/** /mis-revisiones (product.md 1): the reviewer's work list, its filters in the address. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Review } from '#contract/entities/review.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { Pages } from '#web/features/review/pages.tsx';
+import { ReviewCard } from '#web/features/review/review-card.tsx';
+import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
+import { byUrgency, dueFilters, estadoFilters } from '#web/features/review/review-lists.ts';
+import { ReviewNotes } from '#web/features/review/review-notes.tsx';
+import { useMyReviews } from '#web/features/review/use-my-reviews.ts';
+import { readWorkList, WorkListFilters, writeWorkList } from '#web/features/review/work-list-filters.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export const title = 'reviewer.mine.title' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  const mine = useMyReviews();
+  return (
+    <>
+      <PageHeader title={t('reviewer.mine.title')} intro={t('reviewer.mine.intro')} />
+      {mine.error ? (
+        <ErrorState
+          message={messageOf(mine.error, t('reviewer.error'))}
+          retryLabel={t('common.retry')}
+          onRetry={() => mine.refetch()}
+          busy={mine.isFetching}
+        />
+      ) : mine.isLoading ? (
+        <Spinner label={t('reviewer.loading')} />
+      ) : mine.data?.length ? (
+        <WorkList reviews={mine.data} />
+      ) : (
+        <EmptyState title={t('reviewer.mine.empty')}>{t('reviewer.mine.empty.text')}</EmptyState>
+      )}
+    </>
+  );
+}
+
+const perPage = 10;
+
+function WorkList({ reviews }: { reviews: readonly Review[] }) {
+  const t = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const [opening, setOpening] = useState<Opening>();
+  const filters = readWorkList(search);
+  const due = reviews.filter(dueFilters[filters.plazo]);
+  const found = byUrgency(due.filter(estadoFilters[filters.estado]));
+  const totalPages = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(filters.pagina, totalPages);
+  return (
+    <>
+      <WorkListFilters filters={filters} reviews={due} onChange={(next) => setSearch(writeWorkList(next))} />
+      <p role="status" className="mt-5 mb-3 text-sm text-muted">
+        {t('reviewer.mine.count', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('reviewer.mine.nothing')}
+          action={<Button onClick={() => setSearch({})}>{t('reviewer.mine.clear')}</Button>}
+        />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {found.slice((page - 1) * perPage, page * perPage).map((review) => (
+            <ReviewCard key={review.id} review={review} onOpen={setOpening}>
+              <ReviewNotes review={review} />
+            </ReviewCard>
+          ))}
+        </ul>
+      )}
+      <Pages
+        list={t('reviewer.mine.title')}
+        page={page}
+        totalPages={totalPages}
+        onPage={(pagina) => setSearch(writeWorkList({ ...filters, pagina }))}
+      />
+      <ReviewDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
+    </>
+  );
+}
