@@ -29,7 +29,10 @@ async function startOnce(folder: string) {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), DATABASE_URL: '' },
     stdio: 'ignore',
   });
-  while (!(await answers(`http://127.0.0.1:${port}/catalogo`))) await wait(20);
+  while (!(await answers(`http://127.0.0.1:${port}/catalogo`))) {
+    if (server.exitCode !== null || performance.now() - begun > 120_000) throw new Error('The server did not start.');
+    await wait(20);
+  }
   const seconds = (performance.now() - begun) / 1000;
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   const gone = once(server, 'exit');

@@ -1,5 +1,5 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
-import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#contract/entities/user.ts';
 import type { Database } from './platform/database/database.ts';
 import { activity, authorships, notifications, reviews, users } from './platform/database/schema.ts';
@@ -10,11 +10,6 @@ export async function insertActivity(db: Database, entry: typeof activity.$infer
 
 export async function insertNotifications(db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(notifications).values(rows);
-}
-
-/** Tells every process, once the transaction is committed. */
-export async function signal(db: Database, channel: string, payload: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 export type Audience = 'authors' | 'editors' | 'administrators' | 'reviewer' | 'workReviewers';

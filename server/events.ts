@@ -3,9 +3,11 @@
  * (notices.ts), the activity entry and the clearing of caches follow from it and from nothing else.
  */
 
-import { insertActivity, signal } from './event-queries.ts';
+import { insertActivity } from './event-queries.ts';
+import { signal } from './platform/database/signals.ts';
 import { notify } from './notices.ts';
-import type { Database } from './platform/database/database.ts';
+import { z } from 'zod';
+import type { Database, OpenDatabase } from './platform/database/database.ts';
 
 type Severity = 'info' | 'success' | 'warning' | 'error';
 type Data = Record<string, string | number | null>;
@@ -61,6 +63,23 @@ export async function record(db: Database, event: DomainEvent): Promise<void> {
   await notify(db, event);
   await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
 }
+
+/** What a reader of the catalogue can see the difference of. */
+const changesCatalogue: readonly string[] = [
+  'publication.published',
+  'publication.publishedDirectly',
+  'publication.imported',
+  'publication.retracted',
+  'publication.deleted',
+  'publication.restored',
+] satisfies EventKind[];
+
+/** Calls `forget` whenever any process has changed what the public sees, or may have. */
+export const onCatalogueChange = ({ listen }: OpenDatabase, forget: () => void): Promise<void> =>
+  listen(eventsChannel, (payload) => {
+    if (payload === '' || changesCatalogue.includes(signalSchema.parse(JSON.parse(payload)).type)) forget();
+  });
+const signalSchema = z.object({ type: z.string() });
 
 /** The sentence of an activity entry. An entry of a kind that is no more is told by its type. */
 export function tell(type: string, datos: Data): string {

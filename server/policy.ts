@@ -71,6 +71,11 @@ export function canRead(viewer: Viewer, work: WorkAccess): boolean {
   );
 }
 
+/** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
+export const canReadVersion = (viewer: Viewer, work: WorkAccess, numero: number) =>
+  numero === work.versionActual ||
+  (viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer) || hasAssignment(viewer, work)));
+
 /** The work's public page stands: it is published, or was and is now marked as retracted. */
 export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
   !work.deletedAt && (work.estado === 'PUBLICADO' || (work.estado === 'RETIRADO' && work.wasPublished));
@@ -94,7 +99,7 @@ export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity)
   };
 }
 
-const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
+export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 /** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */
 export const isCompleted = (review: Pick<ReviewFacts, 'estado'>) => completedEstados.includes(review.estado);
 
@@ -131,6 +136,9 @@ export function reviewActions(viewer: Viewer, work: WorkAccess, review: ReviewFa
 
 /** Whether the person may be given the work to review. */
 export const canBeReviewer = (person: Person, work: WorkFacts) => holds(person, 'REVISOR') && !isAuthor(work, person);
+
+/** Co-authors write with the main author, who alone says who they are. */
+export const canChooseAuthors = (person: Person, work: WorkFacts) => work.autorPrincipalId === person.id;
 
 /** Suggestions go to any work one may read that is past its draft and not one's own. */
 export const canSuggest = (viewer: Person, work: WorkAccess) =>

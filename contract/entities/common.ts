@@ -1,11 +1,16 @@
 /** Small schemas that several entities share. */
 import { z } from 'zod';
 
-export const id = z.uuid();
+/** Compared letter by letter everywhere, so in one letter case. */
+export const id = z.uuid().toLowerCase();
 /** An instant as ISO 8601 text in UTC, as `2026-03-01T10:00:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true });
+/** An instant that people plan for; databases and calendars agree on all of them. */
+export const plannedInstant = instant.refine((value) => value >= '1900' && value < '3000');
 /** A calendar day, `2026-03-01`. */
 export const day = z.iso.date();
+/** An address that a link may lead to. */
+export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 /** Trimmed text that says something. */
 export const text = (max: number) => z.string().trim().min(1).max(max);
 /** BCP 47 primary language tag, `es`, `en`, `pt`. */

@@ -71,16 +71,18 @@ const heading = z.strictObject({
   content: inlines,
 });
 const caption = z.strictObject({ type: z.literal('caption'), content: z.array(paragraph).default([]) });
-/** `src`: a path of our own file store (`/files/…`), or null where the picture itself is not to be had. */
+/** A path of our own file store, `/files/…`, without a way out of it. */
+const fileAddress = z
+  .string()
+  .max(300)
+  .regex(/^\/files(\/[\w-]+(\.[\w-]+)*)+$/);
+/** `src` is null where the picture itself is not to be had. */
 const figure = z.strictObject({
   type: z.literal('figure'),
   attrs: z.strictObject({
     id: anchor.optional(),
     label: z.string().max(80).optional(),
-    src: z
-      .string()
-      .regex(/^\/files\/[\w./-]+$/)
-      .nullable(),
+    src: fileAddress.nullable(),
     alt: z.string().max(4000).default(''),
   }),
   content: z.tuple([caption]),
@@ -129,11 +131,7 @@ const table = z.strictObject({
   attrs: z.strictObject({
     id: anchor.optional(),
     label: z.string().max(80).optional(),
-    src: z
-      .string()
-      .regex(/^\/files\/[\w./-]+$/)
-      .nullable()
-      .optional(),
+    src: fileAddress.nullable().optional(),
   }),
   content: z.array(
     z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../workflow.ts';
-import { day, id, instant, language, orcid, pageInfo, text } from './common.ts';
+import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
 /** Spec 000 §4.1. */
@@ -66,9 +66,14 @@ export const metadatos = z
     pages: z.number().int().min(0).max(100_000).optional(),
     categoria: z.string().trim().max(120).optional(),
   })
-  .catchall(metadataValue)
-  .refine((value) => Object.keys(value).length <= 40);
+  .catchall(metadataValue);
 export type Metadata = z.infer<typeof metadatos>;
+/** How many keys a work's `metadatos` may have, and how long each. */
+export const mostMetadata = 40;
+const newMetadata = metadatos.refine((value) => {
+  const keys = Object.keys(value);
+  return keys.length <= mostMetadata && keys.every((key) => key.length <= 120);
+});
 
 /** Words typed as a list, or as text with commas (spec 000 §3 and §5). */
 export const palabrasClave = z.preprocess(
@@ -169,10 +174,10 @@ const editable = {
   tipo,
   categoria: z.string().trim().max(120),
   idioma: language,
-  metadatos,
+  metadatos: newMetadata,
   coautoresIds: z.array(id).max(50),
   traducciones: z.array(translationSchema).max(10),
-  licencia: z.url().max(300),
+  licencia: webAddress,
 };
 /** Spec 000 §7 POST /publications. */
 export const newPublicationSchema = z.object({
@@ -192,11 +197,18 @@ export const publicationChangesSchema = z.object(editable).partial();
 export type PublicationChanges = z.output<typeof publicationChangesSchema>;
 
 /** Text as plain paragraphs, or structured; one of the two. */
-export const contentChangeSchema = z.object({
-  contenido: z.string().max(2_000_000).optional(),
-  documento: manuscriptSchema.optional(),
-  referencias: z.array(referenceSchema).max(2000).optional(),
-});
+export const contentChangeSchema = z
+  .object({
+    contenido: z.string().max(2_000_000).optional(),
+    documento: manuscriptSchema.optional(),
+    referencias: z.array(referenceSchema).max(2000).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: 'Di qué quieres guardar: contenido, documento o referencias.',
+  })
+  .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, {
+    error: 'Envía el texto llano o el estructurado, no los dos.',
+  });
 
 /** A submitted version, kept whole (product.md 4). */
 export const versionSummarySchema = z.object({

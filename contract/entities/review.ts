@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageInfo, text } from './common.ts';
+import { id, instant, pageInfo, plannedInstant, text } from './common.ts';
 import { prioridad, tipo } from './publication.ts';
 
 /** Spec 001 §4. A declined invitation keeps PENDIENTE and carries `fechaDeclinada`. */
@@ -74,7 +74,7 @@ export const reviewChangesSchema = z
     estado: reviewEstadoInput.optional(),
     comentarioConfidencial: z.string().trim().max(100_000).optional(),
     comentarioAutor: comentarios.optional(),
-    fechaLimite: instant.nullable().optional(),
+    fechaLimite: plannedInstant.nullable().optional(),
     prioridad: prioridad.optional(),
     historialCambios: ignoredHistory,
   })
@@ -84,7 +84,7 @@ export const reviewChangesSchema = z
 /** product.md 6. */
 export const assignmentSchema = z.object({
   revisorId: id,
-  fechaLimite: instant.optional(),
+  fechaLimite: plannedInstant.optional(),
   prioridad: prioridad.optional(),
 });
 /** Spec 001 §3: calificacion is fixed at 0, tipo at SUGERENCIA. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { defaultSettings, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { settings } from './database/schema.ts';
+import { signal } from './database/signals.ts';
 
 export const settingsChannel = 'settings';
 
@@ -34,9 +35,9 @@ export async function openSettings({ db, listen }: OpenDatabase): Promise<Settin
           .insert(settings)
           .values(rows)
           .onConflictDoUpdate({ target: settings.clave, set: { valor: sql`excluded.valor` } });
-      await db.execute(sql`select pg_notify(${settingsChannel}, '')`);
-      current = await read();
-      return current;
+      await signal(db, settingsChannel, '');
+      // Inside a transaction these are the new ones already; `current` follows once it is committed.
+      return read();
     },
   };
 }

@@ -1,19 +1,22 @@
-/** The public catalogue, with its exact totals kept in memory until a work enters or leaves it. */
+/** The public catalogue. Its answers are the same for everybody, and are kept until a work enters, leaves or changes. */
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import { eventsChannel } from '#server/events.ts';
+import { onCatalogueChange } from '#server/events.ts';
+import { Kept } from '#server/platform/kept.ts';
 import type { Services } from '#server/services.ts';
 import { presentEntry } from './present.ts';
-import { countCatalogue, searchCatalogue } from './queries.ts';
+import { type CatalogueCounts, countCatalogue, searchCatalogue } from './queries.ts';
 
 /** Opens the catalogue: a function that answers one page of it. */
 export async function openCatalogue({ db, database }: Services) {
-  let counts: Awaited<ReturnType<typeof countCatalogue>> | undefined;
-  await database.listen(eventsChannel, () => {
-    counts = undefined;
+  const answers = new Kept<Awaited<ReturnType<typeof answer>>>(500);
+  const totals = new Kept<CatalogueCounts>(1);
+  await onCatalogueChange(database, () => {
+    answers.forget();
+    totals.forget();
   });
 
-  return async (query: CatalogueQuery) => {
-    if (query.search === '') counts ??= await countCatalogue(db);
+  const answer = async (query: CatalogueQuery) => {
+    const counts = await totals.get('', () => countCatalogue(db));
     const { rows, total, totalExacto } = await searchCatalogue(db, query, counts);
     return {
       publications: rows.map(presentEntry),
@@ -23,4 +26,5 @@ export async function openCatalogue({ db, database }: Services) {
       totalPages: Math.ceil(total / query.limit),
     };
   };
+  return (query: CatalogueQuery) => answers.get(JSON.stringify(query), () => answer(query));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 
@@ -28,7 +28,7 @@ export async function findNotifications(
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(mine)
-    .orderBy(desc(notifications.fecha), notifications.id)
+    .orderBy(sql`${notifications.fecha} desc nulls last`, asc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };

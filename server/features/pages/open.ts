@@ -23,7 +23,7 @@ async function built(): Promise<Pages> {
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      return { status: statusOf(rendered), body: entry.pageDocument({ ...rendered, assets }) };
+      return { status: statusOf(rendered), body: entry.pageDocument({ assets, page: pageOf(rendered) }) };
     },
   };
 }
@@ -39,11 +39,12 @@ async function develop(): Promise<Pages> {
       const entry = await load();
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      const body = entry.pageDocument({ ...rendered, assets: entry.developmentAssets });
+      const body = entry.pageDocument({ assets: entry.developmentAssets, page: pageOf(rendered) });
       return { status: statusOf(rendered), body: await vite.transformIndexHtml(asked.url, body) };
     },
   };
 }
 
-const statusOf = (rendered: { kind: 'page'; status: number } | { kind: 'shell' }) =>
-  rendered.kind === 'page' ? rendered.status : 200;
+type Rendered = Exclude<Awaited<ReturnType<Entry['render']>>, { kind: 'redirect' }>;
+const pageOf = (rendered: Rendered) => (rendered.kind === 'page' ? rendered : undefined);
+const statusOf = (rendered: Rendered) => (rendered.kind === 'page' ? rendered.status : 200);

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { eventsChannel } from '#server/events.ts';
+import { onCatalogueChange } from '#server/events.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import { Kept } from '#server/platform/kept.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import type { Services } from '#server/services.ts';
 
@@ -25,7 +26,6 @@ export interface Pages {
 }
 
 export type Answer = { status: number; body: string } | { status: number; location: string };
-const mostKept = 300;
 
 export async function servePages(
   app: FastifyInstance,
@@ -35,27 +35,19 @@ export async function servePages(
 ): Promise<void> {
   await serveClient(app, pages);
   const client = createClient(transport);
-  const kept = new Map<string, Answer>();
-  const forget = () => kept.clear();
-  await services.database.listen(eventsChannel, forget);
+  const kept = new Kept<Answer>(300);
+  const forget = () => kept.forget();
+  await onCatalogueChange(services.database, forget);
   await services.database.listen(settingsChannel, forget);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return sendProblem(refuse('no_encontrado'), request, reply);
     const origin = services.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    const key = `${origin} ${request.url}`;
-    const answer = kept.get(key) ?? (await pages.render({ url: request.url, client, origin }));
-    if (pages.folder) keep(kept, key, answer);
+    const make = () => pages.render({ url: request.url, client, origin });
+    // While developing, each page is that of the sources as they are now.
+    const answer = await (pages.folder ? kept.get(`${origin} ${request.url}`, make) : make());
     return send(answer, reply);
   });
-}
-
-/** The newest go last; the oldest leave. A page of long ago is as cheap to make as a new one. */
-function keep(kept: Map<string, Answer>, key: string, answer: Answer): void {
-  kept.delete(key);
-  kept.set(key, answer);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
 function send(answer: Answer, reply: FastifyReply) {

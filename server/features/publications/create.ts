@@ -5,6 +5,7 @@ import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { freeDoi } from './dois.ts';
+import { mergeMetadata } from './metadata.ts';
 import { accountsAsAuthors, bylineOf, insertWork, saveByline } from './queries.ts';
 import { readPublication } from './read.ts';
 
@@ -35,17 +36,16 @@ export async function createPublication(
   const id = uuid();
   await transact(async () => {
     const authors = await bylineFor(services, viewer.id, coautoresIds);
-    const row = {
+    await insertWork(db, {
       ...fields,
       id,
-      estado: 'BORRADOR' as const,
-      categoria: categoria ?? ofMetadata ?? null,
-      metadatos,
+      estado: 'BORRADOR',
+      categoria: categoria || ofMetadata || null,
+      metadatos: mergeMetadata({}, metadatos),
+      doi: wanted ? await freeDoi(services, id, wanted) : null,
       autorPrincipalId: viewer.id,
       autor: bylineOf(authors),
-    };
-    // Somebody may take the DOI between the look and the insert: then another is chosen.
-    while (!(await insertWork(db, { ...row, doi: wanted ? await freeDoi(services, id, wanted) : null })));
+    });
     await saveByline(db, id, authors);
     await record(db, {
       type: 'publication.created',

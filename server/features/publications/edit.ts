@@ -2,9 +2,11 @@ import type { Publication, PublicationChanges } from '#contract/entities/publica
 import { allowedActions, couldBeTheirs, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import { canChooseAuthors } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { bylineFor } from './create.ts';
 import { freeDoi } from './dois.ts';
+import { mergeMetadata } from './metadata.ts';
 import { saveByline, updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 
@@ -22,20 +24,19 @@ export async function editPublication(
   services: Services,
   viewer: Person,
   id: string,
-  { coautoresIds, metadatos: newMetadata, ...changes }: PublicationChanges,
+  { coautoresIds, metadatos: { doi, categoria: ofMetadata, ...metadatos } = {}, ...changes }: PublicationChanges,
 ): Promise<Publication> {
   const { db, transact } = services;
+  const categoria = changes.categoria ?? ofMetadata;
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
-    const { doi, categoria = changes.categoria, ...metadatos } = newMetadata ?? {};
     await updateWork(db, id, {
       ...changes,
       ...(categoria !== undefined && { categoria: categoria || null }),
-      ...(newMetadata && { metadatos: { ...work.metadatos, ...metadatos } }),
+      metadatos: mergeMetadata(work.metadatos, metadatos),
       ...(doi && { doi: await freeDoi(services, id, doi) }),
     });
-    if (coautoresIds && work.autorPrincipalId)
-      await saveByline(db, id, await bylineFor(services, work.autorPrincipalId, coautoresIds));
+    if (coautoresIds) await changeCoauthors(services, viewer, work, coautoresIds);
     await record(db, {
       type: 'publication.edited',
       userId: viewer.id,
@@ -44,4 +45,15 @@ export async function editPublication(
     });
   });
   return readPublication(services, viewer, id);
+}
+
+/** Puts others beside the main author; the list as it stands changes nothing, whoever sends it back. */
+async function changeCoauthors(services: Services, viewer: Person, work: Work, coautoresIds: readonly string[]) {
+  const present = work.authorIds.filter((author) => author !== work.autorPrincipalId);
+  if (coautoresIds.join() === present.join() || !work.autorPrincipalId) return;
+  if (!canChooseAuthors(viewer, work))
+    throw refuse('sin_permiso', {
+      errors: [{ field: 'coautoresIds', message: 'Solo quien firma en primer lugar elige a los coautores.' }],
+    });
+  await saveByline(services.db, work.id, await bylineFor(services, work.autorPrincipalId, coautoresIds));
 }

@@ -4,7 +4,7 @@ import { record } from '#server/events.ts';
 import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
 import type { Services } from '#server/services.ts';
-import { bylineOf, findWork, insertVersion, insertWork, isDoiTaken, saveByline, saveManuscript } from './queries.ts';
+import { bylineOf, findWork, holdDoi, insertVersion, insertWork, saveByline, saveManuscript } from './queries.ts';
 
 const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
 
@@ -18,10 +18,10 @@ export async function importWork(
   id = uuid(),
 ): Promise<boolean> {
   return transact(async () => {
-    if (doi && (await isDoiTaken(db, doi, id))) return false;
+    if (doi && !(await holdDoi(db, doi, id))) return false;
     const now = new Date();
     const published = instantOf(fechaPublicacion) ?? now;
-    const inserted = await insertWork(db, {
+    await insertWork(db, {
       ...work,
       id,
       doi,
@@ -35,8 +35,6 @@ export async function importWork(
       fechaAceptacion: instantOf(fechaAceptacion),
       fechaPublicacion: published,
     });
-    // Somebody imported the same DOI between the look and the insert.
-    if (!inserted) return false;
     await saveByline(db, id, autores);
     const text = checkedManuscript(documento);
     await saveManuscript(db, { publicacionId: id, documento: text, contenido: plainText(text), referencias });

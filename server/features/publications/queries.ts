@@ -1,5 +1,5 @@
 /** SQL of works: their rows, bylines, texts and versions. A `Work` carries the facts that policy and workflow ask for. */
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Author, Estado } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, manuscripts, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
@@ -68,7 +68,7 @@ async function withFacts(db: Database, rows: Row[]): Promise<Work[]> {
   const bylines = await db
     .select({ ...getTableColumns(authorships), email: users.email })
     .from(authorships)
-    .leftJoin(users, eq(users.id, authorships.userId))
+    .leftJoin(users, and(eq(users.id, authorships.userId), isNull(users.fechaEliminacion)))
     .where(inArray(authorships.publicacionId, ids))
     .orderBy(asc(authorships.orden));
   const reviewRows = await db
@@ -107,18 +107,24 @@ function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
 
 export type NewWorkRow = typeof publications.$inferInsert;
 
-/** False where the DOI is another work's. */
-export async function insertWork(db: Database, row: NewWorkRow): Promise<boolean> {
-  const inserted = await db.insert(publications).values(row).onConflictDoNothing().returning({ id: publications.id });
-  return inserted.length === 1;
+export async function insertWork(db: Database, row: NewWorkRow): Promise<void> {
+  await db.insert(publications).values(row);
 }
 
-export async function isDoiTaken(db: Database, doi: string, except: string): Promise<boolean> {
+/** The first key of the locks on DOIs: any number that no other lock has. */
+const doiLocks = 1;
+
+/**
+ * Whether a DOI is free, deleted works included. Who asks holds it until their transaction ends, so that of two who
+ * want it at once the second is answered once the first has it.
+ */
+export async function holdDoi(db: Database, doi: string, except: string): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(${doiLocks}::int, hashtext(lower(${doi})))`);
   const [row] = await db
     .select({ id: publications.id })
     .from(publications)
-    .where(and(sql`lower(${publications.doi}) = ${doi.toLowerCase()}`, sql`${publications.id} <> ${except}`));
-  return row !== undefined;
+    .where(and(sql`lower(${publications.doi}) = lower(${doi})`, sql`${publications.id} <> ${except}`));
+  return row === undefined;
 }
 
 export async function updateWork(db: Database, id: string, changes: Partial<NewWorkRow>): Promise<void> {

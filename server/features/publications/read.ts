@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { publicationCalls } from '#contract/calls/publications.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import { canRead, type Viewer } from '#server/policy.ts';
+import { canRead, canReadVersion, type Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentPublication } from './present.ts';
 import { findManuscript, findVersion, findVersions, findWork, lockWork, type Work } from './queries.ts';
@@ -30,8 +30,8 @@ export async function readPublication(services: Services, viewer: Viewer, id: st
 type VersionAnswer = z.output<typeof publicationCalls.getVersion.answer>;
 
 export async function readVersions(services: Services, viewer: Viewer, id: string) {
-  await readableWork(services, viewer, id);
-  const rows = await findVersions(services.db, id);
+  const work = await readableWork(services, viewer, id);
+  const rows = (await findVersions(services.db, id)).filter(({ numero }) => canReadVersion(viewer, work, numero));
   return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
 }
 
@@ -41,8 +41,8 @@ export async function readVersion(
   id: string,
   numero: number,
 ): Promise<VersionAnswer> {
-  await readableWork(services, viewer, id);
-  const row = await findVersion(services.db, id, numero);
+  const work = await readableWork(services, viewer, id);
+  const row = canReadVersion(viewer, work, numero) && (await findVersion(services.db, id, numero));
   if (!row) throw refuse('no_encontrado');
   const { ronda, fecha, titulo, resumen, palabrasClave, contenido, documento, referencias } = row;
   return {

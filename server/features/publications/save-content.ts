@@ -1,14 +1,25 @@
 import type { z } from 'zod';
+import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { contentChangeSchema, Publication } from '#contract/entities/publication.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
 import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
+import { countNodes } from '#server/features/manuscripts/count-nodes.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
+import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { lockDraft } from './edit.ts';
 import { findManuscript, saveManuscript, updateWork } from './queries.ts';
 import { readPublication } from './read.ts';
+
+/** Far more than any work has: each is an element of the page and of every answer that carries the text. */
+const mostNodes = 200_000;
+
+function bounded(text: Manuscript): Manuscript {
+  if (countNodes(text) <= mostNodes) return text;
+  throw refuse('datos_no_validos', { errors: [{ field: 'documento', message: 'Tiene demasiados párrafos o líneas.' }] });
+}
 
 /** Saves the text of a draft, structured or plain; what is not sent stays. */
 export async function saveContent(
@@ -26,7 +37,7 @@ export async function saveContent(
       : contenido === undefined
         ? undefined
         : plainTextToManuscript(contenido);
-    const text = sent ?? stored.documento;
+    const text = bounded(sent ?? stored.documento);
     await saveManuscript(db, {
       publicacionId: id,
       documento: text,

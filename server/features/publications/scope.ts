@@ -24,17 +24,19 @@ interface Filters {
  * blind reader must not find out by asking.
  */
 export function matching(where: Where, { tipo, estado, search }: Filters): Where {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     where,
     tipo && eq(publications.tipo, tipo),
     estado && eq(publications.estado, estado),
-    pattern
-      ? sql`(${publications.tituloNormal} like public.es_plain(${pattern})
-          or lower(replace(${publications.estado}, '_', ' ')) like lower(replace(${pattern}, '_', ' ')))`
-      : undefined,
+    search ? or(contains(publications.tituloNormal, search), contains(estadoInWords, words(search))) : undefined,
   );
 }
+
+const words = (value: unknown) => sql`replace(${value}, '_', ' ')`;
+const estadoInWords = sql`lower(${words(publications.estado)})`;
+/** Whether a normal text has the words typed somewhere; punctuation that opens them counts only where it is all. */
+const contains = (normal: unknown, typed: unknown): SQL =>
+  sql`position(coalesce(nullif(public.es_plain(${typed}), ''), ${typed}) in ${normal}) > 0`;
 
 /** Works that the viewer wrote. */
 export const writtenBy = (db: Database, userId: string): SQL =>

@@ -14,9 +14,9 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   return {
     id: row.id,
     publicacionId: work.id,
-    publicacionTitulo: work.titulo,
-    publicacion: { id: work.id, titulo: work.titulo, autor },
-    titulo: work.titulo,
+    publicacionTitulo: row.titulo,
+    publicacion: { id: work.id, titulo: row.titulo, autor },
+    titulo: row.titulo,
     autor,
     autorNombre: autor,
     tipo: work.tipo,

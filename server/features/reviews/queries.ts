@@ -1,14 +1,24 @@
 /** SQL of reviews and suggestions. */
-import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { reviews, suggestions, users } from '#server/platform/database/schema.ts';
+import { publications, reviews, suggestions, users, versions } from '#server/platform/database/schema.ts';
 import type { ReviewFacts } from '#server/policy.ts';
 
 type Row = typeof reviews.$inferSelect;
-export type ReviewRow = Row & ReviewFacts & { revisor: { nombres: string; apellidos: string } };
+export type ReviewRow = Row &
+  ReviewFacts & {
+    /** Of the version that was given to review: a later draft's is its authors' own. */
+    titulo: string;
+    revisor: { nombres: string; apellidos: string };
+  };
 
 const selection = {
   ...getTableColumns(reviews),
+  titulo: sql<string>`coalesce(
+    (select ${versions.titulo} from ${versions}
+      where ${versions.publicacionId} = ${reviews.publicacionId} and ${versions.ronda} = ${reviews.ronda}
+      order by ${versions.numero} desc limit 1),
+    ${publications.titulo})`,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
 };
 
@@ -18,18 +28,26 @@ const withFacts = <T extends Row>(row: T) => ({
   answered: row.comentarioAutor !== null,
 });
 
+const ofItsWork = eq(publications.id, reviews.publicacionId);
+
+/** Reviews by a condition on them and their works, the last assigned first, and how many there are of all. */
 export async function findReviews(
   db: Database,
   where: SQL | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(publications, ofItsWork)
+    .where(where);
   const rows = await db
     .select(selection)
     .from(reviews)
+    .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .where(where)
-    .orderBy(desc(reviews.fechaAsignacion), reviews.id)
+    .orderBy(sql`${reviews.fechaAsignacion} desc nulls last`, asc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows: rows.map(withFacts), total: counted?.total ?? 0 };
@@ -39,6 +57,7 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
   const [row] = await db
     .select(selection)
     .from(reviews)
+    .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .where(eq(reviews.id, id));
   return row && withFacts(row);
@@ -59,9 +78,6 @@ export async function findOwnReview(db: Database, publicacionId: string, ronda: 
     );
   return row?.id;
 }
-
-export const ofPublication = (id: string): SQL => eq(reviews.publicacionId, id);
-export const ofReviewer = (id: string): SQL => eq(reviews.revisorId, id);
 
 /** False where the reviewer already has a review of that round. The number stays a reviewer's through all rounds. */
 export async function insertReview(db: Database, row: Omit<typeof reviews.$inferInsert, 'numero'>): Promise<boolean> {

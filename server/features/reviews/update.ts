@@ -47,7 +47,7 @@ export async function changeReview(services: Services, viewer: SignedIn, id: str
       userId: viewer.id,
       publicacionId: work.id,
       reviewId: id,
-      datos: { titulo: work.titulo, estado },
+      datos: { titulo: review.titulo, estado },
     });
   });
   return readReview(services, viewer, id);

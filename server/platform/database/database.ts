@@ -9,27 +9,55 @@ import type * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
+/** What is done with a payload; the sender waits for its own. */
+export type Hear = (payload: string) => void | Promise<void>;
+
 export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   db: Database;
   /** Everything `act` asks of `db` commits together or not at all; inside another transaction it joins that one. */
   transact: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Calls `hear` with each payload sent by `select pg_notify(channel, payload)`, from this process or another. */
-  listen: (channel: string, hear: (payload: string) => void) => Promise<void>;
+  /**
+   * Calls `hear` with each payload that `signal` (signals.ts) sends on the channel, once it is committed: at once from
+   * this process, soon from others. An empty payload says that some may have been missed.
+   */
+  listen: (channel: string, hear: Hear) => Promise<void>;
   close: () => Promise<void>;
+}
+
+interface Transaction {
+  root: Database;
+  tx: Database;
+  afterwards: (() => Promise<void>)[];
+}
+const current = new AsyncLocalStorage<Transaction>();
+
+/** Runs `act` once the transaction that the caller stands in is committed, before `transact` returns; else at once. */
+export async function afterCommit(act: () => Promise<void>): Promise<void> {
+  const transaction = current.getStore();
+  if (transaction) transaction.afterwards.push(act);
+  else await act();
 }
 
 /** Wraps an engine's own handle so that `db` follows the transaction that the caller stands in. */
 export function followTransactions(root: Database): Pick<OpenDatabase, 'db' | 'transact'> {
-  const current = new AsyncLocalStorage<Database>();
+  const mine = () => {
+    const transaction = current.getStore();
+    return transaction?.root === root ? transaction : undefined;
+  };
   const db = new Proxy(root, {
     get(_, property) {
-      const target = current.getStore() ?? root;
+      const target = mine()?.tx ?? root;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const transact: OpenDatabase['transact'] = (act) =>
-    current.getStore() ? act() : root.transaction((tx) => current.run(tx, act));
+  const transact: OpenDatabase['transact'] = async (act) => {
+    if (mine()) return act();
+    const afterwards: Transaction['afterwards'] = [];
+    const result = await root.transaction((tx) => current.run({ root, tx, afterwards }, act));
+    for (const follow of afterwards) await follow();
+    return result;
+  };
   return { db, transact };
 }

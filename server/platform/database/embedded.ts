@@ -9,6 +9,7 @@ import { followTransactions, type OpenDatabase } from './database.ts';
 import { holdLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
+import { addHearer } from './signals.ts';
 
 /** Opens, and migrates, the database in `dataDir`. Throws `LockedError` where another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -34,11 +35,14 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
 async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
   const root = drizzle(client, { schema });
   await migrate(root, { migrationsFolder });
+  const { db, transact } = followTransactions(root);
   return {
     engine: 'embedded',
-    ...followTransactions(root),
+    db,
+    transact,
+    // One process has this database: it hears its own signals, and there are no others.
     listen: async (channel, hear) => {
-      await client.listen(channel, hear);
+      addHearer(db, channel, hear);
     },
     close: async () => {
       await client.close();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { settings } from './schema.ts';
+import { signal } from './signals.ts';
 
 describeOnEachEngine('a database', (engine) => {
   const count = async () => (await engine.db.select().from(settings)).length;
@@ -23,8 +24,8 @@ describeOnEachEngine('a database', (engine) => {
 
   it('tells listeners what was notified, once it is committed', async () => {
     const heard: string[] = [];
-    await engine.listen('prueba', (payload) => heard.push(payload));
-    await engine.transact(() => engine.db.execute(sql`select pg_notify('prueba', 'hola')`));
+    await engine.listen('prueba', (payload) => void heard.push(payload));
+    await engine.transact(() => signal(engine.db, 'prueba', 'hola'));
     await expect.poll(() => heard).toEqual(['hola']);
   });
 

@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { followTransactions, type OpenDatabase } from './database.ts';
+import { type Database, followTransactions, type OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
+import { addHearer, heardChannels, receive, tellOfGap } from './signals.ts';
 
 const oldestVersion = 150_000;
 /** Any number, the same in every process: one migrates, the others wait for it. */
@@ -21,11 +22,15 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     await pool.end();
     throw error;
   }
-  const ear = new Ear(url);
+  const { db, transact } = followTransactions(drizzle(pool, { schema }));
+  const ear = new Ear(url, db);
   return {
     engine: 'postgres',
-    ...followTransactions(drizzle(pool, { schema })),
-    listen: (channel, hear) => ear.listen(channel, hear),
+    db,
+    transact,
+    listen: async (channel, hear) => {
+      if (addHearer(db, channel, hear)) await ear.listen(channel);
+    },
     close: async () => {
       await ear.close();
       await pool.end();
@@ -50,30 +55,31 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
 /** One connection of its own that listens, and comes back when it breaks. */
 class Ear {
   readonly #url: string;
-  readonly #channels = new Map<string, (payload: string) => void>();
-  #client: pg.Client | undefined;
+  readonly #db: Database;
+  #connection: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, db: Database) {
     this.#url = url;
+    this.#db = db;
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
-    this.#channels.set(channel, hear);
-    this.#client ??= await this.#connect();
-    await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  async listen(channel: string): Promise<void> {
+    this.#connection ??= this.#connect();
+    await (await this.#connection).query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#client?.end();
+    const client = await this.#connection?.catch(() => undefined);
+    await client?.end();
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => receive(this.#db, channel, payload ?? ''));
     client.on('error', () => this.#comeBack());
     await client.connect();
     return client;
@@ -82,10 +88,11 @@ class Ear {
   #comeBack(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
+    this.#connection = undefined;
     this.#retry = setTimeout(async () => {
       try {
-        this.#client = await this.#connect();
-        for (const channel of this.#channels.keys()) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        for (const channel of heardChannels(this.#db)) await this.listen(channel);
+        await tellOfGap(this.#db);
       } catch {
         this.#comeBack();
       }

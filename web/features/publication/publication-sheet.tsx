@@ -1,25 +1,43 @@
+import { type ReactNode, useId } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { KeywordList } from './keyword-list.tsx';
 import { WorkText } from './work-text.tsx';
 
-/** A whole work under its title: its facts, its summary and its text. */
+/** A whole work under its title: its summary, its text, and its facts beside them where there is room. */
 export function PublicationSheet({ work, level = 2 }: { work: Publication; level?: 2 | 3 }) {
   const t = useMessages();
   return (
-    <div className="flex flex-col gap-8">
-      <DescriptionList items={useFacts(work)} />
-      <Section title={t('author.sheet.resumen')} level={level}>
-        <p className="max-w-reading whitespace-pre-line">{work.resumen || t('author.sheet.sinResumen')}</p>
-      </Section>
-      <Section title={t('author.sheet.contenido')} level={level}>
-        <WorkText work={work} headingOffset={level} />
-      </Section>
+    <div className="@container">
+      <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-12">
+        <DescriptionList items={useFacts(work)} className="@3xl:order-last" />
+        <div className="flex max-w-reading min-w-0 flex-col gap-8">
+          <Part title={t('author.sheet.resumen')} level={level}>
+            <p className="whitespace-pre-line">{work.resumen || t('author.sheet.sinResumen')}</p>
+          </Part>
+          <Part title={t('author.sheet.contenido')} level={level}>
+            <WorkText work={work} headingOffset={level} />
+          </Part>
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** Titled in small capitals: the text has titles of its own. */
+function Part({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading id={titleId} className="label-caps mb-2">
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }
 

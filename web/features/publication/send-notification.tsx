@@ -38,9 +38,20 @@ function SendDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const send = useAct('sendEmail');
   const schema = z.object({
-    to: z.string().trim().pipe(z.email({ error: t('author.send.to.invalid') })),
-    subject: z.string().trim().min(1, { error: t('author.send.subject.required') }).max(200),
-    message: z.string().trim().min(1, { error: t('author.send.message.required') }).max(20_000),
+    to: z
+      .string()
+      .trim()
+      .pipe(z.email({ error: t('author.send.to.invalid') })),
+    subject: z
+      .string()
+      .trim()
+      .min(1, { error: t('author.send.subject.required') })
+      .max(200),
+    message: z
+      .string()
+      .trim()
+      .min(1, { error: t('author.send.message.required') })
+      .max(20_000),
   });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),

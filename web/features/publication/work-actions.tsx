@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -16,12 +16,14 @@ type Props = {
   work: PublicationSummary;
   /** The acts this place shows, in its order; all known ones unless said. Only those in `acciones` appear. */
   show?: readonly KnownAct[];
+  /** Other buttons of the same row, before these. */
+  lead?: ReactNode;
   /** After an act is done. */
   onDone?: (act: KnownAct) => void;
 };
 
 /** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
-export function WorkActions({ work, show = knownActs, onDone }: Props) {
+export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const t = useMessages();
   const { act, running } = useWorkAct(work);
   const hasText = useTextCheck(work.id);
@@ -49,10 +51,11 @@ export function WorkActions({ work, show = knownActs, onDone }: Props) {
   }
 
   const offered = show.filter((each) => work.acciones.includes(each));
-  if (offered.length === 0 && !asked) return null;
+  if (offered.length === 0 && !lead && !asked) return null;
   return (
     <>
       <div className="flex flex-wrap gap-2">
+        {lead}
         {offered.map((each) =>
           each === 'EDITAR' ? (
             <Button key={each} asChild size="small" icon={actLooks[each].icon}>
@@ -92,7 +95,10 @@ function useTextCheck(id: string) {
   const queryClient = useQueryClient();
   return async (): Promise<'some' | 'none' | 'unknown'> => {
     try {
-      const work = await queryClient.fetchQuery({ ...callQuery(client, 'getPublication', { params: { id } }), staleTime: 0 });
+      const work = await queryClient.fetchQuery({
+        ...callQuery(client, 'getPublication', { params: { id } }),
+        staleTime: 0,
+      });
       return work.documento.content.length === 0 ? 'none' : 'some';
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));

@@ -17,11 +17,13 @@ export function WorkLine({ tipo, autor, fecha }: Props) {
   return (
     <p className="text-sm text-muted">
       {t(`work.tipo.${tipo}`)}
-      {autor && <> · {autor}</>}
+      {autor && ` ·\u00a0${autor}`}
       {fecha && (
         <>
-          {' · '}
-          <time dateTime={fecha}>{day(fecha)}</time>
+          {' '}
+          <span className="whitespace-nowrap">
+            · <time dateTime={fecha}>{day(fecha)}</time>
+          </span>
         </>
       )}
     </p>

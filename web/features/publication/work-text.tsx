@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useMessages } from '#web/messages/use-messages.ts';
 import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 
 type Props = {
   work: Pick<Publication, 'documento' | 'referencias' | 'idioma'>;

@@ -15,11 +15,14 @@ export function AllReviewsDialog({ reviews, onClose }: Props) {
       {reviews.length === 0 ? (
         <p className="py-6 text-center text-muted">{t('reviewer.all.empty')}</p>
       ) : (
-        // A part that scrolls must be within reach of the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <ul tabIndex={0} aria-label={t('reviewer.all.title')} className="max-h-96 divide-y divide-line overflow-y-auto">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be within reach of the keyboard
+          tabIndex={0}
+          aria-label={t('reviewer.all.title')}
+          className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line px-4"
+        >
           {reviews.map((review) => (
-            <li key={review.id} className="py-4 first:pt-0 last:pb-0">
+            <li key={review.id} className="py-4">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <ReviewEstadoBadge review={review} />
                 <span className="text-sm text-muted">

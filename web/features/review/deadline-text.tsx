@@ -19,7 +19,10 @@ export function DeadlineText({ deadline, counting }: Props) {
   if (!counting) return date;
   return (
     <span className={days <= warningDays ? 'font-bold text-red' : undefined}>
-      {date} ({days > 0 ? t('reviewer.deadline.left', { days }) : t('reviewer.deadline.past', { days: -days })})
+      {date}{' '}
+      <span className="whitespace-nowrap">
+        ({days > 0 ? t('reviewer.deadline.left', { days }) : t('reviewer.deadline.past', { days: -days })})
+      </span>
     </span>
   );
 }

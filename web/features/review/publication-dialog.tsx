@@ -33,7 +33,7 @@ export function PublicationDialog({ publicacionId, onClose, onWrite }: Props) {
       }
     >
       {work ? (
-        <div className="flex flex-col gap-8">
+        <div className="mx-auto flex max-w-3xl flex-col gap-8">
           <WholeWork work={work} />
           <OtherReviews publicacionId={publicacionId} />
         </div>

@@ -80,7 +80,11 @@ function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={about(t('reviewer.view'))} onClick={() => onOpen({ kind: 'read', publicacionId: id })}>
+        <Button
+          size="small"
+          aria-label={about(t('reviewer.view'))}
+          onClick={() => onOpen({ kind: 'read', publicacionId: id })}
+        >
           {t('reviewer.view')}
         </Button>
         {work.acciones.includes('DEJAR_REVISION') && (

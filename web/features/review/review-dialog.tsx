@@ -82,7 +82,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
           required
         >
           <Textarea
-            rows={8}
+            className="min-h-40"
             maxLength={100_000}
             {...register('comentarios', {
               validate: (words) => words.trim() !== '' || t('reviewer.form.comentarios.required'),

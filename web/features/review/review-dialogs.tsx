@@ -31,7 +31,9 @@ export function ReviewDialogs({ opening, onOpen, reviews }: Props) {
       );
     case 'write': {
       const { publicacionId, titulo } = opening;
-      return <ReviewDialog work={{ id: publicacionId, titulo }} own={ownReviewOf(reviews, publicacionId)} onClose={close} />;
+      return (
+        <ReviewDialog work={{ id: publicacionId, titulo }} own={ownReviewOf(reviews, publicacionId)} onClose={close} />
+      );
     }
     case 'decline':
       return <DeclineDialog review={opening.review} onClose={close} />;

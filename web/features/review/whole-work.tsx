@@ -8,24 +8,33 @@ import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { PrioridadBadge } from './review-badges.tsx';
 
+type Props = {
+  work: Publication;
+  /** Its title, type and author stand elsewhere. */
+  headed?: boolean;
+};
+
 /** A work in a dialog as who judges it reads it: its facts, its summary and its whole text (spec 001 §2). */
-export function WholeWork({ work }: { work: Publication }) {
+export function WholeWork({ work, headed = false }: Props) {
   const t = useMessages();
   const { day } = useFormats();
+  const head = [
+    {
+      term: t('reviewer.detail.titulo'),
+      description: (
+        <span lang={work.idioma} className="font-serif text-base font-semibold">
+          {work.titulo}
+        </span>
+      ),
+    },
+    { term: t('reviewer.term.autor'), description: work.autor },
+    { term: t('reviewer.term.tipo'), description: t(`work.tipo.${work.tipo}`) },
+  ];
   return (
     <>
       <DescriptionList
         items={[
-          {
-            term: t('reviewer.detail.titulo'),
-            description: (
-              <span lang={work.idioma} className="font-serif text-base font-semibold">
-                {work.titulo}
-              </span>
-            ),
-          },
-          { term: t('reviewer.term.autor'), description: work.autor },
-          { term: t('reviewer.term.tipo'), description: t(`work.tipo.${work.tipo}`) },
+          ...(headed ? [] : head),
           { term: t('reviewer.term.estado'), description: <EstadoBadge estado={work.estado} /> },
           { term: t('reviewer.term.prioridad'), description: <PrioridadBadge prioridad={work.prioridad} /> },
           { term: t('reviewer.detail.fechaCreacion'), description: day(work.fechaCreacion) },

@@ -4,9 +4,15 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { dueFilters, estadoFilters } from './review-lists.ts';
+import { type dueFilters, estadoFilters } from './review-lists.ts';
 
-const estados = ['todas', 'pendientes', 'en-proceso', 'terminadas', 'declinadas'] as const satisfies (keyof typeof estadoFilters)[];
+const estados = [
+  'todas',
+  'pendientes',
+  'en-proceso',
+  'terminadas',
+  'declinadas',
+] as const satisfies (keyof typeof estadoFilters)[];
 const plazos = ['cualquiera', 'vencidas', 'urgentes', 'con-tiempo'] as const satisfies (keyof typeof dueFilters)[];
 const plazo = z.enum(plazos).catch('cualquiera');
 

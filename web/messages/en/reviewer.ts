@@ -30,7 +30,6 @@ export default {
   'reviewer.term.tipo': 'Type',
   'reviewer.term.estado': 'Status',
   'reviewer.term.prioridad': 'Priority',
-  'reviewer.term.ronda': 'Round',
   'reviewer.deadline.none': 'No deadline',
   'reviewer.deadline.left': '{days, plural, one {# day left} other {# days left}}',
   'reviewer.deadline.past': '{days, plural, =0 {due today} one {# day overdue} other {# days overdue}}',

@@ -31,7 +31,6 @@ export default {
   'reviewer.term.tipo': 'Tipo',
   'reviewer.term.estado': 'Estado',
   'reviewer.term.prioridad': 'Prioridad',
-  'reviewer.term.ronda': 'Ronda',
   'reviewer.deadline.none': 'Sin fecha límite',
   'reviewer.deadline.left': '{days, plural, one {queda # día} other {quedan # días}}',
   'reviewer.deadline.past': '{days, plural, =0 {venció hoy} one {venció hace # día} other {venció hace # días}}',
@@ -46,7 +45,8 @@ export default {
   'reviewer.prioridad.BAJA': 'BAJA',
   'reviewer.form.title': 'Dejar Review',
   'reviewer.form.comentarios': 'Comentarios',
-  'reviewer.form.comentarios.hint': 'Los leerán el equipo editorial y, cuando completes la revisión, quien escribió la obra.',
+  'reviewer.form.comentarios.hint':
+    'Los leerán el equipo editorial y, cuando completes la revisión, quien escribió la obra.',
   'reviewer.form.comentarios.required': 'Escribe tus comentarios.',
   'reviewer.form.estado': 'Estado',
   'reviewer.form.confidencial': 'Comentario confidencial para el equipo editorial',

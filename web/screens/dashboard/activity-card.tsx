@@ -41,7 +41,8 @@ function Entries() {
       />
     );
   if (!data) return <Skeleton lines={8} />;
-  if (data.activity.length === 0) return <p className="border-y border-line py-4 text-muted">{t('author.admin.activity.empty')}</p>;
+  if (data.activity.length === 0)
+    return <p className="border-y border-line py-4 text-muted">{t('author.admin.activity.empty')}</p>;
   return (
     <ol className="divide-y divide-line border-y border-line">
       {data.activity.map(({ id, message, timestamp, user }) => (

@@ -18,10 +18,7 @@ export function AdminDashboard() {
   const { user } = useSession();
   return (
     <>
-      <PageHeader
-        title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
-        intro={t('author.admin.lead')}
-      />
+      <PageHeader title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })} intro={t('author.admin.lead')} />
       <Totals />
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ActivityCard />
@@ -55,7 +52,11 @@ function Totals() {
   );
 }
 
-function Total({ query: { data, isPending } }: { query: { data?: { total: number } | undefined; isPending: boolean } }) {
+function Total({
+  query: { data, isPending },
+}: {
+  query: { data?: { total: number } | undefined; isPending: boolean };
+}) {
   const { number } = useFormats();
   if (isPending) return <Skeleton className="my-2 h-6 w-12" />;
   return data ? number(data.total) : '—';

@@ -1,2 +1,96 @@
-/** Under construction in this minute. */
-export function EditorDashboard() { return null; }
+import { CircleCheck, FileSearch, List, Settings2, Signature } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { AllPublicationsDialog } from '#web/features/editorial/all-publications-dialog.tsx';
+import { AssignDialog } from '#web/features/editorial/assign-dialog.tsx';
+import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
+import { WorkflowList } from '#web/features/editorial/workflow-list.tsx';
+import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
+
+/** The editor's dashboard (spec 001 §2). */
+export function EditorDashboard() {
+  const t = useMessages();
+  const { user } = useSession();
+  const [open, setOpen] = useState<'all' | 'mode'>();
+  // These two lie over whatever is open: the list of all leads to details, and details to an assignment.
+  const [detailed, setDetailed] = useState<string>();
+  const [assigning, setAssigning] = useState<PublicationSummary>();
+  const counts = useCounts();
+  const showDetails = ({ id }: { id: string }) => setDetailed(id);
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-col gap-12">
+      <div>
+        <PageHeader title={t('editor.title')} intro={t('editor.intro', { name: user?.nombres ?? '' })} />
+        <Counters counts={counts} />
+      </div>
+      <Section title={t('editor.actions.title')}>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<List aria-hidden />} onClick={() => setOpen('all')}>
+            {t('editor.actions.all')}
+          </Button>
+          <Button icon={<Settings2 aria-hidden />} onClick={() => setOpen('mode')}>
+            {t('editor.actions.mode')}
+          </Button>
+        </div>
+      </Section>
+      <WorkflowList counts={counts} onDetails={showDetails} onAssign={setAssigning} />
+      {open === 'all' && <AllPublicationsDialog onDetails={showDetails} onClose={close} />}
+      {open === 'mode' && <WorkflowModeDialog onClose={close} />}
+      {detailed && <DetailsDialog id={detailed} onAssign={setAssigning} onClose={() => setDetailed(undefined)} />}
+      {assigning && <AssignDialog work={assigning} onClose={() => setAssigning(undefined)} />}
+    </div>
+  );
+}
+
+const counted = ['EN_REVISION', 'PENDIENTE_APROBACION', 'APROBADO'] as const;
+type Counts = Record<(typeof counted)[number], number | undefined>;
+
+/** How many works stand in each of the three estados, as the server counts them. */
+function useCounts(): Counts {
+  const inReview = useCall('listPublications', { query: { estado: 'EN_REVISION', limit: 1 } });
+  const awaiting = useCall('listPublications', { query: { estado: 'PENDIENTE_APROBACION', limit: 1 } });
+  const approved = useCall('listPublications', { query: { estado: 'APROBADO', limit: 1 } });
+  return {
+    EN_REVISION: inReview.data?.total,
+    PENDIENTE_APROBACION: awaiting.data?.total,
+    APROBADO: approved.data?.total,
+  };
+}
+
+const icons: Record<keyof Counts, ReactNode> = {
+  EN_REVISION: <FileSearch aria-hidden />,
+  PENDIENTE_APROBACION: <Signature aria-hidden />,
+  APROBADO: <CircleCheck aria-hidden />,
+};
+
+function Counters({ counts }: { counts: Counts }) {
+  const t = useMessages();
+  const { number } = useFormats();
+  return (
+    <section aria-label={t('editor.stats.label')}>
+      <StatRow>
+        {counted.map((estado) => {
+          const count = counts[estado];
+          return (
+            <StatCard
+              key={estado}
+              label={t(`editor.stats.${estado}`)}
+              value={count === undefined ? <Skeleton className="h-9 w-12" /> : number(count)}
+              icon={icons[estado]}
+            />
+          );
+        })}
+      </StatRow>
+    </section>
+  );
+}

@@ -19,7 +19,9 @@ export function FeaturedWorks({ onOpen }: { onOpen: (work: CatalogueEntry) => vo
 
 function Featured({ onOpen }: { onOpen: (work: CatalogueEntry) => void }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listPublications', { query: { estado: 'PUBLICADO', limit: 3 } });
+  const { data, error, refetch, isFetching } = useCall('listPublications', {
+    query: { estado: 'PUBLICADO', limit: 3 },
+  });
   if (error && !data)
     return (
       <ErrorState

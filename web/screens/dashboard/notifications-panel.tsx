@@ -56,7 +56,8 @@ function Notifications() {
       </div>
     );
   const about = data.notifications.filter(isAboutPublications).slice(0, shown);
-  if (about.length === 0) return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
+  if (about.length === 0)
+    return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {about.map((notification) => (

@@ -56,7 +56,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
       {works.map((work) => (
         <li key={work.id} className="flex flex-col gap-3 py-5">
           <div>
-            <div className="flex items-start justify-between gap-4">
+            <div className="flex flex-col items-start gap-1 sm:flex-row sm:justify-between sm:gap-4">
               <h3 className="min-w-0 text-base">
                 <Link
                   to={`/publications/${work.id}`}

@@ -22,15 +22,19 @@ export function ContentSection({ work, plain, field, error }: Props) {
     <Section title={t('author.sheet.contenido')} className="max-w-reading">
       {plain ? (
         <Field label={t('author.form.contenido')} hint={t('author.form.contenido.hint')} error={error}>
-          <Textarea rows={16} className="max-h-none font-serif" {...field} />
+          <Textarea className="min-h-80 font-serif" {...field} />
         </Field>
       ) : (
         <>
           <Notice>{t('author.form.contenido.kept')}</Notice>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
-          <div role="group" aria-label={t('author.sheet.contenido')} tabIndex={0} className="mt-4 max-h-[70dvh] overflow-y-auto border-y border-line py-6">
+          <section
+            aria-label={t('author.form.contenido')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+            tabIndex={0}
+            className="mt-4 max-h-[70dvh] overflow-y-auto border-y border-line py-6"
+          >
             <WorkText work={work} headingOffset={2} />
-          </div>
+          </section>
         </>
       )}
     </Section>

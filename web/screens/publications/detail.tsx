@@ -5,7 +5,6 @@ import { PublicationSheet } from '#web/features/publication/publication-sheet.ts
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -39,16 +38,12 @@ export function Screen() {
         title={work.titulo}
         label={t(`work.tipo.${work.tipo}`)}
         intro={work.autor}
+        back={<Link to="/dashboard">{t('common.back')}</Link>}
         actions={<WorkActions work={work} onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')} />}
       />
       <div className="flex flex-col gap-12">
         <PublicationSheet work={work} />
         <ReviewsSection id={id} />
-        <p>
-          <Button asChild>
-            <Link to="/dashboard">{t('common.back')}</Link>
-          </Button>
-        </p>
       </div>
     </>
   );

@@ -99,7 +99,12 @@ export function EditForm({ work }: { work: Publication }) {
           <Input {...register('palabrasClave')} />
         </Field>
       </div>
-      <ContentSection work={work} plain={isPlain(work.documento)} field={register('contenido')} error={errors.contenido?.message} />
+      <ContentSection
+        work={work}
+        plain={isPlain(work.documento)}
+        field={register('contenido')}
+        error={errors.contenido?.message}
+      />
       <div className="flex flex-col gap-6 border-t border-line pt-6">
         {errors.root && (
           <Notice tone="error" live>

@@ -57,7 +57,10 @@ function EditedWork({ id }: { id: string }) {
   if (!data || !isFetchedAfterMount) return <Spinner label={t('author.loading')} />;
   if (!data.acciones.includes('EDITAR'))
     return (
-      <EmptyState title={t('author.edit.closed')} action={<WorkActions work={data} show={['PREPARAR_VERSION']} />}>
+      <EmptyState
+        title={t('author.edit.closed')}
+        action={data.acciones.includes('PREPARAR_VERSION') && <WorkActions work={data} show={['PREPARAR_VERSION']} />}
+      >
         {t('author.edit.closed.text', { estado: t(`work.estado.${data.estado}`) })}{' '}
         <Link className="link" to={`/publications/${id}`}>
           {t('author.edit.closed.link')}

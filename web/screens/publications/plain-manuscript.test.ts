@@ -3,7 +3,10 @@ import type { Block } from '#contract/entities/manuscript.ts';
 import { isPlain } from './plain-manuscript.ts';
 
 const doc = (...content: Block[]) => ({ type: 'doc' as const, content });
-const paragraph = (...content: Extract<Block, { type: 'paragraph' }>['content']): Block => ({ type: 'paragraph', content });
+const paragraph = (...content: Extract<Block, { type: 'paragraph' }>['content']): Block => ({
+  type: 'paragraph',
+  content,
+});
 
 describe('a text can be typed plainly', () => {
   it('when it is empty', () => {
@@ -11,7 +14,9 @@ describe('a text can be typed plainly', () => {
   });
 
   it('when it is paragraphs of words and line breaks', () => {
-    expect(isPlain(doc(paragraph({ type: 'text', text: 'Uno' }, { type: 'hardBreak' }, { type: 'text', text: 'dos' })))).toBe(true);
+    expect(
+      isPlain(doc(paragraph({ type: 'text', text: 'Uno' }, { type: 'hardBreak' }, { type: 'text', text: 'dos' }))),
+    ).toBe(true);
   });
 
   it('but not when words are marked', () => {

@@ -49,12 +49,14 @@ export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) =>
       wide: true,
       className: 'lg:w-[46%]',
       cell: (work) => (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
-            {t('author.management.open')}
-          </Button>
-          <WorkActions work={work} />
-        </div>
+        <WorkActions
+          work={work}
+          lead={
+            <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
+              {t('author.management.open')}
+            </Button>
+          }
+        />
       ),
     },
   ];

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { Translate } from '#web/messages/i18n.ts';
 
 export const splitKeywords = (text: string): string[] => [
-  ...new Set(text.split(',').map((word) => word.trim()).filter(Boolean)),
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
 ];
 
 export const workFields = (t: Translate) => ({

@@ -1,0 +1,199 @@
+/**
+ * The main job in a browser, as six people live it: an author writes and sends, an editor assigns, a reviewer
+ * reviews, the editor decides, the author publishes, a visitor and a reader find and read it, an administrator sees
+ * what happened. Each screen on the way is held to axe in both themes, and to 360 px.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, expectAccessible, expectToFit, openBrowser, type Visitor, visit } from './browser.ts';
+import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+
+const titulo = 'Nieblas que riegan: captación de agua en lomas costeras';
+const resumen = 'Medimos durante dos inviernos el agua que recogen cuatro tipos de malla en las lomas de Atiquipa.';
+const comentarios = 'Un trabajo claro y útil. Convendría decir cuánto dura cada malla.';
+const respuesta = 'Gracias: hemos añadido la duración de cada malla.';
+
+async function inspect(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+async function logIn({ page }: Visitor, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Rol actual').waitFor();
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+describe.skipIf(!browserPath)('the editorial path in a browser', () => {
+  const data = dataFolder();
+  let server: ServerProcess;
+  let browser: Browser;
+  const people: Visitor[] = [];
+  const person = async (options = {}) => {
+    const visitor = await visit(browser, server.url, options);
+    people.push(visitor);
+    return visitor;
+  };
+  let author: Visitor;
+  let editor: Visitor;
+
+  beforeAll(async () => {
+    server = await startServer(data.path);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGTERM');
+    data.drop();
+  });
+
+  it('shows a visitor the catalogue, complete from the server', async () => {
+    const visitor = await person();
+    await visitor.page.goto('/catalogo');
+    await visitor.page.getByRole('heading', { level: 1, name: 'Catálogo' }).waitFor();
+    await inspect(visitor.page);
+    await visitor.page.getByRole('button', { name: /^Ver detalles/ }).first().click();
+    await visitor.page.getByRole('dialog').waitFor();
+    await expectAccessible(visitor.page);
+
+    const plain = await person({ javaScriptEnabled: false });
+    await plain.page.goto('/catalogo?q=agua');
+    expect(await plain.page.getByRole('article').count()).toBeGreaterThan(0);
+    await plain.page.getByRole('article').first().getByRole('link').first().click();
+    expect(await plain.page.locator('meta[name="citation_title"]').count()).toBe(1);
+    expect(await plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+
+  it('keeps guests out of what is not theirs', async () => {
+    const visitor = await person();
+    await visitor.page.goto('/publications/create');
+    await visitor.page.waitForURL('**/login');
+    await inspect(visitor.page);
+  });
+
+  it('lets an author register, write a draft and send it to review', async () => {
+    author = await person();
+    const { page } = author;
+    await page.goto('/register');
+    await page.getByLabel('Nombres').fill('Yanet');
+    await page.getByLabel('Apellidos').fill('Huamán Soto');
+    await page.getByLabel('Correo electrónico').fill('yanet.huaman@prueba.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
+    await page.getByLabel('Confirmar contraseña').fill('secreta1');
+    await page.getByLabel('Afiliación').fill('Universidad de la Costa Verde');
+    await page.getByRole('checkbox', { name: /términos/ }).check();
+    await inspect(page);
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.waitForURL('**/dashboard');
+    await inspect(page);
+
+    await page.goto('/publications/create');
+    await page.getByLabel('Título').fill(titulo);
+    await page.getByLabel('Resumen').fill(resumen);
+    await page.getByLabel('Palabras clave').fill('niebla, captación de agua, lomas');
+    await inspect(page);
+    await page.getByRole('button', { name: 'Crear Publicación' }).click();
+    await page.waitForURL('**/dashboard');
+
+    await page.getByRole('link', { name: /^Editar/ }).first().click();
+    await page.getByLabel(/Contenido/).fill('En las lomas, la niebla entra de madrugada.\n\nCuatro mallas, dos inviernos.');
+    await inspect(page);
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: /^Enviar a revisión/ }).first().click();
+    await toast(page, '¡Enviado a revisión!');
+    await page.goto('/mis-publicaciones');
+    await page.getByRole('heading', { name: 'Publicaciones a revisar' }).waitFor();
+    await inspect(page);
+  });
+
+  it('lets an editor find it and assign a reviewer', async () => {
+    editor = await person();
+    await logIn(editor, 'editor@pliego.test');
+    const { page } = editor;
+    await inspect(page);
+    await page.getByRole('button', { name: `Asignar revisor: ${titulo}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Tomás Quispe/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Crear review' }).click();
+    await toast(page, 'Review creada correctamente');
+  });
+
+  it('lets the reviewer read it and review', async () => {
+    const reviewer = await person();
+    await logIn(reviewer, 'revisor@pliego.test');
+    const { page } = reviewer;
+    await inspect(page);
+    await page.getByRole('button', { name: `Ver: ${titulo}` }).first().click();
+    await page.getByRole('dialog').getByText('Cuatro mallas, dos inviernos.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Dejar Review: ${titulo}` }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Comentarios').fill(comentarios);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enviar Review' }).click();
+    await toast(page, 'Review enviada correctamente');
+    await page.goto('/mis-revisiones');
+    await page.getByText(titulo).first().waitFor();
+    await inspect(page);
+  });
+
+  it('lets the editor decide', async () => {
+    const { page } = editor;
+    await page.reload();
+    await page.getByRole('button', { name: `Ver Detalles: ${titulo}` }).click();
+    await page.getByRole('tab', { name: /Revisiones/ }).click();
+    await page.getByRole('dialog').getByText(comentarios).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Aprobar publicación: ${titulo}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar publicación' }).click();
+    await toast(page, 'Publicación actualizada a estado: APROBADO');
+  });
+
+  it('lets the author answer the review and publish', async () => {
+    const { page } = author;
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: titulo }).first().click();
+    await page.getByText(comentarios).waitFor();
+    await inspect(page);
+    await page.getByLabel(/respuesta/i).fill(respuesta);
+    await page.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await page.getByText('Tu respuesta:').waitFor();
+    await page.goto('/mis-publicaciones');
+    await page.getByRole('button', { name: /^Publicar/ }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+    await toast(page, /PUBLICADO/);
+  });
+
+  it('lets a reader find it by another form of its words, and read it', async () => {
+    const reader = await person();
+    await logIn(reader, 'lector@pliego.test');
+    const { page } = reader;
+    await inspect(page);
+    await page.goto('/catalogo?q=captaciones+de+niebla');
+    await page.getByRole('link', { name: titulo }).click();
+    await page.getByText('En las lomas, la niebla entra de madrugada.').waitFor();
+    await inspect(page);
+    expect(await page.title()).toBe(`${titulo} · Pliego`);
+  });
+
+  it('tells the administrator what happened', async () => {
+    const admin = await person();
+    await logIn(admin, 'admin@pliego.test');
+    await admin.page.getByText(`Publicada: «${titulo}».`).waitFor();
+    await inspect(admin.page);
+  });
+
+  it('gave nobody’s browser anything to complain of, hydration included', () => {
+    expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+/** Lists of publications: filters, search, pages, orders, and one's own with their counts (spec 000 §2.9, §7). */
+import { beforeAll, expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { draft, inReview, published } from '#server/testing/works.ts';
+
+const titles = [
+  'Evaluación de ríos',
+  'Óptica del 50% de la luz',
+  'El guion_bajo en C',
+  '¿Qué es un ñandú?',
+  'Una barra \\ invertida',
+  'árboles de ribera',
+] as const;
+
+describePlatform('lists of publications', (platform) => {
+  let author: TestPerson;
+  let other: TestPerson;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  beforeAll(async () => {
+    author = await platform().account({ nombres: 'Irene', apellidos: 'Quintanilla' }, 'AUTOR');
+    other = await platform().person('Otilia', 'AUTOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+    for (const titulo of titles) await draft(author, { titulo, palabrasClave: ['agua', titulo] });
+    await inReview(author, { titulo: 'En camino', tipo: 'TESIS', palabrasClave: ['agua', 'luz'] });
+    await published({ author, editor, reviewer }, { titulo: 'Ya publicada', tipo: 'LIBRO', palabrasClave: ['luz'] });
+    await draft(other, { titulo: 'De otra persona', coautoresIds: [author.user.id] });
+  });
+  const mine = async (query: object) => (await author.call.myPublications({ query })).publications.map((w) => w.titulo);
+  const listed = async (query: object, by = author) => {
+    const { publications } = await by.call.listPublications({ query });
+    return publications.map(({ titulo }) => titulo);
+  };
+
+  it('counts one’s own and co-authored works in every estado, whatever the filter', async () => {
+    const porEstado = {
+      BORRADOR: 7,
+      EN_REVISION: 1,
+      PENDIENTE_APROBACION: 0,
+      APROBADO: 0,
+      CAMBIOS_SOLICITADOS: 0,
+      RETIRADO: 0,
+      PUBLICADO: 1,
+    };
+    expect(await author.call.myPublications()).toMatchObject({ total: 9, page: 1, totalPages: 1, porEstado });
+    const filtered = await author.call.myPublications({ query: { estado: 'PUBLICADO', search: 'nada' } });
+    expect(filtered).toMatchObject({ total: 0, totalPages: 0, publications: [], porEstado });
+    expect(await reviewer.call.myPublications()).toMatchObject({ total: 0, palabrasFrecuentes: [] });
+  });
+
+  it('names the ten most frequent keywords, most first, then by their letters', async () => {
+    const { palabrasFrecuentes } = await author.call.myPublications({ query: { limit: 1 } });
+    expect(palabrasFrecuentes.slice(0, 2)).toEqual([
+      { palabra: 'agua', veces: 7 },
+      { palabra: 'luz', veces: 2 },
+    ]);
+    await draft(author, { titulo: 'Con muchas', palabrasClave: ['k1', 'k2', 'k3', 'k4', 'k5'] });
+    expect((await author.call.myPublications()).palabrasFrecuentes).toHaveLength(10);
+  });
+
+  it('filters by tipo and estado; an empty filter and TODOS are none', async () => {
+    expect(await mine({ estado: 'EN_REVISION' })).toEqual(['En camino']);
+    expect(await listed({ tipo: 'LIBRO' })).toEqual(['Ya publicada']);
+    expect(await listed({ tipo: 'TESIS', estado: 'PUBLICADO' })).toEqual([]);
+    const all = await author.call.listPublications();
+    for (const none of ['', 'TODOS']) {
+      const response = await platform().inject({
+        url: `/api/publications?tipo=${none}&estado=${none}&search=`,
+        headers: { authorization: `Bearer ${author.token}` },
+      });
+      expect(response.json().total).toBe(all.total);
+    }
+  });
+
+  it('finds a title by any part of it, with accents or without', async () => {
+    for (const search of ['EVALUACION', 'evaluación de r', 'ios', 'Evaluacio\u0301n'])
+      expect([search, await mine({ search })]).toEqual([search, ['Evaluación de ríos']]);
+    expect(await mine({ search: 'nandu' })).toEqual(['¿Qué es un ñandú?']);
+    expect(await mine({ search: '¿qué' })).toEqual(['¿Qué es un ñandú?']);
+  });
+
+  it('finds by the words of the estado too', async () => {
+    for (const search of ['en_revision', 'EN REVISION', 'en revisión', 'visió'])
+      expect([search, await mine({ search })]).toEqual([search, ['En camino']]);
+    expect(await mine({ search: 'publicad' })).toEqual(['Ya publicada']);
+  });
+
+  it('takes %, _ and \\ for themselves, in every width', async () => {
+    expect(await mine({ search: '50%' })).toEqual(['Óptica del 50% de la luz']);
+    expect(await mine({ search: '%' })).toEqual(['Óptica del 50% de la luz']);
+    expect(await mine({ search: '％' })).toEqual(['Óptica del 50% de la luz']);
+    expect(await mine({ search: 'o_b' })).toEqual(['El guion_bajo en C']);
+    expect(await mine({ search: '\\' })).toEqual(['Una barra \\ invertida']);
+    expect(await mine({ search: '%%' })).toEqual([]);
+    expect(await mine({ search: "' or true --" })).toEqual([]);
+  });
+
+  it('does not find by the byline: a blind reader must not learn a name by asking for it', async () => {
+    for (const search of ['Quintanilla', 'Irene', author.user.email]) {
+      expect(await listed({ search }, reviewer)).toEqual([]);
+      expect(await listed({ search }, editor)).toEqual([]);
+    }
+  });
+
+  it('gives each reader only what is theirs to read', async () => {
+    expect((await listed({ sort: 'title' }, reviewer)).sort()).toEqual(['En camino', 'Ya publicada']);
+    expect((await listed({}, editor)).sort()).toEqual(['En camino', 'Ya publicada']);
+    const { publications, total } = await platform().guest.listPublications();
+    expect([publications.map(({ titulo }) => titulo), total]).toEqual([['Ya publicada'], 1]);
+    expect(await platform().guest.listPublications({ query: { estado: 'BORRADOR' } })).toMatchObject({ total: 0 });
+    expect(await listed({ estado: 'BORRADOR' }, editor)).toEqual([]);
+  });
+
+  it('turns pages without losing or repeating a work', async () => {
+    for (const sort of ['recent', 'oldest', 'title'] as const) {
+      const { total } = await author.call.listPublications({ query: { sort, limit: 3 } });
+      const seen: string[] = [];
+      for (let page = 1; page <= Math.ceil(total / 3); page++)
+        seen.push(
+          ...(await author.call.listPublications({ query: { sort, limit: 3, page } })).publications.map(({ id }) => id),
+        );
+      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, total, total]);
+    }
+    const far = await author.call.listPublications({ query: { page: 100_000, limit: 100 } });
+    expect(far).toMatchObject({ publications: [], page: 100_000, totalPages: 1 });
+    const huge = author.call.listPublications({ query: { page: 100_001 } });
+    expect(await problemOf(huge)).toMatchObject({ status: 422, errors: [{ field: 'page' }] });
+  });
+
+  it('sorts by last change, by creation, and by title as a reader of Spanish looks for it', async () => {
+    const byTitle = await mine({ limit: 100 });
+    expect(byTitle[0]).toBe('Con muchas');
+    const [first] = titles;
+    expect((await listed({ sort: 'oldest' }))[0]).toBe(first);
+    expect(await listed({ sort: 'title', estado: 'BORRADOR', limit: 5 })).toEqual([
+      'árboles de ribera',
+      'Con muchas',
+      'De otra persona',
+      'El guion_bajo en C',
+      'Evaluación de ríos',
+    ]);
+    const { publications } = await author.call.myPublications({ query: { search: first } });
+    await author.call.updatePublication({ params: publications[0] ?? { id: '' }, body: { resumen: 'Otro.' } });
+    expect((await mine({}))[0]).toBe(first);
+    expect((await listed({ sort: 'recent' }))[0]).toBe(first);
+  });
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import {
+  type Prioridad,
+  type PublicationSummary,
+  prioridades,
+  prioridad as prioridadSchema,
+} from '#contract/entities/publication.ts';
+import type { User } from '#contract/entities/user.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { ReviewerPicker } from './reviewer-picker.tsx';
+
+type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string };
+type Props = { work: PublicationSummary; onClose: () => void };
+
+/** 'Asignar revisor': who reads the work, until when, and how urgent it is. A new review begins as PENDIENTE. */
+export function AssignDialog({ work, onClose }: Props) {
+  const t = useMessages();
+  const { data: settings } = useCall('getSettings');
+  const assign = useAct('assignReviewer', ['listPublications', 'getPublication', 'reviewsOfPublication']);
+  const [chosen, setChosen] = useState<User>();
+  const [typedDay, setTypedDay] = useState<string>();
+  const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const day = typedDay ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
+
+  function submit(): void {
+    const wrong: FieldErrors = {
+      ...(!chosen && { revisorId: t('editor.assign.required') }),
+      ...(day < dayAfter(0) && { fechaLimite: t('editor.assign.fechaLimite.invalid') }),
+    };
+    setErrors(wrong);
+    if (!chosen || wrong.fechaLimite || assign.isPending) return;
+    const body = { revisorId: chosen.id, fechaLimite: endOfDay(day), prioridad };
+    assign.mutate(
+      { params: { id: work.id }, body },
+      {
+        onSuccess: () => {
+          toast.success(t('editor.assign.done'));
+          onClose();
+        },
+        onError: (error) => {
+          const fields = problemOf(error)?.errors?.map(({ field, message }) => [field, message]) ?? [];
+          setErrors(Object.fromEntries(fields));
+          toast.error(failureText(t('editor.review.failed'), error));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('editor.assign')}
+      description={work.titulo}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={assign.isPending} onClick={submit}>
+            {t('editor.assign.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <ReviewerPicker work={work} chosen={chosen} onChoose={setChosen} error={errors.revisorId} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field
+            label={t('editor.assign.fechaLimite')}
+            hint={settings && t('editor.assign.fechaLimite.hint', { days: settings.plazoRevisionDias })}
+            error={errors.fechaLimite}
+            required
+          >
+            <Input
+              type="date"
+              min={dayAfter(0)}
+              value={day}
+              onChange={(event) => setTypedDay(event.currentTarget.value)}
+            />
+          </Field>
+          <Field
+            label={t('editor.assign.prioridad')}
+            hint={t('editor.assign.estado', { estado: t('reviewer.estado.PENDIENTE') })}
+            error={errors.prioridad}
+          >
+            <Select
+              value={prioridad}
+              onChange={(event) => setPrioridad(prioridadSchema.parse(event.currentTarget.value))}
+              options={prioridades.map((value) => ({ value, label: t(`reviewer.prioridad.${value}`) }))}
+            />
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { useSaveReview } from './use-save-review.ts';
+
+type Part = 'review' | 'deadline';
+
+/** What an editor may do with a review: close it in the reviewer's stead, or give it more time. One form at a time. */
+export function ManageReview({ review }: { review: Review }) {
+  const t = useMessages();
+  const id = useId();
+  const [open, setOpen] = useState<Part>();
+  const close = () => setOpen(undefined);
+  const toggle = (part: Part, words: string) => (
+    <Button
+      size="small"
+      aria-expanded={open === part}
+      aria-controls={id}
+      aria-label={t('editor.about', { action: words, title: review.revisorNombre })}
+      onClick={() => setOpen(open === part ? undefined : part)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {toggle('review', t('editor.reviews.manage'))}
+        {toggle('deadline', t('editor.reviews.deadline'))}
+      </div>
+      <div id={id}>
+        {open === 'review' && <ReviewForm review={review} onClose={close} />}
+        {open === 'deadline' && <DeadlineForm review={review} onClose={close} />}
+      </div>
+    </>
+  );
+}
+
+/** Spec 001 §4: what an editor may make of a review. */
+const outcomes = ['DEVUELTA', 'ACEPTADA', 'RECHAZADA'] as const satisfies ReviewEstado[];
+
+type FormProps = { review: Review; onClose: () => void };
+
+function ReviewForm({ review, onClose }: FormProps) {
+  const t = useMessages();
+  const save = useSaveReview(review.id);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: {
+      estado: outcomes.find((outcome) => outcome === review.estado) ?? 'DEVUELTA',
+      comentarios: review.comentarios,
+    },
+  });
+  const { errors } = formState;
+  useEffect(() => setFocus('estado'), [setFocus]);
+  const submit = handleSubmit((changes) => {
+    if (save.isPending) return;
+    save.mutate(changes, {
+      onSuccess: onClose,
+      onError: (error) => showFieldErrors(error, setError, { comentarios: 'comentarios', estado: 'estado' }),
+    });
+  });
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="mt-4 flex max-w-form flex-col gap-4 border-s-2 border-accent-line ps-4"
+    >
+      <Field label={t('editor.reviews.estado')} error={errors.estado?.message} required>
+        <Select
+          options={outcomes.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
+          {...register('estado')}
+        />
+      </Field>
+      <Field label={t('editor.reviews.comentarios')} error={errors.comentarios?.message} required>
+        <Textarea
+          maxLength={100_000}
+          {...register('comentarios', {
+            validate: (words) => words.trim() !== '' || t('editor.reviews.comentarios.required'),
+          })}
+        />
+      </Field>
+      <FormButtons label={t('editor.reviews.save')} busy={save.isPending} onCancel={onClose} />
+    </form>
+  );
+}
+
+function DeadlineForm({ review, onClose }: FormProps) {
+  const t = useMessages();
+  const save = useSaveReview(review.id);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { fechaLimite: review.fechaLimite?.slice(0, 10) ?? '' },
+  });
+  useEffect(() => setFocus('fechaLimite'), [setFocus]);
+  const submit = handleSubmit(({ fechaLimite }) => {
+    if (save.isPending) return;
+    save.mutate(
+      { fechaLimite: endOfDay(fechaLimite) },
+      {
+        onSuccess: onClose,
+        onError: (error) => showFieldErrors(error, setError, { fechaLimite: 'fechaLimite' }),
+      },
+    );
+  });
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="mt-4 flex max-w-form flex-col gap-4 border-s-2 border-accent-line ps-4"
+    >
+      <Field label={t('editor.assign.fechaLimite')} error={formState.errors.fechaLimite?.message} required>
+        <Input
+          type="date"
+          className="max-w-52"
+          min={dayAfter(0)}
+          {...register('fechaLimite', {
+            validate: (day) => day >= dayAfter(0) || t('editor.assign.fechaLimite.invalid'),
+          })}
+        />
+      </Field>
+      <FormButtons label={t('editor.reviews.deadline.save')} busy={save.isPending} onCancel={onClose} />
+    </form>
+  );
+}
+
+function FormButtons({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" size="small" variant="primary" busy={busy}>
+        {label}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}

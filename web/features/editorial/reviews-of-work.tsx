@@ -1,0 +1,72 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import type { Review } from '#contract/entities/review.ts';
+import { useSession } from '#web/data/session.ts';
+import { DeadlineText } from '#web/features/review/deadline-text.tsx';
+import { Facts } from '#web/features/review/facts.tsx';
+import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
+import { isDeclined, isFinished } from '#web/features/review/review-lists.ts';
+import { ReviewNotes } from '#web/features/review/review-notes.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ManageReview } from './manage-review.tsx';
+import { ReviewHistory } from './review-history.tsx';
+
+type Props = { work: Publication; reviews: readonly Review[] };
+
+/** The reviews of a work, every round, as its editor reads and manages them. */
+export function ReviewsOfWork({ work, reviews }: Props) {
+  const t = useMessages();
+  const nameOf = useNames(work, reviews);
+  if (reviews.length === 0) return <EmptyState title={t('editor.reviews.empty')} />;
+  return (
+    <ul className="-mt-6 divide-y divide-line border-b border-line">
+      {reviews.map((review) => (
+        <li key={review.id} className="py-6">
+          <Entry review={review} nameOf={nameOf} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => string }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { fechaCompletada, acciones } = review;
+  const counting = !isFinished(review) && !isDeclined(review) && acciones.includes('GESTIONAR');
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base">{review.revisorNombre}</h3>
+        <ReviewEstadoBadge review={review} />
+        <PrioridadBadge prioridad={review.prioridad} />
+        <span className="text-sm text-muted">{t('editor.reviews.round', { ronda: review.ronda })}</span>
+      </div>
+      <Facts
+        items={[
+          { term: t('reviewer.term.asignada'), description: day(review.fechaAsignacion) },
+          {
+            term: t('reviewer.term.limite'),
+            description: <DeadlineText deadline={review.fechaLimite} counting={counting} />,
+          },
+          ...(fechaCompletada ? [{ term: t('editor.reviews.completada'), description: day(fechaCompletada) }] : []),
+        ]}
+      />
+      <ReviewNotes review={review} />
+      <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
+      {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+    </article>
+  );
+}
+
+/** Gives the name behind an id of the history, as far as it is known here. */
+function useNames(work: Publication, reviews: readonly Review[]) {
+  const t = useMessages();
+  const { user } = useSession();
+  const names = new Map<string | null, string>([
+    ...work.autores.map(({ id, nombres, apellidos }) => [id, `${nombres} ${apellidos}`.trim()] as const),
+    ...reviews.map(({ revisorId, revisorNombre }) => [revisorId, revisorNombre] as const),
+  ]);
+  return (id: string) => (id === user?.id ? t('editor.history.you') : (names.get(id) ?? t('editor.history.someone')));
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Estado } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+
+type Filters = { estado?: Estado; search?: string; limit: number };
+
+/**
+ * A page of the publications that the person may read, the newest first, and the way to the others. The page before
+ * stays in sight until the next one is there; other words begin at the first page.
+ */
+export function usePublicationsPage(filters: Filters) {
+  const client = useClient();
+  const about = JSON.stringify(filters);
+  const [asked, setAsked] = useState({ page: 1, about });
+  const page = asked.about === about ? asked.page : 1;
+  const setPage = (page: number) => setAsked({ page, about });
+  const query = useQuery({
+    ...callQuery(client, 'listPublications', { query: { ...filters, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = query;
+  // What is decided leaves the list: the last page may be gone.
+  if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
+  return { ...query, page, setPage };
+}
