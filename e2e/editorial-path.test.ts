@@ -14,6 +14,7 @@ const comentarios = 'Un trabajo claro y útil. Convendría decir cuánto dura ca
 const respuesta = 'Gracias: hemos añadido la duración de cada malla.';
 
 async function inspect(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await expectToFit(page);
@@ -22,7 +23,7 @@ async function inspect(page: Page): Promise<void> {
 async function logIn({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByLabel(/^Contraseña/).fill('demo1234');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Rol actual').waitFor();
@@ -84,25 +85,26 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByLabel('Nombres').fill('Yanet');
     await page.getByLabel('Apellidos').fill('Huamán Soto');
     await page.getByLabel('Correo electrónico').fill('yanet.huaman@prueba.test');
-    await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
+    await page.getByLabel(/^Contraseña/).fill('secreta1');
     await page.getByLabel('Confirmar contraseña').fill('secreta1');
     await page.getByLabel('Afiliación').fill('Universidad de la Costa Verde');
-    await page.getByRole('checkbox', { name: /términos/ }).check();
+    await page.getByRole('checkbox', { name: /términos/i }).check();
     await inspect(page);
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await page.waitForURL('**/dashboard');
     await inspect(page);
 
     await page.goto('/publications/create');
-    await page.getByLabel('Título').fill(titulo);
-    await page.getByLabel('Resumen').fill(resumen);
-    await page.getByLabel('Palabras clave').fill('niebla, captación de agua, lomas');
+    await page.getByLabel(/^Título/).fill(titulo);
+    await page.getByLabel(/^Resumen/).fill(resumen);
+    await page.getByLabel(/^Palabras clave/).fill('niebla, captación de agua, lomas');
     await inspect(page);
     await page.getByRole('button', { name: 'Crear Publicación' }).click();
     await page.waitForURL('**/dashboard');
 
     await page.getByRole('link', { name: /^Editar/ }).first().click();
-    await page.getByLabel(/Contenido/).fill('En las lomas, la niebla entra de madrugada.\n\nCuatro mallas, dos inviernos.');
+    await page.getByLabel(/^Categoría/).fill('Hidrología');
+    await page.getByRole('textbox', { name: 'Texto de la publicación' }).fill('En las lomas, la niebla entra de madrugada.\n\nCuatro mallas, dos inviernos.');
     await inspect(page);
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await page.waitForURL('**/dashboard');
@@ -120,7 +122,8 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await inspect(page);
     await page.getByRole('button', { name: `Asignar revisor: ${titulo}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: /Tomás Quispe/ }).check();
+    await dialog.getByLabel('Buscar por nombre').fill('quispe');
+    await dialog.getByRole('radio', { name: /Quispe/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Crear review' }).click();
     await toast(page, 'Review creada correctamente');

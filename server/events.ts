@@ -3,11 +3,11 @@
  * (notices.ts), the activity entry and the clearing of caches follow from it and from nothing else.
  */
 
-import { insertActivity } from './event-queries.ts';
-import { signal } from './platform/database/signals.ts';
-import { notify } from './notices.ts';
 import { z } from 'zod';
+import { insertActivity } from './event-queries.ts';
+import { notify } from './notices.ts';
 import type { Database, OpenDatabase } from './platform/database/database.ts';
+import { signal } from './platform/database/signals.ts';
 
 type Severity = 'info' | 'success' | 'warning' | 'error';
 type Data = Record<string, string | number | null>;

@@ -72,7 +72,7 @@ export function canRead(viewer: Viewer, work: WorkAccess): boolean {
 }
 
 /** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
-export const canReadVersion = (viewer: Viewer, work: WorkAccess, numero: number) =>
+export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>
   numero === work.versionActual ||
   (viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer) || hasAssignment(viewer, work)));
 

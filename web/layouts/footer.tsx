@@ -41,7 +41,9 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <p className="page border-t border-line py-4 text-muted">{t('layout.footer.rights', { year: firstYear })}</p>
+      <div className="page">
+        <p className="border-t border-line py-4 text-muted">{t('layout.footer.rights', { year: firstYear })}</p>
+      </div>
     </footer>
   );
 }

@@ -1,7 +1,9 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { AccountCorner } from './account-corner.tsx';
@@ -48,9 +50,21 @@ export function Header() {
             </ul>
           </nav>
           <HeaderSearch />
+          <RegisterOnPhones />
         </div>
       </div>
     </header>
+  );
+}
+
+/** Below 40rem the account corner has room for the login alone. */
+function RegisterOnPhones() {
+  const t = useMessages();
+  const { user } = useSession();
+  return user ? null : (
+    <Button asChild variant="primary" className="sm:hidden">
+      <Link to="/register">{t('layout.register')}</Link>
+    </Button>
   );
 }
 

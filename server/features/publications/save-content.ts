@@ -4,8 +4,8 @@ import type { contentChangeSchema, Publication } from '#contract/entities/public
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
-import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
 import { countNodes } from '#server/features/manuscripts/count-nodes.ts';
+import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
@@ -18,7 +18,9 @@ const mostNodes = 200_000;
 
 function bounded(text: Manuscript): Manuscript {
   if (countNodes(text) <= mostNodes) return text;
-  throw refuse('datos_no_validos', { errors: [{ field: 'documento', message: 'Tiene demasiados párrafos o líneas.' }] });
+  throw refuse('datos_no_validos', {
+    errors: [{ field: 'documento', message: 'Tiene demasiados párrafos o líneas.' }],
+  });
 }
 
 /** Saves the text of a draft, structured or plain; what is not sent stays. */

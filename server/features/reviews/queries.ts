@@ -36,11 +36,7 @@ export async function findReviews(
   where: SQL | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(reviews)
-    .innerJoin(publications, ofItsWork)
-    .where(where);
+  const [counted] = await db.select({ total: count() }).from(reviews).innerJoin(publications, ofItsWork).where(where);
   const rows = await db
     .select(selection)
     .from(reviews)

@@ -30,7 +30,7 @@ export function AllPublicationsDialog({ onDetails, onClose }: Props) {
         value={typed}
         onChange={setTyped}
       />
-      {error ? (
+      {!data && error ? (
         <ErrorState
           className="mt-6"
           message={failureText(t('editor.load.failed'), error)}

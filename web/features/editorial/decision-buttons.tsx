@@ -46,15 +46,15 @@ export function DecisionButtons({ work }: { work: PublicationSummary }) {
             {t(`editor.decide.${decision}`)}
           </Button>
         ))}
-      {asking && (
+      {asking && work.acciones.includes(asking) && (
         <DecisionDialog
           work={work}
           decision={asking}
           busy={running === asking}
           onClose={() => setAsking(undefined)}
           onDecide={async (motivo) => {
-            await act(asking, motivo);
-            setAsking(undefined);
+            // A refusal leaves the question and its reason where they are, as long as the decision is still theirs.
+            if (await act(asking, motivo)) setAsking(undefined);
           }}
         />
       )}

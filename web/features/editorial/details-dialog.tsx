@@ -33,7 +33,7 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
       closeLabel={t('common.close')}
       size="wide"
     >
-      {failed ? (
+      {!ready && failed ? (
         <ErrorState
           message={messageOf(failed.error, t('editor.sheet.failed'))}
           retryLabel={t('common.retry')}

@@ -49,7 +49,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
         value={words}
         onChange={setWords}
       />
-      {people.error ? (
+      {!people.data && people.error ? (
         <ErrorState
           message={failureText(t('editor.load.failed'), people.error)}
           retryLabel={t('common.retry')}

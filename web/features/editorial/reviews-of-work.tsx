@@ -18,7 +18,7 @@ type Props = { work: Publication; reviews: readonly Review[] };
 export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
-  if (reviews.length === 0) return <EmptyState title={t('editor.reviews.empty')} />;
+  if (reviews.length === 0) return <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />;
   return (
     <ul className="-mt-6 divide-y divide-line border-b border-line">
       {reviews.map((review) => (

@@ -21,7 +21,7 @@ export function VersionsOfWork({ work, versions }: Props) {
   const { day } = useFormats();
   const readingId = useId();
   const [reading, setReading] = useState<number>();
-  if (versions.length === 0) return <EmptyState title={t('editor.versions.empty')} />;
+  if (versions.length === 0) return <EmptyState className="-mt-6 border-t-0" title={t('editor.versions.empty')} />;
   return (
     <ol className="-mt-6 divide-y divide-line border-b border-line">
       {versions

@@ -43,7 +43,7 @@ function Works({ estado, ...acts }: WorkflowActs & { estado: Awaiting }) {
     estado,
     limit: 10,
   });
-  if (error)
+  if (!data && error)
     return (
       <ErrorState
         message={failureText(t('editor.load.failed'), error)}
@@ -55,7 +55,9 @@ function Works({ estado, ...acts }: WorkflowActs & { estado: Awaiting }) {
   if (!data) return <Spinner label={t('editor.loading')} />;
   if (data.total === 0)
     return (
-      <EmptyState title={t(`editor.workflow.empty.${estado}`)}>{t(`editor.workflow.empty.${estado}.text`)}</EmptyState>
+      <EmptyState className="-mt-6 border-t-0" title={t(`editor.workflow.empty.${estado}`)}>
+        {t(`editor.workflow.empty.${estado}.text`)}
+      </EmptyState>
     );
   return (
     <>

@@ -24,7 +24,7 @@ export function AssignedReviews({ reviews, onOpen }: Props) {
         {byUrgency(reviews)
           .slice((page - 1) * perPage, page * perPage)
           .map((review) => (
-            <ReviewCard key={review.id} review={review} onOpen={onOpen} />
+            <ReviewCard key={review.id} review={review} level={3} onOpen={onOpen} />
           ))}
       </ul>
       <Pages list={t('reviewer.assigned.title')} page={page} totalPages={totalPages} onPage={setPage} />

@@ -31,7 +31,7 @@ export function PublicationsInReview({ onOpen }: { onOpen: Open }) {
   if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
   return (
     <Section title={t('reviewer.inReview.title')} intro={t('reviewer.inReview.hint')}>
-      {error ? (
+      {!data && error ? (
         <ErrorState
           message={messageOf(error, t('reviewer.inReview.error'))}
           retryLabel={t('common.retry')}

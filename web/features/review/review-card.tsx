@@ -11,14 +11,17 @@ import { isWaiting } from './review-lists.ts';
 
 type Props = {
   review: Review;
+  /** How deep its title is on the page. */
+  level: 2 | 3;
   onOpen: (opening: Opening) => void;
   /** More about it, under its facts. */
   children?: ReactNode;
 };
 
 /** A review as its reviewer sees it in a list: the work, how urgent it is, and what can be done. */
-export function ReviewCard({ review, onOpen, children }: Props) {
+export function ReviewCard({ review, level, onOpen, children }: Props) {
   const t = useMessages();
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { day } = useFormats();
   const about = (action: string) => t('reviewer.about', { action, title: review.titulo });
   const { publicacionId, titulo, acciones } = review;
@@ -29,7 +32,7 @@ export function ReviewCard({ review, onOpen, children }: Props) {
           <PrioridadBadge prioridad={review.prioridad} />
           <ReviewEstadoBadge review={review} />
         </div>
-        <h3 className="mt-2 max-w-reading text-lg leading-snug">{titulo}</h3>
+        <Heading className="mt-2 max-w-reading text-lg leading-snug">{titulo}</Heading>
         <Facts
           items={[
             { term: t('reviewer.term.autor'), description: review.autor },

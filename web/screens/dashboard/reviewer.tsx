@@ -45,7 +45,7 @@ export function ReviewerDashboard() {
           </Button>
         </div>
       </Section>
-      {mine.error ? (
+      {!mine.data && mine.error ? (
         <ErrorState
           message={messageOf(mine.error, t('reviewer.error'))}
           retryLabel={t('common.retry')}

@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('reviewer.mine.title')} intro={t('reviewer.mine.intro')} />
-      {mine.error ? (
+      {!mine.data && mine.error ? (
         <ErrorState
           message={messageOf(mine.error, t('reviewer.error'))}
           retryLabel={t('common.retry')}
@@ -69,7 +69,7 @@ function WorkList({ reviews }: { reviews: readonly Review[] }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {found.slice((page - 1) * perPage, page * perPage).map((review) => (
-            <ReviewCard key={review.id} review={review} onOpen={setOpening}>
+            <ReviewCard key={review.id} review={review} level={2} onOpen={setOpening}>
               <ReviewNotes review={review} />
             </ReviewCard>
           ))}

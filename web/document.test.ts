@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readAssets } from './assets.ts';
+import { pageDocument, themeScriptHash } from './document.ts';
+import { headTags } from './routing/head.ts';
+
+const assets = readAssets({
+  'web/entry.client.tsx': { file: 'assets/entry-1.js', imports: ['_base.js'] },
+  '_base.js': {
+    file: 'assets/base-2.js',
+    css: ['assets/base-3.css'],
+    assets: ['assets/source-sans-3-latin-wght-normal-4.woff2', 'assets/source-sans-3-greek-wght-normal-5.woff2'],
+  },
+  'web/screens/work/work.tsx': { file: 'assets/work-6.js', imports: ['_base.js'], css: ['assets/work-7.css'] },
+});
+const page = {
+  html: '<h1>Agua</h1>',
+  head: headTags({ title: 'Agua & <sal>' }),
+  state: { queries: { queries: [], mutations: [] }, errors: { '/x': '</script><script>alert(1)</script>' } },
+  source: 'web/screens/work/work.tsx',
+};
+
+describe('the document', () => {
+  it('of a page holds its HTML, head, language and the chunks of its screen', () => {
+    const html = pageDocument({ assets, page });
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<div id="root"><h1>Agua</h1></div>');
+    expect(html).toContain('<title>Agua &amp; &lt;sal&gt;</title>');
+    expect(html).toContain('<script type="module" src="/assets/entry-1.js">');
+    for (const file of ['base-2', 'work-6'])
+      expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
+    for (const file of ['base-3', 'work-7'])
+      expect(html).toContain(`<link rel="stylesheet" href="/assets/${file}.css">`);
+    expect(html.match(/as="font"/g)).toHaveLength(1);
+  });
+
+  it('carries the state where no text of it can end the script', () => {
+    const html = pageDocument({ assets, page });
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(state)).toEqual(page.state);
+  });
+
+  it('of the shell holds neither HTML nor state, and asks not to be indexed', () => {
+    const html = pageDocument({ assets });
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('id="state"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has one inline script, whose hash the policy is told', () => {
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(pageDocument({ assets })) ?? [];
+    expect(themeScriptHash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  });
+});
+
+describe('the head', () => {
+  it('has title, description, canonical address, Open Graph and what the page adds, escaped', () => {
+    const tags = headTags({
+      title: 'Agua',
+      description: '"Sal"',
+      canonical: 'https://pliego.example/catalogo/1',
+      meta: [['citation_title', 'Agua']],
+      openGraph: [['og:type', 'article']],
+      jsonLd: { name: '</script>' },
+    });
+    expect(tags.split('\n')).toEqual([
+      '<title>Agua</title>',
+      '<meta name="description" content="&quot;Sal&quot;">',
+      '<link rel="canonical" href="https://pliego.example/catalogo/1">',
+      '<meta property="og:site_name" content="Pliego">',
+      '<meta property="og:title" content="Agua">',
+      '<meta property="og:description" content="&quot;Sal&quot;">',
+      '<meta property="og:url" content="https://pliego.example/catalogo/1">',
+      '<meta property="og:type" content="article">',
+      '<meta name="citation_title" content="Agua">',
+      '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
+    ]);
+  });
+});

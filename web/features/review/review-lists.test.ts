@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Review } from '#contract/entities/review.ts';
+import { byUrgency, countReviews, dueFilters, estadoFilters, ownReviewOf } from './review-lists.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** An open review, unless the facts say otherwise. */
+function review(id: string, facts: Partial<Review> = {}): Review {
+  return {
+    id,
+    publicacionId: `work of ${id}`,
+    publicacionTitulo: '',
+    publicacion: { id: `work of ${id}`, titulo: '', autor: '' },
+    titulo: '',
+    autor: '',
+    autorNombre: '',
+    tipo: 'ARTICULO',
+    ronda: 1,
+    revisorId: null,
+    revisorNombre: '',
+    comentarios: '',
+    comentario: '',
+    comentarioAutor: null,
+    estado: 'PENDIENTE',
+    prioridad: 'MEDIA',
+    fechaAsignacion: inDays(-10),
+    fechaLimite: null,
+    fechaCompletada: null,
+    fechaDeclinada: null,
+    motivoDeclinacion: null,
+    historialCambios: [],
+    acciones: ['REVISAR', 'DECLINAR'],
+    ...facts,
+  };
+}
+const declined = { fechaDeclinada: inDays(-1), acciones: [] };
+const ids = (reviews: Review[]) => reviews.map(({ id }) => id);
+
+describe('the counters', () => {
+  it('take accepted and rejected reviews as completed, and leave out declined ones', () => {
+    const reviews = [
+      review('a'),
+      review('b', { estado: 'EN_PROCESO' }),
+      review('c', { estado: 'ACEPTADA' }),
+      review('d', { estado: 'RECHAZADA' }),
+      review('e', { estado: 'DEVUELTA' }),
+      review('f', declined),
+    ];
+    expect(countReviews(reviews)).toEqual({ asignadas: 5, pendientes: 1, completadas: 2, enProceso: 1 });
+  });
+});
+
+describe('the order', () => {
+  it('puts what waits first, the nearest deadline before the others and none at all last; then the newest', () => {
+    const reviews = [
+      review('done long ago', { estado: 'ACEPTADA', fechaAsignacion: inDays(-90) }),
+      review('no deadline'),
+      review('later', { fechaLimite: inDays(9) }),
+      review('done', { estado: 'DEVUELTA', fechaAsignacion: inDays(-5) }),
+      review('overdue', { fechaLimite: inDays(-2) }),
+    ];
+    expect(ids(byUrgency(reviews))).toEqual(['overdue', 'later', 'no deadline', 'done', 'done long ago']);
+  });
+});
+
+describe('the filters', () => {
+  it('know a declined review as declined alone', () => {
+    const one = review('a', declined);
+    expect(estadoFilters.declinadas(one)).toBe(true);
+    expect(estadoFilters.pendientes(one)).toBe(false);
+  });
+
+  it('tell overdue, urgent and unhurried reviews apart, and mind only those that wait', () => {
+    const reviews = [
+      review('overdue', { fechaLimite: inDays(-1) }),
+      review('urgent', { fechaLimite: inDays(2.5) }),
+      review('unhurried', { fechaLimite: inDays(3.5) }),
+      review('done', { fechaLimite: inDays(-1), estado: 'ACEPTADA' }),
+      review('closed round', { fechaLimite: inDays(-1), acciones: [] }),
+    ];
+    expect(ids(reviews.filter(dueFilters.vencidas))).toEqual(['overdue']);
+    expect(ids(reviews.filter(dueFilters.urgentes))).toEqual(['urgent']);
+    expect(ids(reviews.filter(dueFilters['con-tiempo']))).toEqual(['unhurried']);
+  });
+});
+
+describe("one's own review of a publication", () => {
+  it('is the one that may still be written, before those of earlier rounds', () => {
+    const work = { publicacionId: 'w' };
+    const earlier = review('first round', { ...work, estado: 'DEVUELTA', acciones: [] });
+    const present = review('second round', { ...work, ronda: 2 });
+    expect(ownReviewOf([earlier, present], 'w')).toBe(present);
+    expect(ownReviewOf([earlier], 'w')).toBe(earlier);
+  });
+
+  it('is none where it was declined or never asked for', () => {
+    expect(ownReviewOf([review('a', { publicacionId: 'w', ...declined }), review('b')], 'w')).toBeUndefined();
+  });
+});
