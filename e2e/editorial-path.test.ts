@@ -168,13 +168,13 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByRole('link', { name: titulo }).first().click();
     await page.getByText(comentarios).waitFor();
     await inspect(page);
-    await page.getByLabel(/respuesta/i).fill(respuesta);
+    await page.getByLabel('Responder a esta revisión').fill(respuesta);
     await page.getByRole('button', { name: 'Enviar respuesta' }).click();
     await page.getByText('Tu respuesta:').waitFor();
     await page.goto('/mis-publicaciones');
     await page.getByRole('button', { name: /^Publicar/ }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-    await toast(page, /PUBLICADO/);
+    await toast(page, 'Publicación actualizada a estado: Publicado');
   });
 
   it('lets a reader find it by another form of its words, and read it', async () => {

@@ -136,7 +136,7 @@ export const publicationCalls = defineCalls({
     path: '/publications/{id}/versions/{numero}',
     summary: 'Una versión enviada, entera',
     access: 'anyone',
-    params: z.object({ id, numero: z.coerce.number().int().min(1) }),
+    params: z.object({ id, numero: z.coerce.number().int().min(1).max(100_000) }),
     answer: versionSchema,
   },
 });

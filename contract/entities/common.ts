@@ -6,7 +6,9 @@ export const id = z.uuid().toLowerCase();
 /** An instant as ISO 8601 text in UTC, as `2026-03-01T10:00:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true });
 /** An instant that people plan for; databases and calendars agree on all of them. */
-export const plannedInstant = instant.refine((value) => value >= '1900' && value < '3000');
+export const plannedInstant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((value) => value >= '1900' && value < '3000', { error: 'Escribe una fecha entre 1900 y 2999.' });
 /** A calendar day, `2026-03-01`. */
 export const day = z.iso.date();
 /** An address that a link may lead to. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -13,11 +12,9 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login' }) {
   const t = useMessages();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const name = `${user.nombres} ${user.apellidos}`.trim();
   const leave = () => {
     logout();
-    queryClient.clear();
     void navigate(leadsTo);
   };
   const author = hasRole(user, 'AUTOR');

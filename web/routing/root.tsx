@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { mainId } from '#web/layouts/main-id.ts';
 
-/** What holds on every page: theme, scrolling, leaving when the session ends. */
+/** What holds on every page: theme, scrolling, leaving when the session ends, forgetting the last person's data. */
 export function Root() {
   useTheme();
   useScrollToTop();
   useFocusOnMain();
   useLoginWhenSessionEnds();
+  useFreshDataForEachPerson();
   return <Outlet />;
 }
 
@@ -43,4 +46,16 @@ function useLoginWhenSessionEnds(): void {
     () => onSessionEnd(() => void navigate('/login', { state: { from: pathname + search } })),
     [navigate, pathname, search],
   );
+}
+
+/** What one person was shown is not kept for the next, whichever tab they changed in. */
+function useFreshDataForEachPerson(): void {
+  const queryClient = useQueryClient();
+  const { user, isStarting } = useSession();
+  const person = isStarting ? undefined : (user?.id ?? null);
+  const before = useRef(person);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== person) void queryClient.resetQueries();
+    before.current = person;
+  }, [queryClient, person]);
 }

@@ -143,9 +143,9 @@ describePlatform('the versions of a publication', (platform) => {
 
   it('have no number beyond those there are', async () => {
     const { id } = await published(cast());
-    for (const numero of [2, 2_147_483_647])
+    for (const numero of [2, 100_000])
       expect(await problemOf(editor.call.getVersion({ params: { id, numero } }))).toMatchObject({ status: 404 });
-    for (const numero of [0, -1, 1.5, 2_147_483_648, 1e300])
+    for (const numero of [0, -1, 1.5, 2_147_483_648, 1e15])
       expect(await problemOf(editor.call.getVersion({ params: { id, numero } }))).toMatchObject({ status: 422 });
   });
 });

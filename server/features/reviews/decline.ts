@@ -2,12 +2,12 @@ import { record } from '#server/events.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import { reviewActions } from '#server/policy.ts';
+import { isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 
-/** The invited reviewer says no, and why. Throws `no_encontrado`, `sin_permiso` or `revision_declinada`. */
+/** The invited reviewer says no, and why. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `revision_declinada`. */
 export async function declineReview(services: Services, viewer: SignedIn, id: string, motivo: string) {
   const { db, transact } = services;
   const { review: found } = await readableReview(services, viewer, id);
@@ -15,7 +15,8 @@ export async function declineReview(services: Services, viewer: SignedIn, id: st
   await transact(async () => {
     await lockWork(db, found.publicacionId);
     const { review, work } = await readableReview(services, viewer, id);
-    if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw refuse('revision_declinada');
+    if (!reviewActions(viewer, work, review).includes('DECLINAR'))
+      throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo });
     await record(db, {
       type: 'review.declined',

@@ -33,6 +33,7 @@ export async function changeReview(services: Services, viewer: SignedIn, id: str
     await lockWork(db, found.publicacionId);
     const { review, work } = await readableReview(services, viewer, id);
     checkFields(viewer, work, review, changes);
+    checkWords(review, changes);
     const now = new Date();
     const { fechaLimite, ...fields } = changes;
     const estado = changes.estado ?? review.estado;
@@ -58,6 +59,12 @@ function checkFields(viewer: SignedIn, work: Work, review: ReviewRow, changes: C
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))
       throw whyNot(field, work, review);
+}
+
+/** A completed review says something (spec 001 §5). */
+function checkWords(review: ReviewRow, { estado, comentarios = review.comentarios }: Changes): void {
+  if (estado && isCompleted({ estado }) && comentarios === '')
+    throw refuse('datos_no_validos', { errors: [{ field: 'comentarios', message: 'Escribe tus comentarios.' }] });
 }
 
 const isField = (field: string): field is keyof Changes => field in takes;
