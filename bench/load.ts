@@ -22,7 +22,8 @@ export async function load(address: string, path: string, connections: number, s
       client.on('response', (_status: number, _bytes: number, time: number) => latencies.push(time));
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
   return { rate: result.requests.total / result.duration, p50: at(0.5), p95: at(0.95) };

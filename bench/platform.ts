@@ -22,7 +22,11 @@ export interface MeasuredPlatform {
 }
 
 /** A server with `works` generated works; on PostgreSQL where an address is given, embedded otherwise. */
-export async function startPlatform(works: number, databaseUrl: string | undefined, pool: number): Promise<MeasuredPlatform> {
+export async function startPlatform(
+  works: number,
+  databaseUrl: string | undefined,
+  pool: number,
+): Promise<MeasuredPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'pliego-bench-'));
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [String(works)], {
     env: {

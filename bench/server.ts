@@ -7,6 +7,7 @@ import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { countCatalogue, searchCatalogue } from '#server/features/catalogue/queries.ts';
+import { answerCatalogue } from '#server/features/catalogue/search.ts';
 import { openPages } from '#server/features/pages/open.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -23,6 +24,11 @@ await generateWorks(database.db, Number(process.argv[2]));
 const services = await openServices(env, database);
 const app = await buildApp(services, await openPages(env));
 app.get('/api/bench/empty', async () => ({}));
+// The catalogue without its memory: what each first asking costs.
+const counts = await countCatalogue(database.db);
+app.get('/api/bench/anew', (request) =>
+  answerCatalogue(database.db, calls.searchCatalogue.query.parse(request.query), counts),
+);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const someWork = await searchCatalogue(database.db, queryOf(''));
 process.send?.({ address, workId: someWork.rows[0]?.id });
@@ -42,7 +48,11 @@ function queryOf(search: string): CatalogueQuery {
 }
 
 /** The statements of one catalogue answer, recorded once as they reach the driver, then run again and again. */
-async function sqlAlone(open: OpenDatabase, query: CatalogueQuery, { concurrency, seconds }: z.infer<typeof askedSchema>) {
+async function sqlAlone(
+  open: OpenDatabase,
+  query: CatalogueQuery,
+  { concurrency, seconds }: z.infer<typeof askedSchema>,
+) {
   const counts = await countCatalogue(open.db);
   const statements = await recordStatements(open, () => searchCatalogue(open.db, query, counts));
   const until = performance.now() + seconds * 1000;

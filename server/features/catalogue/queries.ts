@@ -1,8 +1,9 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Tipo } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
 import { findMatches, findMatchesInOrder, mostMatches, type Sought, understand, wordsFound } from './full-text.ts';
@@ -62,13 +63,18 @@ export async function searchCatalogue(
 
 async function browse(db: Database, query: CatalogueQuery, counts: CatalogueCounts): Promise<CataloguePage> {
   const total = query.tipo ? counts[query.tipo] : Object.values(counts).reduce((sum, count) => sum + count);
-  const found = await db
-    .select({ id: p.id })
-    .from(p)
-    .where(inCatalogueOf(query.tipo))
-    .orderBy(inOrder(query.sort))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+  const { tipo = '', sort, limit } = query;
+  const statement = preparedOnce(db, `catalogue_${sort}_${tipo}`, (name) =>
+    db
+      .select({ id: p.id })
+      .from(p)
+      .where(inCatalogueOf(query.tipo))
+      .orderBy(inOrder(sort))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name),
+  );
+  const found = await statement.execute({ limit, offset: offsetOf(query) });
   const ids = found.map(({ id }) => id);
   return { rows: await readRows(db, ids), total, totalExacto: true };
 }
@@ -84,7 +90,13 @@ async function findByDoi(db: Database, doi: string, { tipo }: CatalogueQuery): P
 /** What a card shows of these works, in the order of their ids. */
 async function readRows(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await preparedOnce(db, 'catalogue_rows', (name) => rowsById(db).prepare(name)).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const rowsById = (db: Database) =>
+  db
     .select({
       id: p.id,
       titulo: p.titulo,
@@ -107,11 +119,7 @@ async function readRows(db: Database, ids: readonly string[]) {
     })
     .from(p)
     .leftJoin(authorships, and(eq(authorships.publicacionId, p.id), eq(authorships.orden, 0)))
-    .where(inArray(p.id, [...ids]))
-    .orderBy(asc(p.id));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+    .where(sql`${p.id} = any(${sql.placeholder('ids')}::uuid[])`);
 
 /** Marks what was found in the summary or, where it is not there, in the title; a byline or a keyword shows itself. */
 async function withExcerpts(

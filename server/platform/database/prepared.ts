@@ -1,0 +1,15 @@
+import type { Database } from './database.ts';
+
+const statements = new WeakMap<Database, Map<string, unknown>>();
+
+/**
+ * A statement that is written, and by PostgreSQL planned, once and then run by its name: for what is asked all the
+ * time. It runs outside of any transaction, so it is for reading what the public reads.
+ */
+export function preparedOnce<T>(db: Database, name: string, prepare: (name: string) => T): T {
+  const known = statements.get(db) ?? new Map<string, unknown>();
+  statements.set(db, known);
+  if (!known.has(name)) known.set(name, prepare(name));
+  // What is known under a name is what the same caller's `prepare` gave.
+  return known.get(name) as T;
+}
