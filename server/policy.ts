@@ -112,6 +112,20 @@ export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFa
   return work.reviewFacts.some((own) => own.revisorId === viewer.id && own.ronda === review.ronda && isCompleted(own));
 }
 
+/**
+ * Whether an activity entry about the work must not say who acted: its reviewers, and who left a suggestion, where
+ * reviewers are hidden from the viewer.
+ */
+export function hidesActor(
+  viewer: Viewer,
+  work: WorkAccess,
+  identity: ReviewIdentity,
+  { userId, type }: { userId: string | null; type: string },
+): boolean {
+  if (userId === viewer?.id || !veil(viewer, work, identity).reviewers) return false;
+  return type === 'suggestion.sent' || work.reviewFacts.some(({ revisorId }) => revisorId === userId);
+}
+
 /** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */
 export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: ReviewFacts) =>
   runsIt(viewer, work) || review.revisorId === viewer?.id;

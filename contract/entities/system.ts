@@ -12,6 +12,7 @@ export const activityEntrySchema = z.object({
   /** Who it was, as an administrator reads it. */
   user: z.string().nullable(),
 });
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 export const activityListSchema = z.object({ activity: z.array(activityEntrySchema), ...pageInfo });
 
 const service = z.object({ status: z.enum(['ok', 'warning', 'error']), responseTime: z.number().optional() });

@@ -14,6 +14,7 @@ export async function findActivity(db: Database, { page, limit }: { page: number
     .offset((page - 1) * limit);
   return { rows, total: counted?.total ?? 0 };
 }
+export type ActivityRow = Awaited<ReturnType<typeof findActivity>>['rows'][number];
 
 /** The least a database can be asked. */
 export async function ping(db: Database): Promise<void> {

@@ -78,12 +78,11 @@ function presentPerson({ id, nombres, apellidos, email }: Author & { email: stri
   return { id, nombres, apellidos, email: showEmail ? email : null };
 }
 
-/** Free keys may name people or their institutions: a blind reader gets none of them. */
+/** Free keys, and the words of a DOI, may name people or their institutions: a blind reader gets none of them. */
 function presentMetadata({ metadatos, doi, categoria }: Work, hidden: boolean): Work['metadatos'] {
   const { pages } = metadatos;
   return {
-    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos),
-    ...(doi && { doi }),
+    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos), ...(doi && { doi }),
     ...(categoria && { categoria }),
   };
 }

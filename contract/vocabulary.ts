@@ -1,0 +1,31 @@
+/** The words of the field that both sides enumerate. Apart from the schemas, so that a page can list them without zod. */
+
+/** Spec 000 §1. */
+export const roles = ['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+/** Both readings of the spec (000 §3): the author's form and the catalogue. */
+export const tipos = ['ARTICULO', 'REPORTE', 'TESIS', 'LIBRO'] as const;
+export type Tipo = (typeof tipos)[number];
+
+/** Of a publication, spec 000 §4.1. */
+export const estados = [
+  'BORRADOR',
+  'EN_REVISION',
+  'PENDIENTE_APROBACION',
+  'APROBADO',
+  'CAMBIOS_SOLICITADOS',
+  'RETIRADO',
+  'PUBLICADO',
+] as const;
+export type Estado = (typeof estados)[number];
+
+/** Of a review, spec 001 §4. A declined invitation keeps PENDIENTE and carries `fechaDeclinada`. */
+export const reviewEstados = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'] as const;
+export type ReviewEstado = (typeof reviewEstados)[number];
+
+export const prioridades = ['ALTA', 'MEDIA', 'BAJA'] as const;
+export type Prioridad = (typeof prioridades)[number];
+
+export const catalogueSorts = ['recientes', 'antiguos', 'titulo', 'titulo-desc', 'relevancia'] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];

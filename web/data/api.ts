@@ -1,0 +1,67 @@
+/** The contract's calls over fetch: base /api, bearer token, 10 s, one silent refresh on 401 (spec 000 §7, product.md 6). */
+import { type Call, callAddress } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Transport } from '#contract/client.ts';
+import { i18n } from '#web/messages/i18n.ts';
+import { readAnswer } from './aliases.ts';
+import { refused, unreachable, unreadable } from './failures.ts';
+import { renew } from './renewal.ts';
+import { endSession } from './session-end.ts';
+import { storedTokens } from './stored-session.ts';
+
+const timeout = 10_000;
+
+/** An address below /api asked with the session's token. Throws a network problem where nothing comes back. */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = storedTokens()?.access;
+  const answer = await send(path, init, token);
+  if (answer.status !== 401 || !token) return answer;
+  const renewed = await renew(token);
+  if (renewed !== null) {
+    const again = await send(path, init, renewed);
+    if (again.status !== 401) return again;
+  }
+  // Logged out, or in again, while this call was away: that session is not this call's to end.
+  const present = storedTokens()?.access;
+  if (present === token || present === renewed) endSession();
+  return answer;
+}
+
+async function send(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', i18n.locale);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await fetch(`/api${path}`, { signal: AbortSignal.timeout(timeout), ...init, headers });
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+export const fetchTransport: Transport = async (name, sent) => {
+  const call: Call = calls[name];
+  const init: RequestInit = { method: call.method };
+  if (call.body) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(sent.body);
+  }
+  const address = callAddress(call, sent);
+  const answer = await (call.sessionless ? send(address, init, undefined) : authorizedFetch(address, init));
+  const text = await answer.text().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  const body = parse(text);
+  if (!answer.ok) throw refused(answer.status, body);
+  if (!call.answer) return undefined;
+  const read = call.answer.safeParse(readAnswer(name, body));
+  if (!read.success) throw unreadable(answer.status);
+  return read.data;
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

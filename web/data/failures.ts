@@ -1,0 +1,24 @@
+/** Failures of calls as errors: what the server refused, and what no server document describes. */
+import { ProblemError, problemSchema } from '#contract/problems.ts';
+import { type MessageKey, translate } from '#web/messages/i18n.ts';
+
+function told(code: string, status: number, key: MessageKey): ProblemError {
+  const message = translate(key);
+  return new ProblemError({ type: 'about:blank', title: message, status, detail: message, message, code });
+}
+
+/** Nothing came back: no connection, or none within the time-out. Its status is 0. */
+export const unreachable = (cause: unknown): ProblemError =>
+  cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? told('tiempo_agotado', 0, 'common.problem.timeout')
+    : told('sin_conexion', 0, 'common.problem.network');
+
+/** What came back is neither the call's answer nor a problem document. */
+export const unreadable = (status: number): ProblemError =>
+  told('respuesta_ilegible', status, 'common.problem.unreadable');
+
+/** The error for an answer outside 2xx: the server's own document where it sent one. */
+export function refused(status: number, body: unknown): ProblemError {
+  const document = problemSchema.safeParse(body);
+  return document.success ? new ProblemError(document.data) : unreadable(status);
+}

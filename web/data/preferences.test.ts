@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readPreferences } from './preferences.ts';
+
+describe('preferences', () => {
+  it('are Spanish, with notifications, and the system’s theme until one is chosen', () => {
+    const defaults = { language: 'es', notifications: true };
+    expect(readPreferences(null)).toEqual(defaults);
+    expect(readPreferences('not JSON')).toEqual(defaults);
+    expect(readPreferences('null')).toEqual(defaults);
+    expect(readPreferences('{"theme":"sepia","language":"fr"}')).toEqual(defaults);
+  });
+
+  it('are read as they were kept', () => {
+    const kept = { theme: 'dark', language: 'en', notifications: false };
+    expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
+  });
+});

@@ -1,0 +1,64 @@
+/** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
+import { useSyncExternalStore } from 'react';
+import { preferencesKey } from './preferences-key.ts';
+
+export interface Preferences {
+  /** Absent until chosen: the system's theme holds until then. */
+  theme?: 'light' | 'dark';
+  language: 'es' | 'en';
+  notifications: boolean;
+}
+
+const defaults: Preferences = { language: 'es', notifications: true };
+const listeners = new Set<() => void>();
+let present: Preferences | null = null;
+
+/** What is kept, field by field; a field that says nothing known has its default. */
+export function readPreferences(text: string | null): Preferences {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    return defaults;
+  }
+  if (typeof kept !== 'object' || kept === null) return defaults;
+  const { theme, language, notifications }: { [K in keyof Preferences]?: unknown } = kept;
+  return {
+    ...((theme === 'light' || theme === 'dark') && { theme }),
+    language: language === 'en' ? 'en' : 'es',
+    notifications: notifications !== false,
+  };
+}
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+function onStorage(event: StorageEvent): void {
+  if (event.key !== preferencesKey && event.key !== null) return;
+  present = null;
+  tell();
+}
+/** Calls the listener after each change, of this tab or another. Gives the function that unsubscribes. */
+export function onPreferences(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function preferences(): Preferences {
+  present ??= readPreferences(window.localStorage.getItem(preferencesKey));
+  return present;
+}
+
+/** Keeps the changes and applies them everywhere at once, in other tabs too. */
+export function savePreferences(changes: Partial<Preferences>): void {
+  present = { ...preferences(), ...changes };
+  window.localStorage.setItem(preferencesKey, JSON.stringify(present));
+  tell();
+}
+
+/** The preferences, followed as they change. */
+export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences, () => defaults);

@@ -1,0 +1,23 @@
+/** Reading failures. Light: pages that never call the API load this without the contract's schemas. */
+import type { Problem } from '#contract/problems.ts';
+
+/**
+ * The problem document that an error carries, or null. Errors of the server's own code come through another copy of
+ * the class than the bundled one, so it is known by its shape.
+ */
+export const problemOf = (error: unknown): Problem | null =>
+  error instanceof Error && 'problem' in error && isProblem(error.problem) ? error.problem : null;
+
+/** Whether a value made by our own code, or an answer of our server, is a problem document. */
+export const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof value.status === 'number' &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/** The words for a person: the server's message, or the screen's default where there is none. */
+export const messageOf = (error: unknown, fallback: string): string => problemOf(error)?.message || fallback;

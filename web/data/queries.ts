@@ -1,0 +1,50 @@
+/** Asking and acting through TanStack Query, one way for every call of the contract, with the spec's constants (000 §9). */
+import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallName } from '#contract/calls.ts';
+import type { Client } from '#contract/client.ts';
+import { useClient } from './client-context.ts';
+import { problemOf } from './problems.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** A refusal stands: only failures that may pass are tried again, once. */
+const retry = (failures: number, error: Error): boolean => {
+  const status = problemOf(error)?.status ?? 0;
+  return failures < 1 && !(status >= 400 && status < 500);
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry }, mutations: { retry: false } },
+  });
+
+type Input<N extends CallName> = Parameters<Client[N]>;
+type Answer<N extends CallName> = Awaited<ReturnType<Client[N]>>;
+
+/** The compiler cannot follow `Client` by a name it does not know yet; that input and answer belong together is its type. */
+const make = <N extends CallName>(client: Client, name: N, input: Input<N>): Promise<Answer<N>> =>
+  (client[name] as (...input: Input<N>) => Promise<Answer<N>>)(...input);
+
+/** Query options of a reading call: its name and input are the key. For loaders: `queryClient.ensureQueryData(callQuery(…))`. */
+export const callQuery = <N extends CallName>(client: Client, name: N, ...input: Input<N>) =>
+  queryOptions<Answer<N>, Error, Answer<N>, readonly unknown[]>({
+    queryKey: [name, ...input],
+    queryFn: () => make(client, name, input),
+  });
+
+/** `const { data, isPending, error } = useCall('getPublication', { params: { id } })`. */
+export const useCall = <N extends CallName>(name: N, ...input: Input<N>) =>
+  useQuery(callQuery(useClient(), name, ...input));
+
+/**
+ * A call that changes something: `const submit = useAct('submitReview', ['myPublications', 'getPublication'])`, then
+ * `submit.mutate({ params: { id } })`. What the calls named in `stale` gave is asked again afterwards.
+ */
+export function useAct<N extends CallName>(name: N, stale: readonly CallName[] = []) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation<Answer<N>, Error, Input<N>[0]>({
+    mutationFn: (input) => make(client, name, [input] as Input<N>),
+    onSuccess: () => Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+  });
+}

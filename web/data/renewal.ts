@@ -1,0 +1,64 @@
+/** Renewing the access token. A refresh token works once: all callers share one renewal, in this tab and the others. */
+import { z } from 'zod';
+import { unreachable } from './failures.ts';
+import { replaceTokens, storedTokens } from './stored-session.ts';
+
+const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
+const lockName = 'pliego.refresh';
+/** Milliseconds in which a written token is surely seen by other tabs. */
+const untilSeen = 300;
+
+let running: Promise<string | null> | null = null;
+/**
+ * A token better than `stale`, or null where the server refuses to renew (the session is over then). Throws a
+ * network problem where the server cannot be reached: that ends no session.
+ */
+export function renew(stale: string): Promise<string | null> {
+  running ??= alone(() => renewStored(stale)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/**
+ * One tab at a time. The lock is kept a moment after the tokens were written: other tabs may see them a little later,
+ * and one that read the old refresh token then would use it a second time. Browsers offer locks on secure addresses
+ * only; elsewhere tabs may meet, and the session ends.
+ */
+function alone(act: () => Promise<string | null>): Promise<string | null> {
+  if (!navigator.locks) return act();
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      const before = storedTokens()?.access;
+      await act().then(resolve, reject);
+      if (storedTokens()?.access !== before) await new Promise((done) => setTimeout(done, untilSeen));
+    };
+    navigator.locks.request(lockName, hold).catch(reject);
+  });
+}
+
+async function renewStored(stale: string): Promise<string | null> {
+  const tokens = storedTokens();
+  if (!tokens) return null;
+  // Another tab, or an earlier call of this one, has already renewed it.
+  if (tokens.access !== stale) return tokens.access;
+  const answer = await ask(tokens.refresh);
+  if (answer.status >= 500 || answer.status === 429) throw unreachable(undefined);
+  const renewed = answer.ok ? answerSchema.safeParse(await answer.json().catch(() => undefined)).data : undefined;
+  if (!renewed) return null;
+  replaceTokens({ access: renewed.access_token, refresh: renewed.refresh_token ?? tokens.refresh });
+  return renewed.access_token;
+}
+
+async function ask(refreshToken: string): Promise<Response> {
+  try {
+    return await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(10_000),
+    });
+  } catch (error) {
+    throw unreachable(error);
+  }
+}

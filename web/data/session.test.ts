@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problems } from '#contract/problems.ts';
+import { type Answerer, fakeBrowser } from './fake-browser.fixture.ts';
+
+const ana = {
+  id: '0b1ff2a2-93c5-4c88-9c2c-3a6f6d0c8f11',
+  nombres: 'Ana',
+  apellidos: 'Paz',
+  email: 'ana@pliego.test',
+  afiliacion: '',
+  orcid: null,
+  fotoUrl: '',
+  biografia: '',
+  roles: ['AUTOR'],
+  rol: 'AUTOR',
+  rolSolicitado: null,
+  fechaCreacion: '2026-01-01T00:00:00.000Z',
+};
+const entered = { status: 200, body: { access_token: 'a0', refresh_token: 'r0', user: ana } };
+const credentials = { email: 'ana@pliego.test', password: 'secreto' };
+
+async function open(answer: Answerer = () => entered) {
+  const browser = fakeBrowser(answer);
+  const session = await import('./session.ts');
+  return { ...browser, ...session };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session', () => {
+  it('starts loading, and ends unauthenticated where nothing is stored', async () => {
+    const { authState, startSession } = await open();
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: true, error: null });
+    startSession();
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: false });
+  });
+
+  it('is restored where token and user are both stored', async () => {
+    const { authState, startSession, localStorage } = await open();
+    localStorage.setItem('authToken', 'a0');
+    localStorage.setItem('user', JSON.stringify({ ...ana, roles: ['ROLE_AUTOR'] }));
+    startSession();
+    await vi.waitFor(() => expect(authState()).toMatchObject({ user: ana, isAuthenticated: true, isLoading: false }));
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['is no user', '{"id":1}'],
+    ['is no JSON', '{'],
+  ])('is not restored where the stored user %s', async (_, stored) => {
+    const { authState, startSession, localStorage } = await open();
+    localStorage.setItem('authToken', 'a0');
+    if (stored) localStorage.setItem('user', stored);
+    startSession();
+    await vi.waitFor(() => expect(authState()).toMatchObject({ user: null, isLoading: false }));
+  });
+});
+
+describe('a login', () => {
+  it('stores both tokens and the user: in localStorage where it is to be remembered, else in sessionStorage', async () => {
+    const { login, localStorage, sessionStorage, authState } = await open();
+    await login(credentials, true);
+    expect(localStorage.getItem('authToken')).toBe('a0');
+    expect(localStorage.getItem('refreshToken')).toBe('r0');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ana);
+    expect(authState()).toMatchObject({ user: ana, isAuthenticated: true, error: null });
+    await login(credentials, false);
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(3);
+  });
+
+  it('that is refused clears the user and says why', async () => {
+    const { status, es } = problems.credenciales_incorrectas;
+    const code = 'credenciales_incorrectas';
+    const body = { type: '', title: es, status, detail: es, message: es, code };
+    const { login, authState } = await open(() => ({ status, body }));
+    await expect(login(credentials, true)).rejects.toThrow(es);
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: false, error: es });
+  });
+});
+
+describe('a logout', () => {
+  it('clears everything and tells the server', async () => {
+    const { login, logout, authState, localStorage, received } = await open();
+    await login(credentials, true);
+    logout();
+    expect(localStorage).toHaveLength(0);
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
+    expect(received.at(-1)).toMatchObject({ address: '/api/auth/logout', method: 'POST', token: 'Bearer a0' });
+  });
+
+  it('in another tab ends the session here, and a login there opens it', async () => {
+    const { login, startSession, authState, localStorage, fireStorage } = await open();
+    startSession();
+    await login(credentials, true);
+    const kept = ['authToken', 'refreshToken', 'user'].map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+    localStorage.clear();
+    fireStorage(null);
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false });
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+    fireStorage('authToken');
+    await settled();
+    expect(authState()).toMatchObject({ user: ana, isAuthenticated: true });
+  });
+});

@@ -1,0 +1,119 @@
+/** Who is logged in (spec 000 §4.3): one store for the whole page, kept in step with the browser's storage and other tabs. */
+import { useSyncExternalStore } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { Role, Session, User } from '#contract/entities/user.ts';
+import { type MessageKey, translate } from '#web/messages/i18n.ts';
+import { client } from './client.ts';
+import { messageOf } from './problems.ts';
+import { onSessionEnd } from './session-end.ts';
+import { accessKey, forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
+
+export interface AuthState {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** The stored session is being read, or a login or registration is under way. */
+  isLoading: boolean;
+  /** Nothing is known yet: the stored session has not been read. Guards wait for this alone, so that forms stay. */
+  isStarting: boolean;
+  error: string | null;
+  /** The person chose to leave: the page they were on is not where the next login leads. */
+  loggedOut: boolean;
+}
+
+const nobody: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  isLoading: false,
+  isStarting: false,
+  error: null,
+  loggedOut: false,
+};
+const starting: AuthState = { ...nobody, isLoading: true, isStarting: true };
+
+let state = starting;
+/** The state now; in components `useSession` follows it. */
+export const authState = (): AuthState => state;
+
+const listeners = new Set<() => void>();
+function become(next: AuthState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Restores the stored session, and follows what other tabs and refused renewals do. Called once, at start-up. */
+export function startSession(): void {
+  void restore();
+  window.addEventListener('storage', (event) => {
+    if (event.key === accessKey || event.key === null) void restore();
+  });
+  onSessionEnd(() => settle(nobody));
+}
+
+/** Counts what has decided the state, so that a slower reading of the storage does not undo it. */
+let decisions = 0;
+function settle(next: AuthState): void {
+  decisions += 1;
+  become(next);
+}
+
+async function restore(): Promise<void> {
+  if (!storedTokens()) return settle(state.isAuthenticated ? { ...nobody, loggedOut: true } : nobody);
+  const before = ++decisions;
+  const { storedUser } = await import('./stored-user.ts');
+  if (before !== decisions) return;
+  const user = storedUser();
+  settle(user ? { ...nobody, user, isAuthenticated: true } : nobody);
+}
+
+async function enter(ask: () => Promise<Session>, remember: boolean, failure: MessageKey): Promise<User> {
+  become({ ...state, isLoading: true, error: null });
+  try {
+    const { access_token, refresh_token, user } = await ask();
+    storeSession({ access: access_token, refresh: refresh_token }, user, remember);
+    settle({ ...nobody, user, isAuthenticated: true });
+    return user;
+  } catch (error) {
+    settle({ ...nobody, error: messageOf(error, translate(failure)) });
+    throw error;
+  }
+}
+
+type Credentials = Parameters<Client['login']>[0]['body'];
+type Registration = Parameters<Client['register']>[0]['body'];
+
+/** Throws the `ProblemError` of a refusal, after the state has it. Without `remember` the session ends with the tab. */
+export const login = (credentials: Credentials, remember: boolean): Promise<User> =>
+  enter(() => client.login({ body: credentials }), remember, 'account.login.error');
+
+/** As `login`; a new account is remembered. */
+export const register = (registration: Registration): Promise<User> =>
+  enter(() => client.register({ body: registration }), true, 'account.register.error');
+
+/** Clears everything here at once; the server is told, and it is no matter here whether it hears. */
+export function logout(): void {
+  const tokens = storedTokens();
+  forgetSession();
+  settle({ ...nobody, loggedOut: true });
+  // Not through the client: it would look for the token that is gone by now.
+  if (tokens) {
+    const headers = { authorization: `Bearer ${tokens.access}` };
+    fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  }
+}
+
+/** Puts what the person changed about themself, or the server says anew, into the session. */
+export function updateUser(user: User): void {
+  storeUser(user);
+  if (state.isAuthenticated) become({ ...state, user });
+}
+
+/** Before anything is known, and while the server's page is hydrated, the session is loading. */
+export const useSession = (): AuthState => useSyncExternalStore(subscribe, authState, () => starting);
+
+/** Whether the person holds one of the roles; nobody holds none. */
+export const hasRole = (user: User | null, ...roles: Role[]): boolean =>
+  roles.some((role) => user?.roles.includes(role) ?? false);
