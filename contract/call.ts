@@ -1,6 +1,7 @@
 /** The shape of one call of the API and its types; the calls themselves are in calls.ts. */
+
 import type { z } from 'zod';
-import type { Role } from './entities/user.ts';
+import type { Role } from './vocabulary.ts';
 
 /** Who may try a call at all: anyone, anyone logged in, or holders of a role. The policy decides the rest. */
 export type Access = 'anyone' | 'person' | readonly Role[];

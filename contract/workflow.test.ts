@@ -2,9 +2,9 @@
  * Every estado × action × set of roles × relation to the work × mode × number of reviews, against the sentences of
  * product.md 4 written here a second time, one action at a time, as plain conditions.
  */
+
 import { describe, expect, it } from 'vitest';
-import { type Estado, estados } from './entities/publication.ts';
-import { type Role, roles } from './entities/user.ts';
+import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
   type Action,
   actions,

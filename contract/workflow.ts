@@ -3,8 +3,7 @@
  * and under which conditions. The server enforces this table; screens draw their buttons from `allowedActions`.
  * Pure functions of plain facts, shared by server and web.
  */
-import type { Estado } from './entities/publication.ts';
-import type { Role } from './entities/user.ts';
+import type { Estado, Role } from './vocabulary.ts';
 
 export const actions = [
   'EDITAR',

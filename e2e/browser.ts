@@ -30,8 +30,17 @@ export interface Visitor {
 }
 
 /** Somebody with a browser of their own. */
-export async function visit(browser: Browser, baseURL: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 }, locale: 'es-ES', ...options });
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 860 },
+    locale: 'es-ES',
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -29,7 +29,8 @@ async function logIn({ page }: Visitor, email: string): Promise<void> {
   await page.getByText('Rol actual').waitFor();
 }
 
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 describe.skipIf(!browserPath)('the editorial path in a browser', () => {
   const data = dataFolder();
@@ -59,7 +60,10 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await visitor.page.goto('/catalogo');
     await visitor.page.getByRole('heading', { level: 1, name: 'Catálogo' }).waitFor();
     await inspect(visitor.page);
-    await visitor.page.getByRole('button', { name: /^Ver detalles/ }).first().click();
+    await visitor.page
+      .getByRole('button', { name: /^Ver detalles/ })
+      .first()
+      .click();
     await visitor.page.getByRole('dialog').waitFor();
     await expectAccessible(visitor.page);
 
@@ -102,13 +106,21 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByRole('button', { name: 'Crear Publicación' }).click();
     await page.waitForURL('**/dashboard');
 
-    await page.getByRole('link', { name: /^Editar/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .click();
     await page.getByLabel(/^Categoría/).fill('Hidrología');
-    await page.getByRole('textbox', { name: 'Texto de la publicación' }).fill('En las lomas, la niebla entra de madrugada.\n\nCuatro mallas, dos inviernos.');
+    await page
+      .getByRole('textbox', { name: 'Texto de la publicación' })
+      .fill('En las lomas, la niebla entra de madrugada.\n\nCuatro mallas, dos inviernos.');
     await inspect(page);
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: /^Enviar a revisión/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Enviar a revisión/ })
+      .first()
+      .click();
     await toast(page, '¡Enviado a revisión!');
     await page.goto('/mis-publicaciones');
     await page.getByRole('heading', { name: 'Publicaciones a revisar' }).waitFor();
@@ -134,11 +146,17 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await logIn(reviewer, 'revisor@pliego.test');
     const { page } = reviewer;
     await inspect(page);
-    await page.getByRole('button', { name: `Ver: ${titulo}` }).first().click();
+    await page
+      .getByRole('button', { name: `Ver: ${titulo}` })
+      .first()
+      .click();
     await page.getByRole('dialog').getByText('Cuatro mallas, dos inviernos.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Dejar Review: ${titulo}` }).first().click();
+    await page
+      .getByRole('button', { name: `Dejar Review: ${titulo}` })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Comentarios').fill(comentarios);
     await expectAccessible(page);
@@ -172,7 +190,10 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByRole('button', { name: 'Enviar respuesta' }).click();
     await page.getByText('Tu respuesta:').waitFor();
     await page.goto('/mis-publicaciones');
-    await page.getByRole('button', { name: /^Publicar/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Publicar/ })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
     await toast(page, 'Publicación actualizada a estado: Publicado');
   });

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Role } from '#contract/entities/user.ts';
 import { problemSchema } from '#contract/problems.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import { fingerprint } from './testing/fingerprint.ts';
 import type { TestPerson } from './testing/platform.ts';
@@ -132,7 +132,10 @@ describePlatform('every call', (platform) => {
     unchanged(async () => {
       for (const [name, call] of all.filter(([, { body }]) => body))
         for (const text of ['nulo \0', 'medio par \ud800']) {
-          const { status, problem } = await send(call, { token: ableTo(call), body: { comentarios: { dentro: [text] } } });
+          const { status, problem } = await send(call, {
+            token: ableTo(call),
+            body: { comentarios: { dentro: [text] } },
+          });
           expect([name, status, problem?.errors?.[0]?.field]).toEqual([name, 422, 'comentarios.dentro.0']);
         }
       const { status } = await send(calls.searchCatalogue, { query: '?search=%00' });

@@ -1,6 +1,6 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
 import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
-import type { Role } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from './platform/database/database.ts';
 import { activity, authorships, notifications, reviews, users } from './platform/database/schema.ts';
 

@@ -3,12 +3,11 @@
  * written here a second time.
  */
 import { describe, expect, it } from 'vitest';
-import { type Estado, estados } from '#contract/entities/publication.ts';
-import { reviewEstados } from '#contract/entities/review.ts';
 import type { ReviewIdentity } from '#contract/entities/system.ts';
-import { type Role, roles } from '#contract/entities/user.ts';
+import { type Estado, estados, type Role, reviewEstados, roles } from '#contract/vocabulary.ts';
 import {
   canRead,
+  canReadAddresses,
   canReadConfidential,
   canReadReview,
   canSuggest,
@@ -113,6 +112,10 @@ describe('the policy', () => {
         const due = identity === 'doble ciego' && !wrote(c) && !runs(c) && !isPublicNow;
         agree(c, veil(viewer, work, identity).authors, due);
       });
+  });
+
+  it('tells mail addresses only to who wrote the work and who runs the platform', () => {
+    forEveryCase((c, work, viewer) => agree(c, canReadAddresses(viewer, work), wrote(c) || is(c, 'EDITOR', 'ADMIN')));
   });
 
   it('hides reviewers in both blind modes from everyone but who runs the process, an editor-author included', () => {

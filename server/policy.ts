@@ -3,9 +3,10 @@
  * blindness. Pure functions of plain facts; lists translate `readGrants` into SQL (features/publications/scope.ts),
  * and a test holds the two to one another.
  */
-import { type Estado, estados } from '#contract/entities/publication.ts';
-import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+
+import type { Review } from '#contract/entities/review.ts';
 import type { PlatformSettings, ReviewIdentity } from '#contract/entities/system.ts';
+import { type Estado, estados, type ReviewEstado } from '#contract/vocabulary.ts';
 import { holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
@@ -98,6 +99,10 @@ export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity)
     reviewers: identity !== 'abierta' && !runs,
   };
 }
+
+/** Mail addresses are for those who run the work or wrote it; a name on a page is no invitation to write. */
+export const canReadAddresses = (viewer: Viewer, work: WorkFacts) =>
+  viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer));
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 /** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
 import { catalogueListSchema, publicationSchema, tipo } from '../entities/publication.ts';
-
-export const catalogueSorts = ['recientes', 'antiguos', 'titulo', 'titulo-desc', 'relevancia'] as const;
+import { catalogueSorts } from '../vocabulary.ts';
 
 const catalogueQuery = z.object({
   tipo: z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), tipo.optional()),

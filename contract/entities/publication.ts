@@ -1,29 +1,12 @@
 import { z } from 'zod';
+import { estados, prioridades, tipos } from '../vocabulary.ts';
 import { actions } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
-/** Spec 000 §4.1. */
-export const estados = [
-  'BORRADOR',
-  'EN_REVISION',
-  'PENDIENTE_APROBACION',
-  'APROBADO',
-  'CAMBIOS_SOLICITADOS',
-  'RETIRADO',
-  'PUBLICADO',
-] as const;
 export const estado = z.enum(estados);
-export type Estado = z.infer<typeof estado>;
-
-/** Both readings of the spec (000 §3): the author's form and the catalogue. */
-export const tipos = ['ARTICULO', 'REPORTE', 'TESIS', 'LIBRO'] as const;
 export const tipo = z.enum(tipos);
-export type Tipo = z.infer<typeof tipo>;
-
-export const prioridades = ['ALTA', 'MEDIA', 'BAJA'] as const;
 export const prioridad = z.enum(prioridades);
-export type Prioridad = z.infer<typeof prioridad>;
 
 /** Someone who wrote the work, account or not, in the order of the byline. */
 export const authorSchema = z.object({

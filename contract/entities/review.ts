@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { reviewEstados } from '../vocabulary.ts';
 import { id, instant, pageInfo, plannedInstant, text } from './common.ts';
 import { prioridad, tipo } from './publication.ts';
 
-/** Spec 001 §4. A declined invitation keeps PENDIENTE and carries `fechaDeclinada`. */
-export const reviewEstados = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'] as const;
 export const reviewEstado = z.enum(reviewEstados);
-export type ReviewEstado = z.infer<typeof reviewEstado>;
 
 /** What a reviewer's form may answer; spaces are read as underscores ('EN PROCESO', spec 001 §4). */
 export const reviewEstadoInput = z.preprocess(

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { roles } from '../vocabulary.ts';
 import { id, instant, orcid, pageInfo, text } from './common.ts';
 
-/** Spec 000 §1. */
-export const roles = ['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const;
 export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
 
 /** A role as clients write it: any letter case, with or without `ROLE_` (spec 000 §5). */
 export const roleInput = z.preprocess(

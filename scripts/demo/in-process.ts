@@ -1,6 +1,5 @@
 /** Works of the demonstration journal that are still on their way: one or more in every estado, with their reviews. */
-import type { Estado, Prioridad, Tipo } from '#contract/entities/publication.ts';
-import type { ReviewEstado } from '#contract/entities/review.ts';
+import type { Estado, Prioridad, ReviewEstado, Tipo } from '#contract/vocabulary.ts';
 
 export interface DemonstrationReview {
   /** Key of the reviewer. */

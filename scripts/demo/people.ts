@@ -1,5 +1,5 @@
 /** The accounts of the demonstration journal. The five of product.md 7 come first; all share one password. */
-import type { Role } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 
 export const demonstrationPassword = 'demo1234';
 

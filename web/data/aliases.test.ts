@@ -70,7 +70,10 @@ describe('a role', () => {
   });
 
   it('is the rol, else the first of roles, else LECTOR', () => {
-    expect(readUser({ rol: 'ROLE_ADMIN', roles: [{ nombre: 'AUTOR' }] })).toMatchObject({ rol: 'ADMIN', roles: ['AUTOR'] });
+    expect(readUser({ rol: 'ROLE_ADMIN', roles: [{ nombre: 'AUTOR' }] })).toMatchObject({
+      rol: 'ADMIN',
+      roles: ['AUTOR'],
+    });
     expect(readUser({ roles: [{ nombre: 'ROLE_EDITOR' }] })).toMatchObject({ rol: 'EDITOR' });
     expect(readUser({})).toMatchObject({ rol: 'LECTOR', roles: ['LECTOR'] });
   });

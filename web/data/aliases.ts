@@ -9,9 +9,11 @@ type Fields = Record<string, unknown>;
 type Read = (value: unknown) => unknown;
 
 const fieldsSchema = z.record(z.string(), z.unknown());
-const fieldsOf = (value: unknown): Fields | null => (Array.isArray(value) ? null : (fieldsSchema.safeParse(value).data ?? null));
+const fieldsOf = (value: unknown): Fields | null =>
+  Array.isArray(value) ? null : (fieldsSchema.safeParse(value).data ?? null);
 /** The first of the names that says something. */
-const first = (fields: Fields | null, ...names: string[]): unknown => names.map((name) => fields?.[name]).find((value) => value != null);
+const first = (fields: Fields | null, ...names: string[]): unknown =>
+  names.map((name) => fields?.[name]).find((value) => value != null);
 
 /** Reads `aliases` of an object: contract name → names it may come under, best first. Absent ones stay absent. */
 function renamed(value: unknown, aliases: Record<string, string[]>): Fields | null {
@@ -33,7 +35,12 @@ function filled(fields: Fields, known: Fields): Fields {
 /** A role: text or an object with `nombre`, any case, with or without `ROLE_`. */
 export function readRole(value: unknown): unknown {
   const name = fieldsOf(value)?.nombre ?? value;
-  return typeof name === 'string' ? name.trim().toUpperCase().replace(/^ROLE_/, '') : name;
+  return typeof name === 'string'
+    ? name
+        .trim()
+        .toUpperCase()
+        .replace(/^ROLE_/, '')
+    : name;
 }
 
 export function readUser(value: unknown): unknown {
@@ -45,7 +52,12 @@ export function readUser(value: unknown): unknown {
 }
 
 const words = (value: unknown): unknown =>
-  typeof value === 'string' ? value.split(',').map((word) => word.trim()).filter(Boolean) : value;
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : value;
 
 function fullName(value: unknown): string | undefined {
   const person = fieldsOf(value);
@@ -109,7 +121,13 @@ const listUnder =
     const fields = Array.isArray(value) ? {} : (fieldsOf(value) ?? {});
     const list = Array.isArray(value) ? value : first(fields, name, 'items', 'data', 'results');
     if (!Array.isArray(list)) return value;
-    return { page: 1, totalPages: 1, ...fields, total: first(fields, 'total', 'count') ?? list.length, [name]: list.map(item) };
+    return {
+      page: 1,
+      totalPages: 1,
+      ...fields,
+      total: first(fields, 'total', 'count') ?? list.length,
+      [name]: list.map(item),
+    };
   };
 
 /** A user alone, or wrapped in `data`. */

@@ -88,7 +88,9 @@ describe('a call', () => {
     const offline = await open(() => {
       throw new TypeError('fetch failed');
     });
-    await expect(offline.call('getSettings', {})).rejects.toMatchObject({ problem: { status: 0, code: 'sin_conexion' } });
+    await expect(offline.call('getSettings', {})).rejects.toMatchObject({
+      problem: { status: 0, code: 'sin_conexion' },
+    });
     const slow = await open(() => {
       throw new DOMException('', 'TimeoutError');
     });

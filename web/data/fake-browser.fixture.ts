@@ -21,7 +21,9 @@ export interface Received {
 }
 
 /** Answers calls as `{ status, body }` or throws what fetch would. */
-export type Answerer = (received: Received) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
+export type Answerer = (
+  received: Received,
+) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
 
 /** Stubs the browser. `received` lists every request in order; `fire` sends a window event's listener its event. */
 export function fakeBrowser(answer: Answerer) {

@@ -1,7 +1,8 @@
 /** Who is logged in (spec 000 §4.3): one store for the whole page, kept in step with the browser's storage and other tabs. */
 import { useSyncExternalStore } from 'react';
 import type { Client } from '#contract/client.ts';
-import type { Role, Session, User } from '#contract/entities/user.ts';
+import type { Session, User } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
 import { client } from './client.ts';
 import { messageOf } from './problems.ts';

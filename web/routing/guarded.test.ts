@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role, User } from '#contract/entities/user.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { afterLogin, judge } from './guarded.tsx';
 
 const person = (...roles: Role[]): User => ({

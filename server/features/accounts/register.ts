@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Registration, Role, Session } from '#contract/entities/user.ts';
+import type { Registration, Session } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';

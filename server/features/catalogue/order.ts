@@ -1,7 +1,7 @@
 /** What every query of the catalogue shares: which works are in it, in what order, which page. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import type { Tipo } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { publications } from '#server/platform/database/schema.ts';
 
 /** Word for word the condition of the partial indices. */

@@ -1,7 +1,7 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
 import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import type { Tipo } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Role } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sessions, users } from '#server/platform/database/schema.ts';
 

@@ -1,4 +1,5 @@
-import type { Estado, Publication } from '#contract/entities/publication.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import { type Action, judgeTransition, type Person, reviewsNeeded, type Verdict } from '#contract/workflow.ts';
 import { type EventKind, record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';

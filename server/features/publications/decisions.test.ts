@@ -1,6 +1,6 @@
 /** Decisions: first and second signature, direct publication, retraction, and many at once (product.md 4). */
 import { beforeAll, expect, it } from 'vitest';
-import type { Estado } from '#contract/entities/publication.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, published, review, reviewed } from '#server/testing/works.ts';

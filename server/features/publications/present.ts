@@ -2,7 +2,7 @@
 import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { allowedActions } from '#contract/workflow.ts';
-import { canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
+import { canReadAddresses, canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
 import type { ManuscriptRow, Work } from './queries.ts';
 
 const hiddenAuthor = 'Autor anónimo';
@@ -20,8 +20,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
   const known = work.reviewFacts.filter(
     (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
   );
-  // Addresses are for people of the house; the public page gives names only.
-  const showEmail = viewer !== null;
+  const showEmail = canReadAddresses(viewer, work);
   const [first, ...others] = authors.map((author) => presentPerson(author, showEmail));
   return {
     id: work.id,
@@ -82,7 +81,8 @@ function presentPerson({ id, nombres, apellidos, email }: Author & { email: stri
 function presentMetadata({ metadatos, doi, categoria }: Work, hidden: boolean): Work['metadatos'] {
   const { pages } = metadatos;
   return {
-    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos), ...(doi && { doi }),
+    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos),
+    ...(doi && !hidden && { doi }),
     ...(categoria && { categoria }),
   };
 }

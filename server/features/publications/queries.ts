@@ -1,6 +1,7 @@
 /** SQL of works: their rows, bylines, texts and versions. A `Work` carries the facts that policy and workflow ask for. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Author, Estado } from '#contract/entities/publication.ts';
+import type { Author } from '#contract/entities/publication.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, manuscripts, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';

@@ -4,8 +4,7 @@
  */
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type Estado, estados } from '#contract/entities/publication.ts';
-import { type Role, roles } from '#contract/entities/user.ts';
+import { type Estado, estados, type Role, roles } from '#contract/vocabulary.ts';
 import { insertReview } from '#server/features/reviews/queries.ts';
 import { canRead, type Viewer } from '#server/policy.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

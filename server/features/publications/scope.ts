@@ -1,6 +1,6 @@
 /** Which works a list holds, as SQL: the policy's reading grants, the filters, the order. */
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Estado, estados, type Tipo } from '#contract/entities/publication.ts';
+import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Prioridad } from '#contract/entities/publication.ts';
-import type { ReviewEstado } from '#contract/entities/review.ts';
+import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { allowedActions } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import type { Work } from '#server/features/publications/queries.ts';

@@ -7,9 +7,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Estado } from '#contract/entities/publication.ts';
 import type { ReviewIdentity } from '#contract/entities/system.ts';
-import type { Role } from '#contract/entities/user.ts';
+import type { Estado, Role } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 

@@ -21,9 +21,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Notification } from '#contract/entities/notification.ts';
-import type { Estado, Metadata, Prioridad, Tipo, Translation } from '#contract/entities/publication.ts';
-import type { ReviewEstado } from '#contract/entities/review.ts';
-import type { Role } from '#contract/entities/user.ts';
+import type { Metadata, Translation } from '#contract/entities/publication.ts';
+import type { Estado, Prioridad, ReviewEstado, Role, Tipo } from '#contract/vocabulary.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -1,7 +1,16 @@
+import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
+import { refuse } from './problem.ts';
 import { type AnyHandler, admit, type Handlers } from './register-call.ts';
+
+/** An address that names nothing is a page that is not there. */
+function readAddress(schema: z.ZodType, params: unknown): unknown {
+  const read = schema.safeParse(params);
+  if (!read.success) throw refuse('no_encontrado');
+  return read.data;
+}
 
 /** The contract's calls carried without HTTP, for the pages rendered here: as a guest, checked like any other call. */
 export function inProcessTransport(handlers: Handlers): Transport {
@@ -11,7 +20,7 @@ export function inProcessTransport(handlers: Handlers): Transport {
     const handler = handlers[name] as AnyHandler;
     return handler({
       viewer: null,
-      params: call.params?.parse(sent.params),
+      params: call.params && readAddress(call.params, sent.params),
       query: call.query?.parse(sent.query ?? {}),
       body: call.body?.parse(sent.body),
     });

@@ -1,8 +1,5 @@
 /** The catalogue's address: what is asked of it stands in the query, and nothing else does (spec 000 §2.6). */
-import { catalogueSorts } from '#contract/calls/catalogue.ts';
-import { type Tipo, tipos } from '#contract/entities/publication.ts';
-
-export type CatalogueSort = (typeof catalogueSorts)[number];
+import { type CatalogueSort, catalogueSorts, type Tipo, tipos } from '#contract/vocabulary.ts';
 
 export interface CatalogueAddress {
   q: string;

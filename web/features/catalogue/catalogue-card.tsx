@@ -14,7 +14,10 @@ export function CatalogueCard({ work, onOpen }: Props) {
   const { day } = useFormats();
   const about = (action: string) => t('catalogue.card.about', { action, title: work.titulo });
   return (
-    <article lang={work.idioma} className="grid gap-x-12 gap-y-4 border-t border-line py-6 first:border-t-0 sm:py-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <article
+      lang={work.idioma}
+      className="grid gap-x-12 gap-y-4 border-t border-line py-6 first:border-t-0 sm:py-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
+    >
       <div>
         <p lang="es" className="label-caps flex flex-wrap gap-x-3">
           <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
@@ -36,12 +39,20 @@ export function CatalogueCard({ work, onOpen }: Props) {
           <Button size="small" aria-label={about(t('catalogue.card.details'))} onClick={() => onOpen(work)}>
             {t('catalogue.card.details')}
           </Button>
-          <Button size="small" variant="quiet" aria-label={about(t('catalogue.card.read'))} onClick={() => onOpen(work)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={about(t('catalogue.card.read'))}
+            onClick={() => onOpen(work)}
+          >
             {t('catalogue.card.read')}
           </Button>
         </p>
         {work.palabrasClave.length > 0 && (
-          <ul aria-label={t('catalogue.card.keywords')} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm lg:flex-col">
+          <ul
+            aria-label={t('catalogue.card.keywords')}
+            className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm lg:flex-col"
+          >
             {work.palabrasClave.slice(0, 6).map((word) => (
               <li key={word}>
                 <Link to={writeAddress({ q: word })} className="link">

@@ -19,7 +19,10 @@ export function CataloguePages({ address, totalPages }: { address: CatalogueAddr
       <span />
     );
   return (
-    <nav aria-label={t('catalogue.pages')} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-t border-line pt-6">
+    <nav
+      aria-label={t('catalogue.pages')}
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-t border-line pt-6"
+    >
       <span>{step(pagina - 1, t('catalogue.previous'), 'prev')}</span>
       <p className="text-sm text-muted tabular-nums">{t('catalogue.page', { page: pagina, total: totalPages })}</p>
       <span className="text-end">{step(pagina + 1, t('catalogue.next'), 'next')}</span>

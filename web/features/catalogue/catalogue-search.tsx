@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { catalogueSorts } from '#contract/calls/catalogue.ts';
-import { tipos } from '#contract/entities/publication.ts';
+import { catalogueSorts, tipos } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +14,9 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
   const t = useMessages();
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
-    const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const entries = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
     navigate(writeAddress({ ...readAddress(new URLSearchParams(entries)), pagina: 1 }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +57,10 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
           {t('catalogue.search.submit')}
         </Button>
       </form>
-      <nav aria-label={t('catalogue.filter.label')} className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-b border-line">
+      <nav
+        aria-label={t('catalogue.filter.label')}
+        className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-b border-line"
+      >
         {[undefined, ...tipos].map((tipo) => (
           <Link
             key={tipo ?? 'TODOS'}

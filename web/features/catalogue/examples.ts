@@ -1,5 +1,7 @@
 /** Sample publications for when the catalogue cannot be asked (spec 000 §7); always shown under a banner that says so. */
-import type { CatalogueEntry, Tipo } from '#contract/entities/publication.ts';
+
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import type { CataloguePage } from './catalogue-query.ts';
 
 const example = (
@@ -28,10 +30,42 @@ const example = (
 });
 
 const publications: CatalogueEntry[] = [
-  example(4, 'ARTICULO', 'Ejemplo de artículo: agua y memoria en los valles secos', 'Ana', 'Ejemplo', 'Así se ve un artículo en el catálogo: su resumen ocupa unas líneas y dice qué se hizo y qué se encontró.', ['agua', 'memoria', 'ejemplo']),
-  example(3, 'LIBRO', 'Ejemplo de libro: breve historia de una imprenta', 'Bruno', 'Muestra', 'Así se ve un libro en el catálogo. Los libros se leen por capítulos desde su propia página.', ['imprenta', 'historia', 'ejemplo']),
-  example(2, 'TESIS', 'Ejemplo de tesis: caminos y ferias de ganado', 'Carla', 'Modelo', 'Así se ve una tesis en el catálogo, con su resumen y sus palabras clave.', ['caminos', 'ferias', 'ejemplo']),
-  example(1, 'REPORTE', 'Ejemplo de informe: bibliotecas de barrio', 'Diego', 'Prueba', 'Así se ve un informe en el catálogo.', ['bibliotecas', 'barrio', 'ejemplo']),
+  example(
+    4,
+    'ARTICULO',
+    'Ejemplo de artículo: agua y memoria en los valles secos',
+    'Ana',
+    'Ejemplo',
+    'Así se ve un artículo en el catálogo: su resumen ocupa unas líneas y dice qué se hizo y qué se encontró.',
+    ['agua', 'memoria', 'ejemplo'],
+  ),
+  example(
+    3,
+    'LIBRO',
+    'Ejemplo de libro: breve historia de una imprenta',
+    'Bruno',
+    'Muestra',
+    'Así se ve un libro en el catálogo. Los libros se leen por capítulos desde su propia página.',
+    ['imprenta', 'historia', 'ejemplo'],
+  ),
+  example(
+    2,
+    'TESIS',
+    'Ejemplo de tesis: caminos y ferias de ganado',
+    'Carla',
+    'Modelo',
+    'Así se ve una tesis en el catálogo, con su resumen y sus palabras clave.',
+    ['caminos', 'ferias', 'ejemplo'],
+  ),
+  example(
+    1,
+    'REPORTE',
+    'Ejemplo de informe: bibliotecas de barrio',
+    'Diego',
+    'Prueba',
+    'Así se ve un informe en el catálogo.',
+    ['bibliotecas', 'barrio', 'ejemplo'],
+  ),
 ];
 
 /** Filtered by type and by words over title, summary and keywords. */

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import {
-  type Prioridad,
-  type PublicationSummary,
-  prioridades,
-  prioridad as prioridadSchema,
-} from '#contract/entities/publication.ts';
+import { type PublicationSummary, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
+import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import type { Review } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import type { ReviewEstado } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { Estado } from '#contract/entities/publication.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 

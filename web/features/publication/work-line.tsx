@@ -1,4 +1,4 @@
-import type { Tipo } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 

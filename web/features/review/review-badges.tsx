@@ -1,5 +1,5 @@
-import type { Prioridad } from '#contract/entities/publication.ts';
-import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import type { Review } from '#contract/entities/review.ts';
+import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
-import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import type { Review } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review, ReviewEstado } from '#contract/entities/review.ts';
+import type { Review } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { useSession } from '#web/data/session.ts';
 

@@ -16,7 +16,10 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-base">
         {authors.map((author) => (
           <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
-            <AuthorName author={author} places={numbered ? author.afiliaciones.map((name) => affiliations.indexOf(name) + 1) : []} />
+            <AuthorName
+              author={author}
+              places={numbered ? author.afiliaciones.map((name) => affiliations.indexOf(name) + 1) : []}
+            />
           </li>
         ))}
       </ul>

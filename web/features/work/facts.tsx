@@ -23,8 +23,22 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     [t('work.category'), work.categoria],
     [t('work.pages'), pages],
     [t('work.version'), work.versionActual > 1 && work.versionActual],
-    ['DOI', doi && <a href={doiAddress(doi)} className="link break-all">{doi}</a>],
-    [t('work.licence'), work.licencia && <a href={work.licencia} rel="license noopener" className="link">{licenceName(work.licencia)}</a>],
+    [
+      'DOI',
+      doi && (
+        <a href={doiAddress(doi)} className="link break-all">
+          {doi}
+        </a>
+      ),
+    ],
+    [
+      t('work.licence'),
+      work.licencia && (
+        <a href={work.licencia} rel="license noopener" className="link">
+          {licenceName(work.licencia)}
+        </a>
+      ),
+    ],
   ] as const;
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1.5 text-sm">

@@ -10,7 +10,11 @@ export function Summaries({ work }: { work: ReadWork }) {
   return [own, ...work.traducciones]
     .filter(({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0)
     .map((summary) => (
-      <section key={summary.idioma} lang={summary.idioma} className="mt-8 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
+      <section
+        key={summary.idioma}
+        lang={summary.idioma}
+        className="mt-8 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0"
+      >
         <SummaryTitle language={summary.idioma} />
         {summary.titulo && <p className="mt-2 max-w-reading font-serif font-semibold">{summary.titulo}</p>}
         <p className="mt-2 max-w-[68ch] font-serif whitespace-pre-line">{summary.resumen}</p>
@@ -39,5 +43,7 @@ function SummaryTitle({ language }: { language: string }) {
   const known = ['es', 'en', 'pt', 'fr'] as const;
   const key = known.find((each) => each === language);
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
-  return <h2 className="label-caps">{key ? t(`work.abstract.${key}`) : t('work.abstract.other', { language: name })}</h2>;
+  return (
+    <h2 className="label-caps">{key ? t(`work.abstract.${key}`) : t('work.abstract.other', { language: name })}</h2>
+  );
 }

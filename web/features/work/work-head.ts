@@ -1,5 +1,5 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
-import type { Tipo } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
 import { doiAddress, journalOf, type ReadWork } from './citation.ts';
 
@@ -47,11 +47,13 @@ function citationTags(work: ReadWork, canonical: string): Tags {
   ];
   return [
     ['citation_title', work.titulo],
-    ...work.autores.flatMap((author): Tags => [
-      ['citation_author', `${author.nombres} ${author.apellidos}`.trim()],
-      ...author.afiliaciones.map((name) => ['citation_author_institution', name] as const),
-      ...(author.orcid ? [['citation_author_orcid', `https://orcid.org/${author.orcid}`] as const] : []),
-    ]),
+    ...work.autores.flatMap(
+      (author): Tags => [
+        ['citation_author', `${author.nombres} ${author.apellidos}`.trim()],
+        ...author.afiliaciones.map((name) => ['citation_author_institution', name] as const),
+        ...(author.orcid ? [['citation_author_orcid', `https://orcid.org/${author.orcid}`] as const] : []),
+      ],
+    ),
     ...placeTag(work),
     ['citation_language', work.idioma],
     ['citation_abstract_html_url', canonical],
@@ -63,7 +65,8 @@ function citationTags(work: ReadWork, canonical: string): Tags {
 /** Each type names where it appeared by its own tag. */
 function placeTag(work: ReadWork): Tags {
   if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work, publisher)]];
-  if (work.tipo === 'TESIS') return [['citation_dissertation_institution', work.autores[0]?.afiliaciones[0] ?? publisher]];
+  if (work.tipo === 'TESIS')
+    return [['citation_dissertation_institution', work.autores[0]?.afiliaciones[0] ?? publisher]];
   if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', publisher]];
   return [['citation_publisher', publisher]];
 }

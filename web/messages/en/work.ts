@@ -11,7 +11,6 @@ export default {
   'work.authors': 'Authors',
   'work.orcid': 'ORCID record of {name}',
   'work.corresponding': 'Corresponding author',
-  'work.abstract': 'Abstract',
   'work.abstract.en': 'Abstract',
   'work.abstract.es': 'Resumen',
   'work.abstract.pt': 'Resumo',

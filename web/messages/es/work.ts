@@ -10,7 +10,6 @@ export default {
   'work.authors': 'Autoría',
   'work.orcid': 'Perfil ORCID de {name}',
   'work.corresponding': 'Autor de correspondencia',
-  'work.abstract': 'Resumen',
   'work.abstract.en': 'Abstract',
   'work.abstract.es': 'Resumen',
   'work.abstract.pt': 'Resumo',

@@ -1,5 +1,5 @@
 import { FilePen, Globe, Hourglass, LibraryBig } from 'lucide-react';
-import type { Estado } from '#contract/entities/publication.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Tipo, tipos } from '#contract/entities/publication.ts';
+import { type Tipo, tipos } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { type CataloguePage, catalogueQuery } from '#web/features/catalogue/catalogue-query.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';

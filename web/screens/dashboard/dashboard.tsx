@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Role } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
 import { CurrentRole } from '#web/features/publication/current-role.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';

@@ -1,6 +1,7 @@
 import { BookOpen, FileText, LibraryBig } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogueEntry, Tipo } from '#contract/entities/publication.ts';
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
 import WorkDialog from '#web/features/catalogue/work-dialog.tsx';
 import { recentlyViewed, rememberView } from '#web/features/publication/recently-viewed.ts';

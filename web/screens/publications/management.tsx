@@ -6,7 +6,6 @@ import { hasRole, useSession } from '#web/data/session.ts';
 import { CurrentRole } from '#web/features/publication/current-role.tsx';
 import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
 import { searchWords } from '#web/features/publication/search-words.ts';
-import { SendNotification } from '#web/features/publication/send-notification.tsx';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -35,14 +34,11 @@ export function Screen() {
         intro={<CurrentRole user={user} />}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
-          <>
-            <SendNotification />
-            {isAuthor && (
-              <Button asChild variant="primary" icon={<Plus aria-hidden />}>
-                <Link to="/publications/create">{t('author.add')}</Link>
-              </Button>
-            )}
-          </>
+          isAuthor && (
+            <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+              <Link to="/publications/create">{t('author.add')}</Link>
+            </Button>
+          )
         }
       />
       <div className="flex flex-col gap-12">

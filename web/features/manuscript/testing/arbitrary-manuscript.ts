@@ -62,6 +62,6 @@ function strings({ pattern, format, maxLength = 100 }: Exclude<Shape, boolean>):
   if (format === 'uri') return fc.constantFrom('https://example.org/?a=1&b="<c>"', 'mailto:a@example.org');
   // Any name of those the pattern allows, short enough for some of them to meet.
   if (pattern?.startsWith('^[A-Za-z]')) return fc.stringMatching(/^[a-c][1-9.-]?$/);
-  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
   return fc.string({ unit: 'binary', maxLength: 9 }).map((text) => `${hostile}${text}`.slice(0, maxLength));
 }
