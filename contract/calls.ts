@@ -4,6 +4,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { siteCalls } from './calls/site.ts';
 import { systemCalls } from './calls/system.ts';
 
 export const calls = {
@@ -13,6 +14,7 @@ export const calls = {
   ...reviewCalls,
   ...notificationCalls,
   ...systemCalls,
+  ...siteCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -29,3 +29,7 @@ export type Prioridad = (typeof prioridades)[number];
 
 export const catalogueSorts = ['recientes', 'antiguos', 'titulo', 'titulo-desc', 'relevancia'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
+
+/** The pages that say 'coming soon' until an administrator writes them (spec 000 §2.1). */
+export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
+export type PageSlug = (typeof pageSlugs)[number];

@@ -1,18 +1,34 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
-import { catalogueListSchema, publicationSchema, tipo } from '../entities/publication.ts';
+import {
+  catalogueEntrySchema,
+  catalogueListSchema,
+  facetsSchema,
+  publicationSchema,
+  suggestionsSchema,
+  tipo,
+} from '../entities/publication.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
-const catalogueQuery = z.object({
+const filters = {
   tipo: z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), tipo.optional()),
   search: z.string().trim().max(300).default(''),
+  categoria: z.string().trim().max(120).optional(),
+  /** The year of publication. */
+  anio: z.coerce.number().int().min(1000).max(9999).optional(),
+  palabra: z.string().trim().max(120).optional(),
+};
+const catalogueQuery = z.object({
+  ...filters,
   sort: z.enum(catalogueSorts).default('relevancia'),
   ...pageQuery(12, 50),
   /** The spec's client always sends PUBLICADO; the catalogue has nothing else. */
   estado: z.literal('PUBLICADO').optional(),
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
+const facetsQuery = z.object(filters);
+export type FacetsQuery = z.output<typeof facetsQuery>;
 
 /** Spec 000 §7, catalogue. */
 export const catalogueCalls = defineCalls({
@@ -23,6 +39,38 @@ export const catalogueCalls = defineCalls({
     access: 'anyone',
     query: catalogueQuery,
     answer: catalogueListSchema,
+  },
+  catalogueFacets: {
+    method: 'GET',
+    path: '/catalog/facets',
+    summary: 'Cuántas obras hay de cada tipo, año, categoría y palabra clave entre las que se buscan',
+    access: 'anyone',
+    query: facetsQuery,
+    answer: facetsSchema,
+  },
+  suggestSearches: {
+    method: 'GET',
+    path: '/catalog/suggestions',
+    summary: 'Lo que quizá se está escribiendo: obras, palabras clave y autores',
+    access: 'anyone',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    answer: suggestionsSchema,
+  },
+  relatedWorks: {
+    method: 'GET',
+    path: '/catalog/{id}/related',
+    summary: 'Otras obras del catálogo sobre lo mismo',
+    access: 'anyone',
+    params: z.object({ id }),
+    answer: z.object({ publications: z.array(catalogueEntrySchema) }),
+  },
+  recordView: {
+    method: 'POST',
+    path: '/catalog/{id}/views',
+    summary: 'Contar una lectura; con sesión, recordarla en «Visto Recientemente»',
+    access: 'anyone',
+    params: z.object({ id }),
+    perMinute: 120,
   },
   readWork: {
     method: 'GET',

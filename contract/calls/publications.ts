@@ -37,7 +37,8 @@ export const publicationCalls = defineCalls({
       tipo: filter(tipo),
       estado: filter(estado),
       search,
-      sort: z.enum(['recent', 'oldest', 'title']).default('recent'),
+      /** `recent`: what this person read last in the catalogue (spec 001 §7); for a guest, the newest. */
+      sort: z.enum(['newest', 'oldest', 'title', 'recent']).default('newest'),
       ...pageQuery(20),
     }),
     answer: publicationListSchema,

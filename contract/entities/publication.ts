@@ -103,6 +103,8 @@ export const publicationSummarySchema = z.object({
   motivoRetractacion: z.string().nullable(),
   /** Only on works that an administrator may still restore. */
   fechaEliminacion: instant.nullable(),
+  /** When this reader last opened it; only in the list of what they saw recently. */
+  fechaVista: instant.optional(),
   /** What this reader may do with it now (contract/workflow.ts). */
   acciones: z.array(z.enum(actions)),
 });
@@ -148,7 +150,27 @@ export const catalogueListSchema = z.object({
   ...pageInfo,
   /** False where the search stopped counting: `total` is then the least there are. */
   totalExacto: z.boolean(),
+  /** 'Quizás quisiste decir…': a search near this one that finds something; null unless this one finds nothing. */
+  quizas: z.string().nullable(),
 });
+
+const facet = z.array(z.object({ valor: z.string(), total: z.number().int() }));
+/** Counts among the works sought, the most first; each facet leaves its own filter out. `exacto` as `totalExacto`. */
+export const facetsSchema = z.object({
+  tipo: facet,
+  anio: facet,
+  categoria: facet,
+  palabra: facet,
+  exacto: z.boolean(),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+/** What a half-typed search may be going to be, the likeliest first, a few of each. */
+export const suggestionsSchema = z.object({
+  obras: z.array(z.object({ id, titulo: z.string(), tipo })),
+  palabras: z.array(z.string()),
+  autores: z.array(z.string()),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 const editable = {
   titulo: text(500),

@@ -34,12 +34,34 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** What a person chose for the screens (spec 000 §3); null: not chosen, the browser's own holds. */
+export const preferencesSchema = z.object({
+  theme: z.enum(['light', 'dark']).nullable(),
+  language: z.enum(['es', 'en']).nullable(),
+  notifications: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+export const preferencesChangeSchema = preferencesSchema.partial();
+
+/** An account as its owner sees it. */
+export const accountSchema = userSchema.extend({
+  /** The address has been confirmed by mail. */
+  correoVerificado: z.boolean(),
+  preferencias: preferencesSchema,
+});
+export type Account = z.infer<typeof accountSchema>;
+
 export const userListSchema = z.object({ users: z.array(userSchema), ...pageInfo });
 
 /** Addresses are compared in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
 export const password = z.string().min(6, { error: 'La contraseña debe tener al menos 6 caracteres' }).max(200);
+
+/** An ORCID iD, or nothing; the placeholder of all zeros is nothing too (spec 000 §2.9). */
+const optionalOrcid = z
+  .union([z.literal(['', '0000-0000-0000-0000']).transform(() => null), z.null(), orcid])
+  .optional();
 
 /** Spec 000 §3: the registration payload. Only the first role counts, and ADMIN is never granted (product.md 3). */
 export const registrationSchema = z.object({
@@ -48,18 +70,30 @@ export const registrationSchema = z.object({
   email,
   password,
   afiliacion: z.string().trim().max(300).default(''),
-  orcid: z
-    .union([z.literal('').transform(() => null), z.null(), orcid])
-    .optional()
-    .transform((value) => value ?? null),
+  orcid: optionalOrcid.transform((value) => value ?? null),
   biografia: z.string().trim().max(5000).default(''),
   roles: z.array(roleInput).max(1).default(['LECTOR']),
   fotoUrl: z.string().max(500).default(''),
 });
 export type Registration = z.output<typeof registrationSchema>;
 
+/** What a person may change of the own account; a photo goes on its own. */
+export const profileChangesSchema = z
+  .object({
+    nombres: text(120),
+    apellidos: text(120),
+    afiliacion: z.string().trim().max(300),
+    orcid: optionalOrcid,
+    biografia: z.string().trim().max(5000),
+  })
+  .partial();
+/** A PNG, JPEG or WebP picture in base64, at most 1 MiB of it (the client makes it small before). */
+export const photoSchema = z.object({ foto: z.base64().min(1).max(1_400_000) });
+export const passwordChangeSchema = z.object({ actual: z.string().min(1).max(200), nueva: password });
+export const passwordResetSchema = z.object({ token: z.string().min(1).max(200), password });
+
 export const credentialsSchema = z.object({ email, password: z.string().min(1).max(200) });
 
 /** Spec 000 §3: the auth response. */
-export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema });
+export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: accountSchema });
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Session } from '#contract/entities/user.ts';
 import type { Services } from '#server/services.ts';
-import { presentUser } from './present.ts';
+import { presentAccount } from './present.ts';
 import { insertSession, type UserRow } from './queries.ts';
 import { issueTokens } from './tokens.ts';
 
@@ -9,5 +9,5 @@ import { issueTokens } from './tokens.ts';
 export async function openSession(services: Services, user: UserRow): Promise<Session> {
   const sessionId = uuid();
   await insertSession(services.db, sessionId, user.id);
-  return { ...(await issueTokens(services, user.id, sessionId)), user: presentUser(user) };
+  return { ...(await issueTokens(services, user.id, sessionId)), user: presentAccount(user) };
 }

@@ -1,7 +1,14 @@
-import type { User } from '#contract/entities/user.ts';
+import type { Account, User } from '#contract/entities/user.ts';
 import type { UserRow } from './queries.ts';
 
-/** An account as its owner and administrators see it. */
+/** An account as its owner sees it. */
+export const presentAccount = (row: UserRow): Account => ({
+  ...presentUser(row),
+  correoVerificado: row.fechaVerificacion !== null,
+  preferencias: row.preferencias,
+});
+
+/** An account as administrators see it. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { presentUser } from './present.ts';
+import { presentAccount } from './present.ts';
 import { findUser } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -14,7 +14,7 @@ export function accountRoutes(services: Services): Routes {
   const self = async (id: string) => {
     const user = await findUser(services.db, id);
     if (!user) throw refuse('sesion_caducada');
-    return presentUser(user);
+    return presentAccount(user);
   };
   return {
     register: ({ body }) => register(services, body),

@@ -22,6 +22,7 @@ export async function answerCatalogue(
     publications: rows.map(presentEntry),
     total,
     totalExacto,
+    quizas: null,
     page: query.page,
     totalPages: Math.ceil(total / query.limit),
   };

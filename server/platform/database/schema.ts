@@ -22,7 +22,9 @@ import {
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Notification } from '#contract/entities/notification.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
-import type { Estado, Prioridad, ReviewEstado, Role, Tipo } from '#contract/vocabulary.ts';
+import type { Mail } from '#contract/entities/site.ts';
+import type { Preferences } from '#contract/entities/user.ts';
+import type { Estado, PageSlug, Prioridad, ReviewEstado, Role, Tipo } from '#contract/vocabulary.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -42,6 +44,8 @@ export const users = pgTable(
     biografia: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
     rolSolicitado: text('rol_solicitado').$type<Role>(),
+    fechaVerificacion: instant('fecha_verificacion'),
+    preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     fechaEliminacion: instant('fecha_eliminacion'),
     /** Names without accents in lower case, to sort and to search by. */
@@ -82,6 +86,94 @@ export const refreshTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('refresh_tokens_by_session').on(t.sessionId)],
+);
+
+/** What came by mail to prove an address: single use, for an hour or a few days. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    para: text().$type<'contraseña' | 'correo'>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was sent to: no longer valid where the account has another. */
+    email: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('mailed_tokens_by_user').on(t.userId)],
+);
+
+/** Wrong passwords, by account address and by where they came from. */
+export const loginFailures = pgTable('login_failures', {
+  /** What is slowed down: SHA-256 of an address, hex. */
+  clave: text().primaryKey(),
+  veces: integer().notNull(),
+  ultima: instant('ultima').notNull(),
+});
+
+/** Mails on their way, or kept where there is no SMTP_URL (product.md 7). */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    para: text().notNull(),
+    asunto: text().notNull(),
+    texto: text().notNull(),
+    html: text().notNull(),
+    /** It carries a link that acts for its holder: shown only where it is kept instead of sent, and not kept once sent. */
+    secreto: boolean().notNull(),
+    estado: text().$type<Mail['estado']>().notNull(),
+    intentos: integer().notNull().default(0),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    fechaIntento: instant('fecha_intento').notNull().default(now),
+    fechaEnvio: instant('fecha_envio'),
+    error: text(),
+  },
+  (t) => [
+    index('mails_newest').on(t.fechaCreacion.desc().nullsLast(), t.id),
+    index('mails_due').on(t.fechaIntento).where(sql`${t.estado} = 'PENDIENTE'`),
+  ],
+);
+
+/** Double opt-in: nobody is written to before `fechaConfirmacion`. */
+export const subscribers = pgTable('subscribers', {
+  email: text().primaryKey(),
+  idioma: text().notNull().default('es'),
+  /** SHA-256 of the token in their mails, hex: confirms, and later unsubscribes. */
+  tokenHash: text('token_hash').notNull().unique(),
+  fechaAlta: instant('fecha_alta').notNull().default(now),
+  fechaConfirmacion: instant('fecha_confirmacion'),
+  fechaBaja: instant('fecha_baja'),
+});
+
+/** The pages that administrators write (product.md 2). */
+export const sitePages = pgTable('site_pages', {
+  slug: text().$type<PageSlug>().primaryKey(),
+  markdown: text().notNull(),
+  documento: jsonb().$type<Manuscript>().notNull(),
+  fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),
+});
+
+/** What each person read last in the catalogue. */
+export const recentViews = pgTable(
+  'recent_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.publicacionId] }),
+    index('recent_views_newest').on(t.userId, t.fecha.desc().nullsLast()),
+    index('recent_views_by_publication').on(t.publicacionId),
+  ],
 );
 
 export const publications = pgTable(
