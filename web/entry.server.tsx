@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { App } from './app.tsx';
-import { createQueryClient } from './data/queries.ts';
+import { callQuery, createQueryClient } from './data/queries.ts';
 import type { RenderedPage } from './document.ts';
 import { translate } from './messages/i18n.ts';
 import type { PageState } from './page-state.ts';
@@ -45,6 +45,10 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   if (row && 'layout' in row && !row.rendered) return { kind: 'shell' };
 
   const queryClient = createQueryClient();
+  if (row && 'layout' in row && row.guard === 'site') {
+    const { sitioPublico } = await queryClient.ensureQueryData(callQuery(client, 'getSettings'));
+    if (!sitioPublico) return { kind: 'shell' };
+  }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await handler.query(new Request(address), { requestContext });
   if (context instanceof Response)

@@ -2,11 +2,17 @@
  * Every screen of the product, one line each: address, who may open it, what stands around it, its file (spec 000
  * §2.1, product.md 1 and 2). A screen is loaded when it is first opened. See web/README.md for how to add one.
  */
+import { pageSlugs } from '#contract/vocabulary.ts';
 import type { Row } from './routing/screen.ts';
 
 // biome-ignore format: one line a screen
 export const routes: readonly Row[] = [
-  { path: '/', redirect: '/dashboard' },
+  { path: '/', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/home/home.tsx'), rendered: 'web/screens/home/home.tsx' },
+  { path: '/instituciones', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institutions.tsx'), rendered: 'web/screens/site/institutions.tsx' },
+  { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
+  ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
+  { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx' },
+  { path: '/newsletter/baja', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx' },
   { path: '/login', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/login.tsx') },
   { path: '/register', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/register.tsx') },
   { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx' },

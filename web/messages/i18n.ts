@@ -1,11 +1,14 @@
-/** The one Lingui instance: Spanish from the start, English when chosen, private screens' texts when they open. */
+/** The one Lingui instance: Spanish from the start, English when chosen, other parts' texts when their screens open. */
 import { setupI18n } from '@lingui/core';
 import type { en } from './en.ts';
 import type { esPrivate } from './es.private.ts';
+import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 
 export type Language = 'es' | 'en';
-export type MessageKey = keyof typeof es | keyof typeof esPrivate;
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of the public site. */
+export type TextPart = 'private' | 'site';
+export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -19,25 +22,31 @@ const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string
   es: async () => es,
   en: async () => (await import('./en.ts')).en,
 };
-const privateTexts: Record<Language, () => Promise<Record<keyof typeof esPrivate, string>>> = {
-  es: async () => (await import('./es.private.ts')).esPrivate,
-  en: async () => (await import('./en.private.ts')).enPrivate,
+const parts: Record<TextPart, Record<Language, () => Promise<Record<string, string>>>> = {
+  private: {
+    es: async () => (await import('./es.private.ts')).esPrivate,
+    en: async () => (await import('./en.private.ts')).enPrivate,
+  },
+  site: {
+    es: async () => (await import('./es.site.ts')).esSite,
+    en: async () => (await import('./en.site.ts')).enSite,
+  },
 };
-const held = { language: 'es' as Language, privateToo: false };
+const held = { language: 'es' as Language, parts: new Set<TextPart>() };
 
 /** Loads the language's texts and changes every text on screen to them. */
 export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
-  const texts = { ...(await publicTexts[language]()), ...(held.privateToo ? await privateTexts[language]() : {}) };
+  const texts = await Promise.all([publicTexts[language](), ...[...held.parts].map((part) => parts[part][language]())]);
   if (held.language !== language) return;
-  i18n.load(language, texts);
+  i18n.load(language, Object.assign({}, ...texts));
   i18n.activate(language);
 }
 
-/** Loads the texts of private screens, before the first of them is shown. */
-export async function loadPrivateTexts(): Promise<void> {
-  if (held.privateToo) return;
-  held.privateToo = true;
-  i18n.load(held.language, await privateTexts[held.language]());
+/** Loads a part's texts, before the first of its screens is shown. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (held.parts.has(part)) return;
+  held.parts.add(part);
+  i18n.load(held.language, await parts[part][held.language]());
 }

@@ -34,6 +34,14 @@ describe('a guard', () => {
     expect(judge('login', as('LECTOR'))).toBe('open');
   });
 
+  it('opens the site to everybody where it is public, and waits while that is not known', () => {
+    expect(judge('site', nobody, true)).toBe('open');
+    expect(judge('site', { user: null, isStarting: true }, true)).toBe('open');
+    expect(judge('site', nobody, undefined)).toBe('wait');
+    expect(judge('site', nobody, false)).toBe('login');
+    expect(judge('site', as('LECTOR'), false)).toBe('open');
+  });
+
   it('lets in holders of its role, any of theirs, and ADMIN to what is AUTOR’s', () => {
     expect(judge('AUTOR', as('AUTOR'))).toBe('open');
     expect(judge('AUTOR', as('REVISOR', 'AUTOR'))).toBe('open');

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { type AuthState, hasRole, useSession } from '#web/data/session.ts';
 import { Forbidden } from '#web/screens/forbidden.tsx';
 import type { Guard } from './screen.ts';
@@ -7,11 +10,16 @@ import type { Guard } from './screen.ts';
 type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
 
 /** What a guard says to a person (spec 000 §2.2 and §6; ADMIN passes AUTOR, product.md 2). */
-export function judge(guard: Guard, { user, isStarting }: Pick<AuthState, 'user' | 'isStarting'>): Verdict {
+export function judge(
+  guard: Guard,
+  { user, isStarting }: Pick<AuthState, 'user' | 'isStarting'>,
+  publicSite: boolean | undefined = false,
+): Verdict {
+  if (guard === 'site' && publicSite) return 'open';
   if (isStarting) return 'wait';
   if (guard === 'guest') return user ? 'away' : 'open';
-  if (!user) return 'login';
-  if (guard === 'login') return 'open';
+  if (!user) return guard === 'site' && publicSite === undefined ? 'wait' : 'login';
+  if (guard === 'login' || guard === 'site') return 'open';
   return hasRole(user, guard, 'ADMIN') ? 'open' : 'forbidden';
 }
 
@@ -21,11 +29,18 @@ export function afterLogin(state: unknown): string {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/dashboard';
 }
 
+/** Of a screen that everybody may open where the site is public (product.md 2); undefined while that is not known. */
+function usePublicSite(guard: Guard): boolean | undefined {
+  const settings = useQuery({ ...callQuery(useClient(), 'getSettings'), enabled: guard === 'site' });
+  return settings.isError ? false : settings.data?.sitioPublico;
+}
+
 /** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  const verdict = judge(guard, session);
+  const publicSite = usePublicSite(guard);
+  const verdict = judge(guard, session, publicSite);
   if (verdict === 'wait') return null;
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
   if (verdict === 'forbidden') return <Forbidden />;

@@ -4,7 +4,7 @@ import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } fr
 import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
-import { loadPrivateTexts, translate } from '#web/messages/i18n.ts';
+import { loadTexts, translate } from '#web/messages/i18n.ts';
 import { routes } from '#web/routes.tsx';
 import { ScreenError } from '#web/screens/screen-error.tsx';
 import { ScreenFrame } from './frame.tsx';
@@ -48,7 +48,8 @@ function routeObject(row: Row): RouteObject {
 }
 
 async function loadScreen(row: ScreenRow) {
-  const [module] = await Promise.all([row.screen(), row.rendered ? undefined : loadPrivateTexts()]);
+  const texts = row.texts ?? (row.rendered ? undefined : 'private');
+  const [module] = await Promise.all([row.screen(), texts && loadTexts(texts)]);
   return {
     Component: () => <ScreenFrame guard={row.guard} module={module} />,
     ...(module.loader && { loader: pageLoader(module.loader) }),

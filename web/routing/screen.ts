@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '#contract/client.ts';
-import type { MessageKey, Translate } from '#web/messages/i18n.ts';
+import type { MessageKey, TextPart, Translate } from '#web/messages/i18n.ts';
 import type { Head } from './head.ts';
 
 /** What a public screen has at hand to load its data, on the server and in the browser. */
@@ -27,8 +27,11 @@ export interface ScreenModule {
   loader?: (request: PageRequest) => Promise<Head>;
 }
 
-/** 'login': anyone logged in. 'guest': nobody logged in. AUTOR and ADMIN: holders of the role; ADMIN passes AUTOR. */
-export type Guard = 'login' | 'guest' | 'AUTOR' | 'ADMIN';
+/**
+ * 'login': anyone logged in. 'site': the same, or everybody where an administrator opened the public site
+ * (`sitioPublico`, product.md 2). 'guest': nobody logged in. AUTOR and ADMIN: holders of the role; ADMIN passes AUTOR.
+ */
+export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'ADMIN';
 /** 'main': header and footer. 'member': the user menu alone. 'plain': nothing around. */
 export type LayoutName = 'main' | 'member' | 'plain';
 
@@ -38,7 +41,9 @@ export type Row = { path: string } & (
       layout: LayoutName;
       guard?: Guard;
       screen: () => Promise<ScreenModule>;
-      /** The screen's file, where the server renders it: browsers are told to fetch it early. Never with a guard. */
+      /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site'. */
       rendered?: string;
+      /** Which texts it says beside the public ones; absent: 'private', or none where the server renders it. */
+      texts?: TextPart;
     }
 );

@@ -1,0 +1,20 @@
+/** The pages that administrators write (spec 000 §2.1, product.md 2). */
+export default {
+  'page.ayuda': 'Help Centre',
+  'page.terminos': 'Terms of Use',
+  'page.privacidad': 'Privacy Policy',
+  'page.blog': 'Blog',
+  'page.eventos': 'Events',
+  'page.newsletter': 'Newsletter',
+  'page.soon': 'Coming soon',
+  'page.soon.text': 'We are preparing this page. You will soon be able to read it here.',
+  'page.soon.home': 'Go to the home page',
+  'page.updated': 'Updated on {day}',
+  'page.edit': 'Edit this page',
+  'page.edit.label': 'Text in Markdown',
+  'page.edit.hint':
+    'Headings with ##, lists with -, **bold**, *italics* and [links](https://…). Without text, the page says “Coming soon” again.',
+  'page.edit.save': 'Save',
+  'page.edit.saved': 'Page saved',
+  'page.edit.failed': 'The page could not be saved',
+};

@@ -1,0 +1,20 @@
+/** The pages that administrators write (spec 000 §2.1, product.md 2). */
+export default {
+  'page.ayuda': 'Centro de Ayuda',
+  'page.terminos': 'Términos de Uso',
+  'page.privacidad': 'Política de Privacidad',
+  'page.blog': 'Blog',
+  'page.eventos': 'Eventos',
+  'page.newsletter': 'Newsletter',
+  'page.soon': 'Próximamente',
+  'page.soon.text': 'Estamos preparando esta página. Muy pronto podrás leerla aquí.',
+  'page.soon.home': 'Ir al inicio',
+  'page.updated': 'Actualizada el {day}',
+  'page.edit': 'Editar esta página',
+  'page.edit.label': 'Texto en Markdown',
+  'page.edit.hint':
+    'Títulos con ##, listas con -, **negrita**, *cursiva* y [enlaces](https://…). Sin texto, la página vuelve a decir «Próximamente».',
+  'page.edit.save': 'Guardar',
+  'page.edit.saved': 'Página guardada',
+  'page.edit.failed': 'No se pudo guardar la página',
+};

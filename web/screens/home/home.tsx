@@ -1,0 +1,111 @@
+/** The home page (spec 000 §2.5). */
+import { FileClock, Fingerprint, LockOpen, Search, UsersRound, Workflow } from 'lucide-react';
+import { Link } from 'react-router';
+import { callQuery } from '#web/data/queries.ts';
+import { Closing } from '#web/features/site/closing.tsx';
+import { FeatureList } from '#web/features/site/feature-list.tsx';
+import { Hero } from '#web/features/site/hero.tsx';
+import { SiteSection } from '#web/features/site/site-section.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Audiences } from './audiences.tsx';
+import { Featured, featuredWorks } from './featured.tsx';
+import { Figures } from './figures.tsx';
+import { ImposedSheet } from './imposed-sheet.tsx';
+
+export async function loader({ client, queryClient, origin, t }: PageRequest): Promise<Head> {
+  // The page stands without them.
+  await queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', featuredWorks));
+  return {
+    title: t('common.title', { title: t('home.title') }),
+    description: t('home.description'),
+    canonical: `${origin}/`,
+    openGraph: [['og:type', 'website']],
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Pliego',
+      url: `${origin}/`,
+      inLanguage: 'es',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/catalogo?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  };
+}
+
+const features = [
+  ['review', UsersRound],
+  ['versions', FileClock],
+  ['flow', Workflow],
+  ['access', LockOpen],
+  ['search', Search],
+  ['identity', Fingerprint],
+] as const;
+
+export function Screen() {
+  const t = useMessages();
+  const toCatalogue = (
+    <Button asChild variant="primary" size="large">
+      <Link to="/catalogo">{t('home.hero.catalogue')}</Link>
+    </Button>
+  );
+  const toRegister = (
+    <Button asChild size="large">
+      <Link to="/register">{t('home.hero.register')}</Link>
+    </Button>
+  );
+  return (
+    <div className="page py-10 sm:py-14">
+      <Hero
+        title={t('home.hero.title')}
+        lead={t('home.hero.lead')}
+        picture={<ImposedSheet className="hidden w-[25rem] shrink-0 lg:block" />}
+        actions={
+          <>
+            {toCatalogue}
+            {toRegister}
+          </>
+        }
+      />
+      <Figures />
+      <SiteSection
+        title={t('home.featured.title')}
+        intro={t('home.featured.intro')}
+        action={
+          <Link to="/catalogo" className="link">
+            {t('home.featured.all')}
+          </Link>
+        }
+      >
+        <Featured />
+      </SiteSection>
+      <SiteSection title={t('home.features.title')}>
+        <FeatureList
+          features={features.map(([name, Icon]) => ({
+            icon: <Icon aria-hidden />,
+            title: t(`home.feature.${name}.title`),
+            text: t(`home.feature.${name}.text`),
+          }))}
+        />
+      </SiteSection>
+      <SiteSection title={t('home.audiences.title')}>
+        <Audiences />
+      </SiteSection>
+      <Closing
+        title={t('home.closing.title')}
+        text={t('home.closing.text')}
+        actions={
+          <>
+            {toRegister}
+            {toCatalogue}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { problemOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+const contactForm = (t: Translate) =>
+  z.object({
+    nombre: z.string().trim().min(1, t('contact.form.name.required')).max(120),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email(t('contact.form.email.invalid'))),
+    asunto: z.string().trim().min(1, t('contact.form.subject.required')).max(200),
+    mensaje: z.string().trim().min(1, t('contact.form.message.required')).max(5000),
+  });
+type ContactValues = z.infer<ReturnType<typeof contactForm>>;
+const fields = { nombre: 'nombre', email: 'email', asunto: 'asunto', mensaje: 'mensaje' } as const;
+
+/** Writes to the administrators. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const t = useMessages();
+  const [sent, setSent] = useState<ContactValues>();
+  if (sent)
+    return (
+      <Notice
+        tone="success"
+        live
+        title={t('contact.form.sent.title')}
+        action={<Button onClick={() => setSent(undefined)}>{t('contact.form.another')}</Button>}
+      >
+        {t('contact.form.sent.text', { name: sent.nombre, email: sent.email })}
+      </Notice>
+    );
+  return <Form onSent={setSent} />;
+}
+
+function Form({ onSent }: { onSent: (values: ContactValues) => void }) {
+  const t = useMessages();
+  const { user } = useSession();
+  const send = useAct('sendContactMessage');
+  const resolver = useMemo(() => zodResolver(contactForm(t)), [t]);
+  const known = { nombre: user ? `${user.nombres} ${user.apellidos}`.trim() : '', email: user?.email ?? '' };
+  const { register, handleSubmit, formState, setError } = useForm<ContactValues>({
+    resolver,
+    defaultValues: { ...known, asunto: '', mensaje: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    send.mutate(
+      { body: values },
+      { onSuccess: () => onSent(values), onError: (error) => showFieldErrors(error, setError, fields) },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
+      <Field label={t('contact.form.name')} error={errors.nombre?.message} required>
+        <Input autoComplete="name" {...register('nombre')} />
+      </Field>
+      <Field label={t('contact.form.email')} error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label={t('contact.form.subject')} error={errors.asunto?.message} required>
+        <Input {...register('asunto')} />
+      </Field>
+      <Field label={t('contact.form.message')} error={errors.mensaje?.message} required>
+        <Textarea rows={7} {...register('mensaje')} />
+      </Field>
+      {send.error && (
+        <Notice tone="error" live>
+          {problemOf(send.error)?.message || t('contact.form.failed')}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" size="large" busy={send.isPending}>
+          {send.isPending ? t('contact.form.sending') : t('contact.form.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

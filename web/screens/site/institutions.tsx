@@ -1,0 +1,67 @@
+/** The institutions page (spec 000 §2.7). */
+import { BookCopy, ChartColumn, FileCode, ShieldCheck, UsersRound, Workflow } from 'lucide-react';
+import { Link } from 'react-router';
+import { Closing } from '#web/features/site/closing.tsx';
+import { FeatureList } from '#web/features/site/feature-list.tsx';
+import { Hero } from '#web/features/site/hero.tsx';
+import { SiteSection } from '#web/features/site/site-section.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Plans } from './plans.tsx';
+
+export async function loader({ origin, t }: PageRequest): Promise<Head> {
+  return {
+    title: t('common.title', { title: t('institutions.title') }),
+    description: t('institutions.description'),
+    canonical: `${origin}/instituciones`,
+  };
+}
+
+const features = [
+  ['catalogue', BookCopy],
+  ['roles', UsersRound],
+  ['flow', Workflow],
+  ['reports', ChartColumn],
+  ['standards', FileCode],
+  ['security', ShieldCheck],
+] as const;
+
+export function Screen() {
+  const t = useMessages();
+  return (
+    <div className="page py-10 sm:py-14">
+      <Hero title={t('institutions.hero.title')} lead={t('institutions.hero.lead')} />
+      <FeatureSection />
+      <SiteSection title={t('institutions.plans.title')}>
+        <Plans />
+      </SiteSection>
+      <Closing
+        title={t('institutions.closing.title')}
+        text={t('institutions.closing.text')}
+        actions={
+          <Button asChild size="large" variant="primary">
+            <Link to="/contacto">{t('institutions.closing.action')}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function FeatureSection() {
+  const t = useMessages();
+  return (
+    <section aria-label={t('institutions.features.title')}>
+      <h2 className="sr-only">{t('institutions.features.title')}</h2>
+      <FeatureList
+        features={features.map(([name, Icon]) => ({
+          icon: <Icon aria-hidden />,
+          title: t(`institutions.feature.${name}.title`),
+          text: t(`institutions.feature.${name}.text`),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where the newsletter's mails lead: a button confirms or ends the subscription, so that no program that opens links does. */
+import { CircleCheck } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const purposeOf = (pathname: string) => (pathname.includes('/baja') ? 'leave' : 'confirm');
+
+export async function loader({ url, t }: PageRequest): Promise<Head> {
+  return { title: t('common.title', { title: t(`newsletter.${purposeOf(url.pathname)}.title`) }), noindex: true };
+}
+
+export function Screen() {
+  const t = useMessages();
+  const purpose = purposeOf(useLocation().pathname);
+  const token = useSearchParams()[0].get('token') ?? '';
+  const act = useAct(purpose === 'leave' ? 'unsubscribe' : 'confirmSubscription');
+  return (
+    <div className="page max-w-reading py-10 sm:py-14">
+      <PageHeader title={t(`newsletter.${purpose}.title`)} />
+      {act.isSuccess ? (
+        <div role="status" className="flex flex-col items-start gap-6">
+          <p className="flex items-center gap-2 text-lg">
+            <CircleCheck aria-hidden className="size-6 text-green" />
+            {t(`newsletter.${purpose}.done`)}
+          </p>
+          <Button asChild>
+            <Link to="/catalogo">{t('common.toCatalogue')}</Link>
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-col items-start gap-6">
+          <p className="text-lg">{t(`newsletter.${purpose}.text`)}</p>
+          {act.error && (
+            <Notice tone="error" live>
+              {messageOf(act.error, t('newsletter.failed'))}
+            </Notice>
+          )}
+          <Button variant="primary" size="large" busy={act.isPending} onClick={() => act.mutate({ body: { token } })}>
+            {t(`newsletter.${purpose}.action`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

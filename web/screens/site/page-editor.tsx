@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { SitePage } from '#contract/entities/site.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+/** For administrators: the page's Markdown, under the page itself. */
+export default function PageEditor({ page }: { page: SitePage }) {
+  const t = useMessages();
+  const [markdown, setMarkdown] = useState(page.markdown);
+  const write = useAct('writePage', ['readPage']);
+  const save = () =>
+    write.mutate(
+      { params: { slug: page.slug }, body: { markdown } },
+      {
+        onSuccess: () => toast.success(t('page.edit.saved')),
+        onError: (error) => toast.error(messageOf(error, t('page.edit.failed'))),
+      },
+    );
+  return (
+    <details className="mt-16 border-y border-line py-4" data-print="hide">
+      <summary className="font-semibold">{t('page.edit')}</summary>
+      <div className="mt-4 flex max-w-reading flex-col items-start gap-4">
+        <Field label={t('page.edit.label')} hint={t('page.edit.hint')}>
+          <Textarea rows={18} value={markdown} onChange={(event) => setMarkdown(event.target.value)} />
+        </Field>
+        <Button variant="primary" busy={write.isPending} disabled={markdown === page.markdown} onClick={save}>
+          {t('page.edit.save')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+/** A page that says 'coming soon' until an administrator writes it (spec 000 §2.1 and §2.7, product.md 2). */
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type PageSlug, pageSlugs } from '#contract/vocabulary.ts';
+import { callQuery, useCall } from '#web/data/queries.ts';
+import { hasRole, useSession } from '#web/data/session.ts';
+import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const PageEditor = lazy(() => import('./page-editor.tsx'));
+
+/** The address is the page's name: `/ayuda`. */
+const slugOf = (pathname: string): PageSlug =>
+  pageSlugs.find((slug) => slug === pathname.replace(/^\/|\/$/g, '')) ?? 'ayuda';
+
+export async function loader({ client, queryClient, url, origin, t }: PageRequest): Promise<Head> {
+  const slug = slugOf(url.pathname);
+  const page = await queryClient.ensureQueryData(callQuery(client, 'readPage', { params: { slug } }));
+  return {
+    title: t('common.title', { title: t(`page.${slug}`) }),
+    description: page.documento ? undefined : t('page.soon.text'),
+    canonical: `${origin}/${slug}`,
+    noindex: page.documento === null,
+  };
+}
+
+export function Screen() {
+  const t = useMessages();
+  const { day } = useFormats();
+  const slug = slugOf(useLocation().pathname);
+  const { user } = useSession();
+  const labels = useManuscriptLabels();
+  const { data: page } = useCall('readPage', { params: { slug } });
+  if (!page) return null;
+  const updated = page.fechaActualizacion && t('page.updated', { day: day(page.fechaActualizacion) });
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHeader title={t(`page.${slug}`)} intro={page.documento ? updated : t('page.soon')} />
+      {page.documento ? <ManuscriptView documento={page.documento} referencias={[]} labels={labels} /> : <Soon />}
+      {hasRole(user, 'ADMIN') && (
+        <Suspense>
+          <PageEditor key={slug} page={page} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Soon() {
+  const t = useMessages();
+  return (
+    <>
+      <p className="text-lg">{t('page.soon.text')}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to="/catalogo">{t('common.toCatalogue')}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/">{t('page.soon.home')}</Link>
+        </Button>
+      </p>
+    </>
+  );
+}
