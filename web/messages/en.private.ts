@@ -3,6 +3,18 @@ import account from './en/account.ts';
 import admin from './en/admin.ts';
 import author from './en/author.ts';
 import editor from './en/editor.ts';
+import profile from './en/profile.ts';
+import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
+import settings from './en/settings.ts';
 
-export const enPrivate = { ...account, ...author, ...reviewer, ...editor, ...admin };
+export const enPrivate = {
+  ...account,
+  ...recovery,
+  ...profile,
+  ...settings,
+  ...author,
+  ...reviewer,
+  ...editor,
+  ...admin,
+};

@@ -3,6 +3,18 @@ import account from './es/account.ts';
 import admin from './es/admin.ts';
 import author from './es/author.ts';
 import editor from './es/editor.ts';
+import profile from './es/profile.ts';
+import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
+import settings from './es/settings.ts';
 
-export const esPrivate = { ...account, ...author, ...reviewer, ...editor, ...admin };
+export const esPrivate = {
+  ...account,
+  ...recovery,
+  ...profile,
+  ...settings,
+  ...author,
+  ...reviewer,
+  ...editor,
+  ...admin,
+};

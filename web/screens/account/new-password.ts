@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Translate } from '#web/messages/i18n.ts';
+
+const pair = z.object({ password: z.string(), confirmation: z.string() });
+
+/** A new password and its confirmation, with the spec's messages (000 §5). */
+export const newPasswordForm = (t: Translate) =>
+  z
+    .object({
+      password: z.string().min(1, t('account.password.required')).min(6, t('account.password.short')).max(200),
+      confirmation: z.string(),
+    })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: t('account.register.confirm.different'),
+      when: ({ value }) => pair.safeParse(value).success,
+    });
+export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>;

@@ -1,0 +1,49 @@
+import type { Account } from '#contract/entities/user.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { said } from './said.ts';
+
+const nobodysOrcid = '0000-0000-0000-0000';
+
+export function ProfileFacts({ account }: { account: Account }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { email, afiliacion, orcid, roles, fechaCreacion, biografia } = account;
+  const items = [
+    { term: t('profile.roles'), description: <Roles roles={roles} /> },
+    { term: t('profile.email'), description: email },
+    afiliacion && { term: t('profile.affiliation'), description: afiliacion },
+    orcid && orcid !== nobodysOrcid && { term: t('profile.orcid'), description: <Orcid id={orcid} /> },
+    { term: t('profile.since'), description: <time dateTime={fechaCreacion}>{day(fechaCreacion)}</time> },
+    said(biografia) && {
+      term: t('profile.biography'),
+      description: <p className="whitespace-pre-line">{biografia}</p>,
+    },
+  ];
+  return <DescriptionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;
+}
+
+/** In lower case and without prefix (spec 000 §2.9). */
+function Roles({ roles }: { roles: Account['roles'] }) {
+  const t = useMessages();
+  if (roles.length === 0) return t('profile.noRole');
+  return (
+    <span className="flex flex-wrap gap-2">
+      {roles.map((role) => (
+        <Badge key={role} tone="accent">
+          {role.toLowerCase()}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function Orcid({ id }: { id: string }) {
+  return (
+    <a className="link" href={`https://orcid.org/${id}`}>
+      {id}
+    </a>
+  );
+}

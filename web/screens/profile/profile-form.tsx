@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { z } from 'zod';
+import { orcid } from '#contract/entities/common.ts';
+import type { Account } from '#contract/entities/user.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { updateUser } from '#web/data/session.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { said } from './said.ts';
+
+const profileForm = (t: Translate) =>
+  z.object({
+    nombres: z.string().trim().min(1, t('profile.names.required')).max(120),
+    apellidos: z.string().trim().min(1, t('profile.surnames.required')).max(120),
+    afiliacion: z.string().trim().max(300),
+    orcid: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || orcid.safeParse(value).success, t('profile.orcid.invalid')),
+    biografia: z.string().trim().max(5000),
+  });
+type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
+const fields = {
+  nombres: 'nombres',
+  apellidos: 'apellidos',
+  afiliacion: 'afiliacion',
+  orcid: 'orcid',
+  biografia: 'biografia',
+} as const;
+
+export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const t = useMessages();
+  const update = useAct('updateProfile', ['profile']);
+  const resolver = useMemo(() => zodResolver(profileForm(t)), [t]);
+  const { register, handleSubmit, formState, setError } = useForm<ProfileValues>({
+    resolver,
+    defaultValues: {
+      nombres: account.nombres,
+      apellidos: account.apellidos,
+      afiliacion: account.afiliacion,
+      orcid: account.orcid ?? '',
+      biografia: said(account.biografia),
+    },
+  });
+  const { errors } = formState;
+  const save = handleSubmit((body) =>
+    update.mutate(
+      { body },
+      {
+        onSuccess: ({ data }) => {
+          updateUser(data);
+          toast.success(t('profile.saved'));
+          onDone();
+        },
+        onError: (error) => {
+          if (!showFieldErrors(error, setError, fields)) toast.error(messageOf(error, t('profile.save.failed')));
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={save} className="flex max-w-form flex-col gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t('profile.names')} error={errors.nombres?.message} required>
+          <Input autoComplete="given-name" {...register('nombres')} />
+        </Field>
+        <Field label={t('profile.surnames')} error={errors.apellidos?.message} required>
+          <Input autoComplete="family-name" {...register('apellidos')} />
+        </Field>
+      </div>
+      <Field label={t('profile.affiliation')} error={errors.afiliacion?.message} optional={t('profile.optional')}>
+        <Input autoComplete="organization" {...register('afiliacion')} />
+      </Field>
+      <Field label={t('profile.orcid')} error={errors.orcid?.message} optional={t('profile.optional')}>
+        <Input placeholder="0000-0000-0000-0000" {...register('orcid')} />
+      </Field>
+      <Field label={t('profile.biography')} error={errors.biografia?.message} optional={t('profile.optional')}>
+        <Textarea rows={5} {...register('biografia')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={update.isPending}>
+          {update.isPending ? t('profile.saving') : t('profile.save')}
+        </Button>
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+/** /perfil (spec 000 §2.9, item 7): who the person is to the others, and the way to change it. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '#contract/entities/user.ts';
+import { useCall } from '#web/data/queries.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import { RoleRequest } from './role-request.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
+
+export const title = 'profile.title' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  const { data, error, refetch, isFetching } = useCall('profile');
+  const back = <Link to="/dashboard">{t('profile.back')}</Link>;
+  if (data) return <Profile account={data.data} />;
+  return (
+    <>
+      <PageHeader title={t('profile.title')} back={back} />
+      {error ? (
+        <ErrorState
+          message={t('profile.failed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Spinner label={t('profile.loading')} />
+      )}
+    </>
+  );
+}
+
+function Profile({ account }: { account: Account }) {
+  const t = useMessages();
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={`${account.nombres} ${account.apellidos}`.trim()}
+        intro={account.email}
+        back={<Link to="/dashboard">{t('profile.back')}</Link>}
+        actions={!editing && <Button onClick={() => setEditing(true)}>{t('profile.edit')}</Button>}
+      />
+      <div className="flex flex-col gap-12">
+        {!account.correoVerificado && <VerifyNotice email={account.email} />}
+        <div className="grid gap-x-16 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <ProfilePhoto account={account} />
+          {editing ? (
+            <ProfileForm account={account} onDone={() => setEditing(false)} />
+          ) : (
+            <ProfileFacts account={account} />
+          )}
+        </div>
+        <RoleRequest account={account} />
+      </div>
+    </>
+  );
+}

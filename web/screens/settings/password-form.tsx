@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { z } from 'zod';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { newPasswordForm } from '#web/screens/account/new-password.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+const changeForm = (t: Translate) =>
+  z.object({ actual: z.string().min(1, t('settings.password.present.required')) }).and(newPasswordForm(t));
+type ChangeForm = z.infer<ReturnType<typeof changeForm>>;
+
+/** Changes the password; the person stays in here and is logged out everywhere else. */
+export function PasswordForm() {
+  const t = useMessages();
+  const change = useAct('changePassword');
+  const resolver = useMemo(() => zodResolver(changeForm(t)), [t]);
+  const { register, handleSubmit, formState, setError, reset } = useForm<ChangeForm>({
+    resolver,
+    defaultValues: { actual: '', password: '', confirmation: '' },
+  });
+  const { errors } = formState;
+  const save = handleSubmit(({ actual, password }) =>
+    change.mutate(
+      { body: { actual, nueva: password } },
+      {
+        onSuccess: () => {
+          toast.success(t('settings.password.saved'));
+          reset();
+        },
+        onError: (error) => {
+          if (!showFieldErrors(error, setError, { actual: 'actual', nueva: 'password' }))
+            toast.error(messageOf(error, t('settings.password.failed')));
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-6">
+      <Field label={t('settings.password.present')} error={errors.actual?.message} required>
+        <Input type="password" autoComplete="current-password" {...register('actual')} />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t('settings.password.new')} error={errors.password?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label={t('settings.password.confirm')} error={errors.confirmation?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('confirmation')} />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" busy={change.isPending}>
+          {t('settings.password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

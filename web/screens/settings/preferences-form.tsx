@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { preferences, savePreferences } from '#web/data/preferences.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+
+const themes = ['light', 'dark', 'system'] as const;
+const languages = ['es', 'en'] as const;
+/** Spec 000 §9. */
+const savedMessageMs = 2000;
+
+/** Theme, language and notices: kept in this browser at once, and in the account for the next one. */
+export function PreferencesForm() {
+  const t = useMessages();
+  const [theme, setTheme] = useState<(typeof themes)[number]>(preferences().theme ?? 'system');
+  const [language, setLanguage] = useState(preferences().language);
+  const [notifications, setNotifications] = useState(preferences().notifications);
+  const change = useAct('changePreferences', ['profile']);
+  const [saved, setSaved] = useState(0);
+  useEffect(() => {
+    if (saved === 0) return;
+    const timer = setTimeout(() => setSaved(0), savedMessageMs);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = theme === 'system' ? undefined : theme;
+    savePreferences({ theme: chosen, language, notifications });
+    change.mutate(
+      { body: { theme: chosen ?? null, language, notifications } },
+      {
+        onSuccess: () => setSaved((times) => times + 1),
+        onError: (error) => toast.error(messageOf(error, t('settings.save.failed'))),
+      },
+    );
+  };
+  return (
+    <form onSubmit={save} className="flex flex-col gap-6">
+      <RadioGroup
+        legend={t('settings.theme')}
+        name="theme"
+        value={theme}
+        onChange={({ target }) => setTheme(themes.find((each) => each === target.value) ?? 'system')}
+        options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+      />
+      <RadioGroup
+        legend={t('settings.language')}
+        name="language"
+        value={language}
+        onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'es')}
+        options={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
+      />
+      <Checkbox
+        label={t('settings.notifications')}
+        checked={notifications}
+        onChange={({ target }) => setNotifications(target.checked)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {t('settings.save')}
+        </Button>
+        <p role="status" className="flex items-center gap-1.5 font-semibold text-green">
+          {saved > 0 && (
+            <>
+              <Check aria-hidden className="size-5" />
+              {t('settings.saved')}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
