@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { footerLinks } from './links.ts';
+import { NewsletterBox } from './newsletter-box.tsx';
 
 const firstYear = 2026;
 
@@ -9,10 +10,11 @@ export function Footer() {
   const t = useMessages();
   return (
     <footer className="mt-16 border-t border-line bg-wash text-sm">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-6">
         <div className="lg:col-span-2">
           <p className="font-serif text-lg font-semibold">Pliego</p>
-          <p className="mt-2 max-w-prose text-muted">{t('layout.footer.about')}</p>
+          <p className="mt-2 mb-6 max-w-prose text-muted">{t('layout.footer.about')}</p>
+          <NewsletterBox />
         </div>
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

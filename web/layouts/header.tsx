@@ -1,12 +1,12 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { headerLinks, type PageLink } from './links.ts';
 
 /** The header of the public site; below 64rem its links and its search fold into a menu. */
@@ -49,7 +49,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <HeaderSearch />
+          <HeaderSearch className="lg:ms-auto lg:w-64" />
           <RegisterOnPhones />
         </div>
       </div>
@@ -82,20 +82,5 @@ function HeaderLink({ to, label }: PageLink) {
     >
       {t(label)}
     </Link>
-  );
-}
-
-function HeaderSearch() {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const search = (words: string) => navigate(words ? `/catalogo?q=${encodeURIComponent(words)}` : '/catalogo');
-  return (
-    <SearchBox
-      label={t('layout.search.label')}
-      placeholder={t('layout.search.placeholder')}
-      action="/catalogo"
-      onSearch={search}
-      className="lg:ms-auto lg:w-64"
-    />
   );
 }

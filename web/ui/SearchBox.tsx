@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type ComponentProps, type FormEvent, useId } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { controlLook } from './field-context.ts';
@@ -17,6 +17,8 @@ export type SearchBoxProps = {
   onSearch?: (words: string) => void;
   /** Where a plain form leads before scripts have loaded: '/buscar' gives '/buscar?q=…'. */
   action?: string;
+  /** Other attributes of the input, as those of a combobox. */
+  input?: ComponentProps<'input'>;
   /** Shows a button with these words after the box. */
   submitLabel?: string;
   className?: string;
@@ -51,6 +53,7 @@ export function SearchBox(props: SearchBoxProps) {
             defaultValue={defaultValue}
             placeholder={placeholder}
             enterKeyHint="search"
+            {...props.input}
             onChange={(event) => onChange?.(event.currentTarget.value)}
             className={classes(controlLook, 'min-h-10 ps-9')}
           />
