@@ -130,6 +130,31 @@ export const problems = {
     es: 'Esta invitación ya fue declinada o la revisión ya está completada.',
     en: 'This invitation was already declined, or the review is already completed.',
   },
+  contrasena_incorrecta: {
+    status: 422,
+    es: 'La contraseña actual no es correcta.',
+    en: 'The present password is not right.',
+  },
+  demasiados_intentos: {
+    status: 429,
+    es: 'Demasiados intentos seguidos. Vuelve a probar dentro de {espera}.',
+    en: 'Too many attempts in a row. Try again in {espera}.',
+  },
+  enlace_no_valido: {
+    status: 410,
+    es: 'Este enlace ya no sirve: ha caducado o ya se usó. Pide uno nuevo.',
+    en: 'This link no longer works: it has expired or has been used. Ask for a new one.',
+  },
+  foto_no_valida: {
+    status: 422,
+    es: 'No podemos usar esa foto: envía un PNG, JPEG o WebP de hasta 1 MB y {lado} píxeles de lado.',
+    en: 'We cannot use that photo: send a PNG, JPEG or WebP of up to 1 MB and {lado} pixels a side.',
+  },
+  sin_solicitud: {
+    status: 409,
+    es: 'Esta persona no tiene ninguna solicitud pendiente.',
+    en: 'This person has no pending request.',
+  },
   ultimo_administrador: {
     status: 409,
     es: 'No se puede quitar al último administrador.',
@@ -167,6 +192,8 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The work's state now, on the conflicts of the workflow. */
   estado: z.string().optional(),
+  /** Seconds to wait before trying again, as in Retry-After. */
+  espera: z.number().int().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,9 +1,9 @@
-/** Builds the web client, unless what it is made from has not changed since the last time. */
+/** Builds the web client and the authors' templates, unless what it is made from has not changed since the last time. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const mark = 'dist/.built';
-const sources = ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web/**/*', 'contract/**/*.ts', 'scripts/templates/*.ts', 'vite.config.ts', 'package-lock.json'];
 
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -20,5 +20,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
   process.stderr.write('Building …\n');
   const { buildWeb } = await import('#web/build.ts');
   await buildWeb();
+  const { buildTemplates } = await import('#scripts/templates/build.ts');
+  await buildTemplates();
   writeFileSync(mark, now);
 }

@@ -12,12 +12,18 @@ import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { serveRobots } from './features/pages/robots.ts';
 import { type Pages, servePages } from './features/pages/serve.ts';
+import { serveSitemap } from './features/pages/sitemap.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { publicationRoutes } from './features/publications/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
 import { answerProblems, sendProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
@@ -53,6 +59,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const handlers = await allHandlers(services);
   await app.register(async (api) => registerCalls(api, handlers, services));
   serveFiles(app, services);
+  serveRobots(app, services);
+  await serveSitemap(app, services);
   if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
   app.setNotFoundHandler((request, reply) => sendProblem(refuse('no_encontrado'), request, reply));
   return app;
@@ -67,6 +75,10 @@ async function allHandlers(services: Services): Promise<Handlers> {
     ...reviewRoutes(services),
     ...notificationRoutes(services),
     ...administrationRoutes(services),
+    ...mailRoutes(services),
+    ...contactRoutes(services),
+    ...(await newsletterRoutes(services)),
+    ...(await sitePageRoutes(services)),
   };
 }
 

@@ -12,15 +12,23 @@ export async function insertNotifications(db: Database, rows: (typeof notificati
   if (rows.length > 0) await db.insert(notifications).values(rows);
 }
 
-export type Audience = 'authors' | 'editors' | 'administrators' | 'reviewer' | 'workReviewers';
+export type Audience = 'account' | 'authors' | 'editors' | 'administrators' | 'reviewer' | 'workReviewers';
 
-/** The accounts of an audience of a work or a review. */
+interface EventSubject {
+  publicacionId?: string;
+  reviewId?: string;
+  datos?: Record<string, string | number | null>;
+}
+
+/** The accounts of an audience of a work or a review; `account` is the one that the event says it is about. */
 export async function findAudience(
   db: Database,
   to: Audience,
-  { publicacionId = '', reviewId = '' }: { publicacionId?: string; reviewId?: string },
+  { publicacionId = '', reviewId = '', datos }: EventSubject,
 ): Promise<string[]> {
   switch (to) {
+    case 'account':
+      return typeof datos?.cuenta === 'string' ? [datos.cuenta] : [];
     case 'authors':
       return authorsOf(db, publicacionId);
     case 'administrators':

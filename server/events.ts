@@ -18,9 +18,22 @@ export const eventKinds = {
   'account.loggedIn': ['info', 'Inicio de sesión.'],
   'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.'],
   'account.loggedOut': ['info', 'Cierre de sesión.'],
+  'account.loggedOutEverywhere': ['info', 'Cierre de todas las sesiones.'],
+  'account.passwordForgotten': ['info', 'Enlace para cambiar la contraseña enviado.'],
+  'account.passwordReset': ['warning', 'Contraseña cambiada con un enlace de correo.'],
+  'account.passwordChanged': ['info', 'Contraseña cambiada.'],
+  'account.verified': ['info', 'Correo confirmado.'],
+  'account.profileChanged': ['info', 'Perfil actualizado.'],
+  // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
+  'account.roleRequested': ['info', 'Rol solicitado: {solicitado}.'],
+  'account.roleGranted': ['warning', 'Rol concedido: {rol}.'],
+  'account.roleDeclined': ['info', 'Rol no concedido: {rol}.'],
   'account.tokenReused': ['error', 'Un token de renovación se usó dos veces: se cerró la sesión.'],
   'account.deleted': ['warning', 'Cuenta eliminada.'],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.'],
+  'page.written': ['info', 'Página del sitio escrita: {slug}.'],
+  'page.emptied': ['warning', 'Página del sitio vaciada: {slug}.'],
+  'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».'],
   'publication.created': ['info', 'Borrador creado: «{titulo}».'],
   'publication.edited': ['info', 'Borrador editado: «{titulo}».'],
   'publication.deleted': ['warning', 'Publicación eliminada: «{titulo}».'],
@@ -74,10 +87,18 @@ const changesCatalogue: readonly string[] = [
   'publication.restored',
 ] satisfies EventKind[];
 
+const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];
+
 /** Calls `forget` whenever any process has changed what the public sees, or may have. */
-export const onCatalogueChange = ({ listen }: OpenDatabase, forget: () => void): Promise<void> =>
+export const onCatalogueChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, changesCatalogue, forget);
+/** The same of the pages that administrators write. */
+export const onPageChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, changesPages, forget);
+
+const onEvent = ({ listen }: OpenDatabase, kinds: readonly string[], act: () => void): Promise<void> =>
   listen(eventsChannel, (payload) => {
-    if (payload === '' || changesCatalogue.includes(signalSchema.parse(JSON.parse(payload)).type)) forget();
+    if (payload === '' || kinds.includes(signalSchema.parse(JSON.parse(payload)).type)) act();
   });
 const signalSchema = z.object({ type: z.string() });
 

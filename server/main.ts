@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
+import { startDelivery } from './platform/mail/deliver.ts';
+import { openTransport } from './platform/mail/transport.ts';
 import { prepare } from './prepare.ts';
 import { openServices } from './services.ts';
 
@@ -11,6 +13,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   const services = await openServices(env, database);
   const accounts = await prepare(services);
+  const handOver = openTransport(env);
+  const stopDelivery = handOver && (await startDelivery(database, handOver));
   const app = await buildApp(services, await openPages(env));
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   announce(env, address, accounts);
@@ -20,6 +24,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await app.close();
+    await stopDelivery?.();
     await database.close();
     process.exit(0);
   };

@@ -18,14 +18,41 @@ interface Notice {
 const work = (to: Audience, titulo: string, mensaje: string): Notice => ({ to, tipo: 'PUBLICACION', titulo, mensaje });
 const review = (to: Audience, titulo: string, mensaje: string): Notice => ({ to, tipo: 'REVISION', titulo, mensaje });
 
+const account = (to: Audience, titulo: string, mensaje: string): Notice => ({ to, tipo: 'CUENTA', titulo, mensaje });
+
 /** `{name}` is filled from the event's `datos`. */
 const notices: Partial<Record<EventKind, readonly Notice[]>> = {
   'account.registered': [
+    account(
+      'administrators',
+      'Solicitud de rol',
+      'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.',
+    ),
+  ],
+  'account.roleRequested': [
+    account(
+      'administrators',
+      'Solicitud de rol',
+      'Una cuenta pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.',
+    ),
+  ],
+  'account.roleGranted': [
+    account('account', 'Solicitud aceptada', 'Ya tienes el rol {rol}. Gracias por querer participar.'),
+  ],
+  'account.roleDeclined': [
+    account(
+      'account',
+      'Sobre tu solicitud',
+      'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba.',
+    ),
+  ],
+  'contact.sent': [
     {
       to: 'administrators',
-      tipo: 'CUENTA',
-      titulo: 'Solicitud de rol',
-      mensaje: 'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.',
+      tipo: 'SISTEMA',
+      titulo: 'Mensaje de contacto',
+      mensaje:
+        'Alguien escribe desde la página de contacto: «{asunto}». Está en tu correo, o entre los correos guardados donde no se envían.',
     },
   ],
   'publication.submitted': [

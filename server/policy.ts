@@ -6,7 +6,7 @@
 
 import type { Review } from '#contract/entities/review.ts';
 import type { PlatformSettings, ReviewIdentity } from '#contract/entities/system.ts';
-import { type Estado, estados, type ReviewEstado } from '#contract/vocabulary.ts';
+import { type Estado, estados, type PageSlug, type ReviewEstado, type Role } from '#contract/vocabulary.ts';
 import { holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
@@ -163,7 +163,37 @@ export const canChooseAuthors = (person: Person, work: WorkFacts) => work.autorP
 export const canSuggest = (viewer: Person, work: WorkAccess) =>
   canRead(viewer, work) && work.estado !== 'BORRADOR' && !work.deletedAt && !isAuthor(work, viewer);
 
+/** What a person agrees to when registering is open to whoever is about to (product.md 2). */
+const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
+/** The site's pages are for who is logged in, and for everybody where an administrator opened the site. */
+export const canReadPage = (viewer: Viewer, slug: PageSlug, { sitioPublico }: PlatformSettings) =>
+  viewer !== null || sitioPublico || pagesBeforeRegistering.includes(slug);
+
 const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
 /** Editors set the workflow; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
   holds(person, 'ADMIN') || (holds(person, 'EDITOR') && editorsSettings.includes(key));
+
+/** The roles of an account, and the one it waits for. */
+export interface RoleState {
+  roles: Role[];
+  rolSolicitado: Role | null;
+}
+
+/** The roles with one more. LECTOR is what one is without another, so that it gives way. */
+export const withRole = (roles: readonly Role[], role: Role): Role[] => [
+  ...roles.filter((held) => held !== 'LECTOR' && held !== role),
+  role,
+];
+
+/**
+ * What an account is after asking for a role (product.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
+ * not published, and wait where `approval` is asked for. ADMIN is never had by asking; it and a role that is held
+ * change nothing.
+ */
+export function rolesAfterAsking(state: RoleState, asked: Role, approval: boolean): RoleState {
+  const { roles, rolSolicitado } = state;
+  if (asked === 'LECTOR' || asked === 'ADMIN' || roles.includes(asked)) return state;
+  if (approval && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
+  return { roles: withRole(roles, asked), rolSolicitado: rolSolicitado === asked ? null : rolSolicitado };
+}

@@ -25,6 +25,8 @@ export const routes: readonly Row[] = [
   { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/settings/settings.tsx') },
   { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
   { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
+  { path: '/autor/plantillas', layout: 'member', guard: 'login', screen: () => import('./screens/author/templates.tsx') },
+  { path: '/autor/estadisticas', layout: 'member', guard: 'login', screen: () => import('./screens/author/statistics.tsx') },
   { path: '/nueva-publicacion', redirect: '/publications/create' },
   { path: '/publications/create', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/new.tsx') },
   { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/edit.tsx') },

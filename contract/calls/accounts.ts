@@ -4,6 +4,7 @@ import { id, pageQuery } from '../entities/common.ts';
 import { mailedTokenSchema } from '../entities/site.ts';
 import {
   accountSchema,
+  askableRoleInput,
   credentialsSchema,
   email,
   passwordChangeSchema,
@@ -151,7 +152,7 @@ export const accountCalls = defineCalls({
     summary:
       'Pedir un rol más: AUTOR se concede al momento; REVISOR y EDITOR, si así está dispuesto, por quien administra',
     access: 'person',
-    body: z.object({ rol: roleInput }),
+    body: z.object({ rol: askableRoleInput }),
     answer: z.object({ data: accountSchema }),
     perMinute: 10,
   },

@@ -11,12 +11,17 @@ import {
 } from '../entities/publication.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
+/** A filter left empty, as forms send it, is none. */
+const filter = <T extends z.ZodType>(values: T) =>
+  z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional());
 const filters = {
-  tipo: z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), tipo.optional()),
+  tipo: filter(tipo),
   search: z.string().trim().max(300).default(''),
+  /** Compared, like `palabra`, without accents and case; empty is none. */
   categoria: z.string().trim().max(120).optional(),
   /** The year of publication. */
-  anio: z.coerce.number().int().min(1000).max(9999).optional(),
+  anio: filter(z.coerce.number().int().min(1000).max(9999)),
+  /** One of the keywords, whole. */
   palabra: z.string().trim().max(120).optional(),
 };
 const catalogueQuery = z.object({

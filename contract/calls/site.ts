@@ -9,6 +9,7 @@ import {
   pageSlug,
   sitePageChangeSchema,
   sitePageSchema,
+  writtenPageSchema,
 } from '../entities/site.ts';
 
 const slug = z.object({ slug: pageSlug });
@@ -30,7 +31,7 @@ export const siteCalls = defineCalls({
     access: ['ADMIN'],
     params: slug,
     body: sitePageChangeSchema,
-    answer: sitePageSchema,
+    answer: writtenPageSchema,
   },
   sendContactMessage: {
     method: 'POST',

@@ -7,12 +7,17 @@ import { z } from 'zod';
 
 const anchor = z.string().regex(/^[A-Za-z][\w.-]{0,79}$/);
 const httpAddress = z.url({ protocol: /^(https?|mailto)$/ }).max(2000);
+/** A page of this site, as `/contacto`: never `//host`, nor the `/\host` that browsers read as the same. */
+const siteAddress = z
+  .string()
+  .regex(/^\/(?!\/)[^\s\\]*$/)
+  .max(2000);
 
 export const markSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code', 'smallCaps']),
   }),
-  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: httpAddress }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.union([httpAddress, siteAddress]) }) }),
 ]);
 export type Mark = z.infer<typeof markSchema>;
 

@@ -17,6 +17,9 @@ export const sitePageSchema = z.object({
   fechaActualizacion: instant.nullable(),
 });
 export type SitePage = z.infer<typeof sitePageSchema>;
+/** What was written, with what of it could not be shown. */
+export const writtenPageSchema = sitePageSchema.extend({ avisos: z.array(z.string()) });
+export type WrittenPage = z.infer<typeof writtenPageSchema>;
 /** An empty text brings 'coming soon' back. */
 export const sitePageChangeSchema = z.object({ markdown: z.string().max(longestPage) });
 

@@ -4,17 +4,17 @@ import { id, instant, orcid, pageInfo, text } from './common.ts';
 
 export const role = z.enum(roles);
 
+const roleName = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .toUpperCase()
+        .replace(/^ROLE_/, '')
+    : value;
 /** A role as clients write it: any letter case, with or without `ROLE_` (spec 000 §5). */
-export const roleInput = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .trim()
-          .toUpperCase()
-          .replace(/^ROLE_/, '')
-      : value,
-  role,
-);
+export const roleInput = z.preprocess(roleName, role);
+/** One that a person may ask for: ADMIN is never had by asking (product.md 3). */
+export const askableRoleInput = z.preprocess(roleName, role.exclude(['ADMIN']));
 
 export const userSchema = z.object({
   id,
@@ -73,7 +73,12 @@ export const registrationSchema = z.object({
   orcid: optionalOrcid.transform((value) => value ?? null),
   biografia: z.string().trim().max(5000).default(''),
   roles: z.array(roleInput).max(1).default(['LECTOR']),
-  fotoUrl: z.string().max(500).default(''),
+  /** Sent empty (spec 000 §3). A photo is put by its own call; whatever else stands here is left out. */
+  fotoUrl: z
+    .string()
+    .max(500)
+    .default('')
+    .transform(() => ''),
 });
 export type Registration = z.output<typeof registrationSchema>;
 

@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import type { Author } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
-import type { Estado, Role } from '#contract/vocabulary.ts';
-import { register } from '#server/features/accounts/register.ts';
+import type { Estado, PageSlug, Role } from '#contract/vocabulary.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { presentAccount } from '#server/features/accounts/present.ts';
+import { markVerified } from '#server/features/accounts/queries.ts';
+import { createAccount } from '#server/features/accounts/register.ts';
 import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
 import { setRoles } from '#server/features/people/queries.ts';
 import { changeEstado } from '#server/features/publications/change-estado.ts';
@@ -19,12 +22,16 @@ import { saveContent } from '#server/features/publications/save-content.ts';
 import { assignReviewer } from '#server/features/reviews/assign.ts';
 import { declineReview } from '#server/features/reviews/decline.ts';
 import { changeReview } from '#server/features/reviews/update.ts';
+import { writePage } from '#server/features/site-pages/write.ts';
 import { isCompleted } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
 import { addressOf, applicants, demonstrationPassword, people } from './people.ts';
 
 const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
+const pagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
+/** The others stay as they come, so that one sees both. */
+const writtenPages: readonly PageSlug[] = ['ayuda', 'privacidad'];
 const dayMs = 86_400_000;
 
 type Cast = Map<string, User>;
@@ -33,28 +40,32 @@ export async function loadDemonstration(services: Services): Promise<void> {
   const cast = await loadPeople(services);
   await loadPublishedWorks(services, cast);
   for (const work of worksInProcess) await loadWorkInProcess(services, cast, work);
+  for (const slug of writtenPages) await loadPage(services, cast, slug);
+}
+
+async function loadPage(services: Services, cast: Cast, slug: PageSlug): Promise<void> {
+  const markdown = await readFile(join(pagesFolder, `${slug}.md`), 'utf8');
+  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, markdown);
+  if (avisos.length > 0) throw new Error(`${slug}.md: ${avisos.join('; ')}`);
 }
 
 async function loadPeople(services: Services): Promise<Cast> {
   const cast: Cast = new Map();
-  const account = (
+  const password = demonstrationPassword;
+  const passwordHash = await hashPassword(password);
+  // Their addresses lead nowhere: no mail asks to confirm them.
+  const account = async (
     key: string,
     { nombres, apellidos, afiliacion, biografia = '' }: (typeof people)[number],
     asks: Role,
-  ) =>
-    register(services, {
-      nombres,
-      apellidos,
-      afiliacion,
-      biografia,
-      email: addressOf(key),
-      password: demonstrationPassword,
-      orcid: null,
-      fotoUrl: '',
-      roles: [asks],
-    });
+  ) => {
+    const person = { nombres, apellidos, afiliacion, biografia, email: addressOf(key), orcid: null, fotoUrl: '' };
+    const row = await createAccount(services, { ...person, password, roles: [asks] }, passwordHash);
+    await markVerified(services.db, row.id);
+    return presentAccount(row);
+  };
   for (const person of people) {
-    const { user } = await account(person.key, person, 'LECTOR');
+    const user = await account(person.key, person, 'LECTOR');
     await setRoles(services.db, user.id, person.roles);
     cast.set(person.key, { ...user, roles: person.roles });
   }

@@ -7,6 +7,15 @@ const onOff = z.enum(['on', 'off']);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** An address, alone or as `Name <address>`; on one line, since it becomes a mail's header. */
+const mailbox = z.string().refine(
+  (value) => {
+    const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
+    return z.email().safeParse(address ?? value).success;
+  },
+  { error: 'An address, alone or as: Name <address>' },
+);
+
 const environmentSchema = z
   .object({
     PORT: port.default(3000),
@@ -25,6 +34,10 @@ const environmentSchema = z
     /** The first administrator, made at start-up where there is none. */
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10)),
+    /** Where mail is handed over, as `smtps://user:password@smtp.example`; absent: mails are kept and shown in the outbox. */
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    /** The sender of every mail, an address alone or `Name <address>`; absent: `no-reply` at the platform's own host. */
+    MAIL_FROM: optional(mailbox),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
     /** The demonstration set, in an empty database; absent: on with the embedded database only. */
@@ -50,4 +63,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings that do not fit:\n${lines.join('\n')}`);
+}
+
+/**
+ * The address that readers use, for links in mails. Never taken from a request, whose Host header a stranger chooses:
+ * a link that resets a password must not lead to them.
+ */
+export function publicAddress(env: Environment, path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}${path}${search && `?${search}`}`;
 }

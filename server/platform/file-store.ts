@@ -1,6 +1,6 @@
-/** Where files lie: a folder on disk. (An object store takes the same three acts.) */
+/** Where files lie: a folder on disk. (An object store takes the same acts.) */
 import { createReadStream } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -8,6 +8,8 @@ export interface FileStore {
   put: (name: string, content: Uint8Array | string) => Promise<void>;
   /** The file and its size in bytes, or undefined where there is none of that name. */
   get: (name: string) => Promise<{ bytes: number; stream: () => Readable } | undefined>;
+  /** Takes the file away; one that is not there is fine. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** Files below `folder`. A name that would lead outside of it throws. */
@@ -29,5 +31,6 @@ export function openDiskStore(folder: string): FileStore {
       const found = await stat(path).catch(() => undefined);
       return found?.isFile() ? { bytes: found.size, stream: () => createReadStream(path) } : undefined;
     },
+    remove: (name) => rm(place(name), { force: true }),
   };
 }

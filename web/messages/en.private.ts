@@ -7,6 +7,8 @@ import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import settings from './en/settings.ts';
+import statistics from './en/statistics.ts';
+import templates from './en/templates.ts';
 
 export const enPrivate = {
   ...account,
@@ -14,6 +16,8 @@ export const enPrivate = {
   ...profile,
   ...settings,
   ...author,
+  ...templates,
+  ...statistics,
   ...reviewer,
   ...editor,
   ...admin,

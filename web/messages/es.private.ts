@@ -7,6 +7,8 @@ import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import settings from './es/settings.ts';
+import statistics from './es/statistics.ts';
+import templates from './es/templates.ts';
 
 export const esPrivate = {
   ...account,
@@ -14,6 +16,8 @@ export const esPrivate = {
   ...profile,
   ...settings,
   ...author,
+  ...templates,
+  ...statistics,
   ...reviewer,
   ...editor,
   ...admin,

@@ -6,6 +6,7 @@ import { problemOf } from '#web/data/problems.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
 import { loadTexts, translate } from '#web/messages/i18n.ts';
 import { routes } from '#web/routes.tsx';
+import { PageError } from '#web/screens/page-error.tsx';
 import { ScreenError } from '#web/screens/screen-error.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { Root } from './root.tsx';
@@ -33,7 +34,7 @@ export function routeObjects(): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: ScreenError,
+      ErrorBoundary: PageError,
       HydrateFallback: Nothing,
       children: [...branches, ...redirects],
     },

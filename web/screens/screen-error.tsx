@@ -1,15 +1,34 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isProblem, messageOf } from '#web/data/problems.ts';
+import { useRouteError } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { failureOf } from './failure-of.ts';
+import { Screen as NotFound } from './not-found.tsx';
+import { AskAgain, LoadAgain } from './try-again.tsx';
+import { useOnline } from './use-online.ts';
 import { WayBack } from './way-back.tsx';
 
 /** In a screen's place when it could not be loaded or drawn; what is around it stays. */
 export function ScreenError() {
   const t = useMessages();
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error))
-    return <WayBack title={t('common.error.title')} text={messageOf(error, t('common.error.text'))} retry />;
-  if (error.status === 404) return <WayBack title={t('common.notFound.title')} text={t('common.notFound.text')} />;
-  const said = isProblem(error.data) ? error.data.message : undefined;
-  return <WayBack title={t('common.error.title')} text={said ?? t('common.error.text')} retry />;
+  const failure = failureOf(useRouteError());
+  const online = useOnline();
+  if (failure.kind === 'missing') return <NotFound />;
+  const again = failure.kind === 'refused' ? <AskAgain /> : <LoadAgain />;
+  if (!online && failure.kind !== 'crashed')
+    return (
+      <WayBack title={t('common.offline.title')} text={t('common.offline.text')}>
+        {again}
+      </WayBack>
+    );
+  if (failure.kind === 'unloaded')
+    return (
+      <WayBack title={t('common.unloaded.title')} text={t('common.unloaded.text')}>
+        {again}
+      </WayBack>
+    );
+  const said = failure.kind === 'refused' ? failure.message : undefined;
+  return (
+    <WayBack title={t('common.error.title')} text={said ?? t('common.error.text')}>
+      {again}
+    </WayBack>
+  );
 }

@@ -2,19 +2,32 @@ import type { Session } from '#contract/entities/user.ts';
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
+import { guess } from './guess.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { findUserByEmail } from './queries.ts';
+import { findUserByEmail, lockUser } from './queries.ts';
 
-/** Opens a session. Throws `credenciales_incorrectas`, the same after the same time whether the address exists or not. */
-export async function login(services: Services, credentials: { email: string; password: string }): Promise<Session> {
-  const user = await findUserByEmail(services.db, credentials.email);
-  if (!(await passwordMatches(user?.passwordHash, credentials.password)) || !user) {
-    await services.transact(() => record(services.db, { type: 'account.loginFailed', userId: user?.id ?? null }));
+/**
+ * Opens a session. Throws `credenciales_incorrectas`, the same after the same time whether the address exists or not,
+ * and `demasiados_intentos`.
+ */
+export async function login(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<Session> {
+  const { db, transact } = services;
+  const user = await findUserByEmail(db, email);
+  const right = await guess(services, { email, address }, () => passwordMatches(user?.passwordHash, password));
+  if (!right || !user) {
+    await transact(() => record(db, { type: 'account.loginFailed', userId: user?.id ?? null }));
     throw refuse('credenciales_incorrectas');
   }
-  return services.transact(async () => {
-    await record(services.db, { type: 'account.loggedIn', userId: user.id });
-    return openSession(services, user);
+  return transact(async () => {
+    // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
+    const now = await lockUser(db, user.id);
+    if (now?.passwordHash !== user.passwordHash) throw refuse('credenciales_incorrectas');
+    await record(db, { type: 'account.loggedIn', userId: now.id });
+    return openSession(services, now);
   });
 }

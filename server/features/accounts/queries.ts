@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
 
@@ -20,6 +21,52 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
     .from(users)
     .where(and(eq(users.id, id), alive));
   return row;
+}
+
+/** The account, its row locked until the end of the transaction: what is decided by it still holds when it is done. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), alive))
+    .for('update');
+  return row;
+}
+
+/** What an account may come to say otherwise; its address and its creation stay. */
+export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'fechaCreacion'>>;
+
+/** The row as changed, or undefined where the account is gone. `changes` names at least one column. */
+export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, id), alive))
+    .returning();
+  return row;
+}
+
+/** Merges preferences in one statement: two devices that change different ones keep both. */
+export async function mergePreferences(
+  db: Database,
+  id: string,
+  changes: Partial<Preferences>,
+): Promise<Preferences | undefined> {
+  const preferencias = sql`${users.preferencias} || ${JSON.stringify(changes)}::jsonb`;
+  const [row] = await db
+    .update(users)
+    .set({ preferencias })
+    .where(and(eq(users.id, id), alive))
+    .returning({ preferencias: users.preferencias });
+  return row?.preferencias;
+}
+
+/** The address is proved to be its owner's; the first time counts. */
+export async function markVerified(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ fechaVerificacion: sql`now()` })
+    .where(and(eq(users.id, id), alive, isNull(users.fechaVerificacion)));
 }
 
 /** The new row, or undefined where the address is taken. */
@@ -62,6 +109,14 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Ends all log-ins of an account, but for the one to keep. */
+export async function revokeSessions(db: Database, userId: string, keep?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined));
 }
 
 /** Whose session this is and what they may do, while neither session nor account has ended. */

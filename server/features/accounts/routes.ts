@@ -1,14 +1,29 @@
+import type { accountCalls } from '#contract/calls/accounts.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
+import { changePassword } from './change-password.ts';
+import { changePhoto, removePhoto } from './change-photo.ts';
+import { changePreferences } from './change-preferences.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
+import { logout, logoutEverywhere } from './logout.ts';
 import { presentAccount } from './present.ts';
 import { findUser } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+import { requestRole } from './request-role.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 
-type Routes = Pick<Handlers, 'register' | 'login' | 'refresh' | 'logout' | 'authProfile' | 'profile'>;
+type Routes = Omit<Pick<Handlers, keyof typeof accountCalls>, 'listUsers' | 'deleteUser' | 'decideRoleRequest'>;
+
+/** Handlers of calls that answer nothing. */
+const done = async (act: Promise<void>): Promise<undefined> => {
+  await act;
+  return undefined;
+};
 
 export function accountRoutes(services: Services): Routes {
   const self = async (id: string) => {
@@ -18,13 +33,21 @@ export function accountRoutes(services: Services): Routes {
   };
   return {
     register: ({ body }) => register(services, body),
-    login: ({ body }) => login(services, body),
+    login: ({ body, origin }) => login(services, body, origin.address),
     refresh: ({ body }) => refresh(services, body.refresh_token),
-    logout: async ({ viewer }) => {
-      await logout(services, viewer);
-      return undefined;
-    },
+    logout: ({ viewer }) => done(logout(services, viewer)),
+    logoutEverywhere: ({ viewer }) => done(logoutEverywhere(services, viewer)),
+    forgotPassword: ({ body }) => done(forgotPassword(services, body.email)),
+    resetPassword: ({ body }) => done(resetPassword(services, body)),
+    changePassword: ({ viewer, body, origin }) => done(changePassword(services, viewer, body, origin.address)),
+    verifyEmail: ({ body }) => done(verifyEmail(services, body.token)),
+    resendVerification: ({ viewer }) => done(resendVerification(services, viewer)),
     authProfile: ({ viewer }) => self(viewer.id),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),
+    updateProfile: async ({ viewer, body }) => ({ data: await updateProfile(services, viewer, body) }),
+    changePhoto: async ({ viewer, body }) => ({ data: await changePhoto(services, viewer, body.foto) }),
+    removePhoto: async ({ viewer }) => ({ data: await removePhoto(services, viewer) }),
+    requestRole: async ({ viewer, body }) => ({ data: await requestRole(services, viewer, body.rol) }),
+    changePreferences: ({ viewer, body }) => changePreferences(services, viewer, body),
   };
 }

@@ -14,9 +14,12 @@ const claims = z.object({ sid: z.uuid() });
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
+/** 256 random bits, as text that fits into an address. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
 /** A new pair of tokens for a session. */
 export async function issueTokens({ db, tokenSecret }: Services, userId: string, sessionId: string) {
-  const refresh_token = randomBytes(32).toString('base64url');
+  const refresh_token = newToken();
   const expiresAt = new Date(Date.now() + refreshDays * 86_400_000);
   await insertRefreshToken(db, { hash: hashToken(refresh_token), sessionId, expiresAt });
   const access_token = await new SignJWT({ sid: sessionId })

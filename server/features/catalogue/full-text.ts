@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { inCatalogueOf, inOrder, offsetOf } from './order.ts';
+import { type Filters, inCatalogueOf } from './filters.ts';
+import { inOrder, offsetOf } from './order.ts';
 import { readTerms, wordsOf } from './search-terms.ts';
 
 /** A search counts and ranks this many matches; of more it knows only that there are more. */
 export const mostMatches = 1000;
 
-/** A search as PostgreSQL reads it: every part the text of a `tsquery`. */
+/** A search as PostgreSQL reads it: every part the text of a `tsquery`. All empty where nothing is sought. */
 export interface Sought {
   wanted: string[];
   unwanted: string[];
@@ -17,25 +18,39 @@ export interface Sought {
   anyWord: string;
 }
 
-/** Reads a search; undefined where it holds nothing but stop words and punctuation. */
-export async function understand(db: Database, search: string): Promise<Sought | undefined> {
+/** Words and phrases, each with the text of its `tsquery`; those that are nothing but stop words are left out. */
+export async function termsOf(db: Database, texts: readonly string[]): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map();
+  const rows = await db
+    .select({ text: sql<string>`text`, query: sql<string>`query` })
+    .from(
+      sql`unnest(${sql.param(texts)}::text[]) as text, lateral (select public.es_term(text)::text as query) as term`,
+    )
+    .where(sql`query is not null`);
+  return new Map(rows.map(({ text, query }) => [text, query]));
+}
+
+/** Reads a search; nothing is sought by one that holds nothing but stop words and punctuation. */
+export async function understand(db: Database, search: string): Promise<Sought> {
   const { wanted, unwanted } = readTerms(search);
   const words = wanted.flatMap(wordsOf);
   const texts = [...new Set([...wanted, ...unwanted, ...words])];
-  if (texts.length === 0) return undefined;
-  const rows = await db
-    .select({ text: sql<string>`text`, query: sql<string | null>`public.es_term(text)::text` })
-    .from(sql`unnest(${sql.param(texts)}::text[]) as text`);
-  const queries = new Map(rows.map(({ text, query }) => [text, query]));
+  const queries = await termsOf(db, texts);
   const known = (list: string[]) => [...new Set(list.flatMap((text) => queries.get(text) ?? []))];
-  const sought = { wanted: known(wanted), unwanted: known(unwanted), anyWord: known(words).join(' | ') };
-  return sought.wanted.length + sought.unwanted.length > 0 ? sought : undefined;
+  return { wanted: known(wanted), unwanted: known(unwanted), anyWord: known(words).join(' | ') };
 }
+
+export const seeksNothing = ({ wanted, unwanted }: Sought): boolean => wanted.length + unwanted.length === 0;
+/** Whether the matches differ in how well they match. */
+export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: Sought): boolean =>
+  sort === 'relevancia' && anyWord !== '';
 
 const p = publications;
 const inTitle = (query: string) => sql`${p.vectorTitulo} @@ ${query}::tsquery`;
-const anywhere = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
+/** Whether a work has the query's words in title, keywords, byline or summary. */
+export const anywhere = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
+/** Works that have all that is wanted, each in a place that `holds` it, and nothing unwanted anywhere. */
 const matching = ({ wanted, unwanted }: Sought, holds: (query: string) => SQL) =>
   all([...wanted.map(holds), ...unwanted.map((query) => sql`not ${anywhere(query)}`)]);
 
@@ -45,14 +60,13 @@ const matching = ({ wanted, unwanted }: Sought, holds: (query: string) => SQL) =
  * @returns `total` above 1,000 where the set is not all there is
  */
 export async function findMatches(db: Database, query: CatalogueQuery, sought: Sought) {
-  const byScore = query.sort === 'relevancia' && sought.anyWord !== '';
-  const score = byScore
+  const score = isRanked(query, sought)
     ? sql`ts_rank(${p.vectorTitulo}, ${sought.anyWord}::tsquery) + ts_rank(${p.vectorResumen}, ${sought.anyWord}::tsquery)`
     : sql`0`;
   const candidates = (holds: (query: string) => SQL, condition = sql`true`) => sql`
     select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score
     from ${p}
-    where ${inCatalogueOf(query.tipo)} and ${matching(sought, holds)} and ${condition}
+    where ${inCatalogueOf(query)} and ${matching(sought, holds)} and ${condition}
     limit ${mostMatches + 1}`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(
     with titled as materialized (${candidates(inTitle)}),
@@ -67,11 +81,15 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
   return found ?? { total: 0, ids: [] };
 }
 
+/** Works of the catalogue that pass the filters and match. */
+export const foundBy = (filters: Filters, sought: Sought): SQL =>
+  sql`${inCatalogueOf(filters)} and ${matching(sought, anywhere)}`;
+
 /** One page of all matches in an order other than by relevance: for searches with more than 1,000 of them. */
 export async function findMatchesInOrder(db: Database, query: CatalogueQuery, sought: Sought): Promise<string[]> {
   const rows = await db.select({ id: sql<string>`id` }).from(sql`(
       select ${p.id} from ${p}
-      where ${inCatalogueOf(query.tipo)} and ${matching(sought, anywhere)}
+      where ${foundBy(query, sought)}
       order by ${inOrder(query.sort)} ${pageOf(query)}
     ) as found`);
   return rows.map(({ id }) => id);

@@ -1,13 +1,6 @@
-/** What every query of the catalogue shares: which works are in it, in what order, which page. */
+/** In what order the catalogue comes, and which page of it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
-import { publications } from '#server/platform/database/schema.ts';
-
-/** Word for word the condition of the partial indices. */
-export const inCatalogue = sql`${publications.estado} = 'PUBLICADO' and ${publications.fechaEliminacion} is null`;
-export const inCatalogueOf = (tipo: Tipo | undefined): SQL =>
-  tipo ? sql`${inCatalogue} and ${publications.tipo} = ${tipo}` : inCatalogue;
 
 const newestFirst = sql`fecha_publicacion desc nulls last, id desc nulls last`;
 /** Each is an index read forwards or backwards. Among works equally relevant, or where nothing is sought, the newest. */

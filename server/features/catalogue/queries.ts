@@ -1,31 +1,26 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
 import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
-import { findMatches, findMatchesInOrder, mostMatches, type Sought, understand, wordsFound } from './full-text.ts';
-import { inCatalogue, inCatalogueOf, inOrder, offsetOf } from './order.ts';
+import { type Filters, inCatalogueOf } from './filters.ts';
+import {
+  findMatches,
+  findMatchesInOrder,
+  isRanked,
+  mostMatches,
+  type Sought,
+  seeksNothing,
+  understand,
+  wordsFound,
+} from './full-text.ts';
+import { inOrder, offsetOf } from './order.ts';
 import { readDoi, wordsOf } from './search-terms.ts';
+import { countCatalogue, sumOf, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
-
-/** Works in the catalogue, of each tipo. */
-export type CatalogueCounts = Record<Tipo, number>;
-
-/** Counted on an index alone. */
-export async function countCatalogue(db: Database): Promise<CatalogueCounts> {
-  const counts = { ARTICULO: 0, REPORTE: 0, TESIS: 0, LIBRO: 0 };
-  const rows = await db
-    .select({ tipo: p.tipo, total: sql`count(*)`.mapWith(Number) })
-    .from(p)
-    .where(inCatalogue)
-    .groupBy(p.tipo);
-  for (const { tipo, total } of rows) counts[tipo] = total;
-  return counts;
-}
 
 export type CatalogueRow = Awaited<ReturnType<typeof readRows>>[number] & {
   /** Where the words sought stand: HTML, escaped, the matches inside `<mark>`. */
@@ -40,55 +35,69 @@ export interface CataloguePage {
 
 /**
  * One page of the catalogue.
- * @param counts from `countCatalogue`, where the caller keeps them; asked for where they are needed and missing
+ * @param totals from `countCatalogue`, where the caller keeps them; asked for where they are needed and missing
  */
-export async function searchCatalogue(
-  db: Database,
-  query: CatalogueQuery,
-  counts?: CatalogueCounts,
-): Promise<CataloguePage> {
-  const doi = readDoi(query.search);
-  const withDoi = doi ? await findByDoi(db, doi, query) : [];
+export async function searchCatalogue(db: Database, query: CatalogueQuery, totals?: Total[]): Promise<CataloguePage> {
+  const withDoi = await findByDoi(db, query);
   if (withDoi.length > 0) return { rows: await readRows(db, withDoi), total: 1, totalExacto: true };
 
   const sought = await understand(db, query.search);
-  if (!sought) return browse(db, query, counts ?? (await countCatalogue(db)));
+  // Works are counted beforehand by every filter but the keyword.
+  if (seeksNothing(sought) && !query.palabra) return browse(db, query, totals ?? (await countCatalogue(db)));
 
   const { ids, total } = await findMatches(db, query, sought);
   const totalExacto = total <= mostMatches;
-  const page = totalExacto || query.sort === 'relevancia' ? ids : await findMatchesInOrder(db, query, sought);
+  const page = totalExacto || isRanked(query, sought) ? ids : await findMatchesInOrder(db, query, sought);
   const rows = await withExcerpts(db, await readRows(db, page), query.search, sought);
   return { rows, total: Math.min(total, mostMatches), totalExacto };
 }
 
-async function browse(db: Database, query: CatalogueQuery, counts: CatalogueCounts): Promise<CataloguePage> {
-  const total = query.tipo ? counts[query.tipo] : Object.values(counts).reduce((sum, count) => sum + count);
-  const { tipo = '', sort, limit } = query;
-  const statement = preparedOnce(db, `catalogue_${sort}_${tipo}`, (name) =>
+async function browse(db: Database, query: CatalogueQuery, totals: Total[]): Promise<CataloguePage> {
+  const total = sumOf(await totalsOf(db, totals, query));
+  const ids = await (query.categoria || query.anio ? browseFiltered(db, query) : browseByType(db, query));
+  return { rows: await readRows(db, ids), total, totalExacto: true };
+}
+
+async function browseByType(db: Database, query: CatalogueQuery): Promise<string[]> {
+  const { tipo, sort, limit } = query;
+  const statement = preparedOnce(db, `catalogue_${sort}_${tipo ?? ''}`, (name) =>
     db
       .select({ id: p.id })
       .from(p)
-      .where(inCatalogueOf(query.tipo))
+      .where(inCatalogueOf({ tipo }))
       .orderBy(inOrder(sort))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(name),
   );
   const found = await statement.execute({ limit, offset: offsetOf(query) });
-  const ids = found.map(({ id }) => id);
-  return { rows: await readRows(db, ids), total, totalExacto: true };
+  return found.map(({ id }) => id);
 }
 
-async function findByDoi(db: Database, doi: string, { tipo }: CatalogueQuery): Promise<string[]> {
+async function browseFiltered(db: Database, query: CatalogueQuery): Promise<string[]> {
+  const found = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(inCatalogueOf(query))
+    .orderBy(inOrder(query.sort))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  return found.map(({ id }) => id);
+}
+
+/** The work of the DOI that was pasted in, where one was and the filters leave its work. */
+export async function findByDoi(db: Database, { search, ...filters }: Filters & { search: string }): Promise<string[]> {
+  const doi = readDoi(search);
+  if (!doi) return [];
   const rows = await db
     .select({ id: p.id })
     .from(p)
-    .where(and(sql`lower(${p.doi}) = ${doi}`, inCatalogueOf(tipo)));
+    .where(and(sql`lower(${p.doi}) = ${doi}`, inCatalogueOf(filters)));
   return rows.map(({ id }) => id);
 }
 
 /** What a card shows of these works, in the order of their ids. */
-async function readRows(db: Database, ids: readonly string[]) {
+export async function readRows(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await preparedOnce(db, 'catalogue_rows', (name) => rowsById(db).prepare(name)).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,3 +1,5 @@
+import type { Filters } from './filters.ts';
+
 /**
  * What the search must find and must not: a small library, and a row for each thing that readers type.
  * Whoever meets a search that disappoints adds a row here.
@@ -138,6 +140,16 @@ export const searchCases: SearchCase[] = [
   { query: 'Marín', finds: ['marina'], only: true },
   { query: 'Marina', finds: [], only: true },
   { query: 'ruices', finds: [], only: true },
+  { query: 'Inés Muñoz', finds: ['poesia'], only: true },
+  { query: 'Muñoz Inés', finds: ['poesia'], only: true },
+  { query: 'munoz de la torre, ines', finds: ['poesia'], only: true },
+  { query: 'García Ruiz, Óscar', finds: ['poesia'], only: true },
+  { query: 'NÚÑEZ', finds: ['marina'], only: true },
+  { query: 'nunez pedro', finds: ['marina'], only: true },
+  { query: '"Pedro Marín"', finds: ['marina'], only: true },
+  { query: '"Marín Pedro"', finds: [], only: true },
+  { query: 'exilio -muñoz', finds: [], only: true },
+  { query: '-ruiz -muñoz', finds: ['marina'], only: true },
   // several words, in any order and any field
   { query: 'rural escuela', finds: ['evaluacion'], only: true },
   { query: 'evaluación política', finds: ['evaluaciones'], only: true },
@@ -166,6 +178,13 @@ export const searchCases: SearchCase[] = [
   { query: 'quimica -minerales', finds: ['ensenanza'], not: ['quimica'], only: true },
   { query: 'evaluación - rural', finds: ['evaluacion'], only: true },
   { query: '-evaluación', finds: ['poesia', 'doi'], not: ['evaluacion', 'evaluaciones'] },
+  {
+    query: '-"política educativa" -rural -revisión',
+    finds: ['poesia'],
+    not: ['evaluaciones', 'evaluacion', 'revision'],
+  },
+  { query: '-de -la evaluación', finds: ['evaluacion', 'evaluaciones'] },
+  { query: '−evaluación', finds: ['evaluacion', 'evaluaciones'] },
   // punctuation
   { query: '¿evaluación?', finds: ['evaluacion', 'evaluaciones'] },
   { query: "evaluación & | ! ( ) : * <-> \\ ' %", finds: ['evaluacion', 'evaluaciones'] },
@@ -175,9 +194,62 @@ export const searchCases: SearchCase[] = [
   { query: 'https://doi.org/10.1000/PRIMOS.7', finds: ['doi'], only: true },
   { query: 'http://dx.doi.org/10.1000/primos.7', finds: ['doi'], only: true },
   { query: ' doi: 10.1000/Primos.7. ', finds: ['doi'], only: true },
+  { query: 'DOI:10.1000/PRIMOS.7', finds: ['doi'], only: true },
+  { query: 'doi.org/10.1000/primos.7', finds: ['doi'], only: true },
+  { query: 'https://www.doi.org/10.1000/primos.7', finds: ['doi'], only: true },
   { query: '10.1000/ajeno.12', finds: ['citado'], only: true },
   { query: '10.1000/nadie.1', finds: [], only: true },
 ];
 
 /** Searches that say nothing: the whole catalogue answers. */
 export const emptySearches = ['', '   ', 'de la', 'o', 'or', 'más', '"el"', '-', '-de', '¿?', '& | !', '"', '""'];
+
+/** A search that finds nothing, and the one that is offered instead; null where there is none near. */
+export interface MisspeltCase {
+  query: string;
+  quizas: string | null;
+  filters?: Filters;
+}
+
+export const misspelt: MisspeltCase[] = [
+  // a letter missing, too many, another, or two swapped
+  { query: 'evalación', quizas: 'evaluación' },
+  { query: 'evaluaciión', quizas: 'evaluación' },
+  { query: 'evaluarión', quizas: 'evaluación' },
+  { query: 'evalaución', quizas: 'evaluación' },
+  { query: 'perodismo', quizas: 'periodismo' },
+  { query: 'cartogafria', quizas: 'cartografía' },
+  { query: 'fibrilasion aricular', quizas: 'fibrilación auricular' },
+  // doubled letters
+  { query: 'neurronales', quizas: 'neuronales' },
+  { query: 'Cantabricco', quizas: 'cantábrico' },
+  // letters that sound alike
+  { query: 'bolcánicos', quizas: 'volcánicos' },
+  { query: 'umedales', quizas: 'humedales' },
+  { query: 'hinéditas', quizas: 'inéditas' },
+  { query: 'egsilio', quizas: 'exilio' },
+  { query: 'enseñansa', quizas: 'enseñanza' },
+  { query: 'sirujía', quizas: 'cirugía' },
+  { query: 'tayeres', quizas: 'talleres' },
+  { query: 'kimica', quizas: 'química' },
+  { query: 'jéneros', quizas: 'género' },
+  { query: 'combenio', quizas: null },
+  // names
+  { query: 'Muños', quizas: 'muñoz' },
+  { query: 'Garsia', quizas: 'garcía' },
+  // word by word, the rest as it was typed
+  { query: 'ebaluación rural', quizas: 'evaluación rural' },
+  { query: '"política edukativa" -rural', quizas: '"política educativa" -rural' },
+  { query: 'fícica-química', quizas: 'física-química' },
+  { query: 'la hebaluación de los sentros', quizas: 'la evaluación de los centros' },
+  // only where it finds something, with the same filters
+  { query: 'ebaluación renal', quizas: null },
+  { query: 'ebaluación', quizas: null, filters: { tipo: 'LIBRO' } },
+  { query: 'ebaluación', quizas: 'evaluación', filters: { tipo: 'ARTICULO', anio: 2025 } },
+  // nothing near, unpublished, too short, numbers, a DOI
+  { query: 'xyzzy', quizas: null },
+  { query: 'sanahorias', quizas: null },
+  { query: 'xq', quizas: null },
+  { query: '346', quizas: null },
+  { query: '10.1000/primos.8', quizas: null },
+];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDoi, readTerms } from './search-terms.ts';
+import { readDoi, readTerms, writeTerms } from './search-terms.ts';
 
 describe('reading what was typed', () => {
   it('takes words, phrases and exclusions apart', () => {
@@ -22,6 +22,13 @@ describe('reading what was typed', () => {
     expect(readTerms('uno '.repeat(40)).wanted).toHaveLength(20);
     expect(readTerms(`${'a'.repeat(299)} dos`).wanted).toHaveLength(1);
   });
+
+  it.each(['salud "desarrollo social" -tesis -"clima escolar"', 'físico-química', ''])(
+    'reads the same terms again in what it wrote: %s',
+    (search) => {
+      expect(writeTerms(readTerms(search))).toBe(search);
+    },
+  );
 
   it('gives PostgreSQL text that it takes, whatever was typed', () => {
     fc.assert(

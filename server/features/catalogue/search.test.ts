@@ -1,29 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
-import { countCatalogue, searchCatalogue } from './queries.ts';
-import { type CaseWork, emptySearches, library, searchCases } from './search-cases.ts';
+import { nearestSearch } from './nearest-search.ts';
+import { searchCatalogue } from './queries.ts';
+import { emptySearches, library, misspelt, searchCases } from './search-cases.ts';
+import { countCatalogue, sumOf, totalsOf } from './totals.ts';
+import { published } from './works.fixture.ts';
 
 const anything: CatalogueQuery = { search: '', sort: 'relevancia', page: 1, limit: 50 };
-type NewRow = typeof publications.$inferInsert;
-
-/** A published work; each one newer than the one before. */
-let minute = 0;
-const published = ({ titulo, resumen = '', palabrasClave = [], autor = 'Ana Ruiz', doi }: CaseWork): NewRow => ({
-  id: randomUUID(),
-  titulo,
-  resumen,
-  palabrasClave: [...palabrasClave],
-  autor,
-  doi,
-  tipo: 'ARTICULO',
-  estado: 'PUBLICADO',
-  fechaPublicacion: new Date(Date.UTC(2025, 0, 1, 0, minute++)),
-});
 
 describeOnEachEngine('searching the catalogue', (engine) => {
   const nameOf = new Map<string, string>();
@@ -35,8 +22,10 @@ describeOnEachEngine('searching the catalogue', (engine) => {
       .insert(publications)
       .values([
         ...rows.map(({ row }) => row),
-        { ...published({ titulo: 'Evaluación sin publicar' }), estado: 'BORRADOR' },
-        { ...published({ titulo: 'Evaluación borrada' }), fechaEliminacion: new Date() },
+        published({ titulo: 'Evaluación sin publicar' }, { estado: 'BORRADOR' }),
+        published({ titulo: 'Evaluación borrada' }, { fechaEliminacion: new Date() }),
+        published({ titulo: 'Evaluación retractada' }, { estado: 'RETIRADO', fechaRetractacion: new Date() }),
+        published({ titulo: 'Zanahorias sin publicar' }, { estado: 'BORRADOR' }),
       ]);
   });
 
@@ -54,6 +43,13 @@ describeOnEachEngine('searching the catalogue', (engine) => {
     const { total, rows } = await search({ search: text });
     expect(total).toBe(Object.keys(library).length);
     expect(rows[0]?.extracto).toBeUndefined();
+  });
+
+  it.each(misspelt)('after "$query" asks for "$quizas"', async ({ query, quizas, filters }) => {
+    const asked = { ...anything, ...filters, search: query };
+    expect((await searchCatalogue(engine.db, asked)).total).toBe(0);
+    expect(await nearestSearch(engine.db, asked)).toBe(quizas);
+    if (quizas) expect((await searchCatalogue(engine.db, { ...asked, search: quizas })).total).toBeGreaterThan(0);
   });
 
   it('runs whatever is typed', async () => {
@@ -79,7 +75,8 @@ describeOnEachEngine('searching the catalogue', (engine) => {
     );
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
-        await search({ search: text });
+        const asked = { ...anything, search: text };
+        if ((await search(asked)).total === 0) await nearestSearch(engine.db, asked);
       }),
       { numRuns: 150 },
     );
@@ -109,11 +106,8 @@ describeOnEachEngine('a page of the catalogue', (engine) => {
     const works = Array.from({ length: many }, (_, i) =>
       published({ titulo: `Memoria ${String(i).padStart(4, '0')}`, resumen: 'Lo <i>común</i> & corriente.' }),
     );
-    const book = {
-      ...published({ titulo: 'Ábaco', resumen: 'Común.', autor: 'Ana Ruiz, Luis Cano' }),
-      tipo: 'LIBRO' as const,
-    };
-    const titled = { ...published({ titulo: 'Un título común', resumen: '' }), fechaPublicacion: new Date(0) };
+    const book = published({ titulo: 'Ábaco', resumen: 'Común.', autor: 'Ana Ruiz, Luis Cano' }, { tipo: 'LIBRO' });
+    const titled = published({ titulo: 'Un título común' }, { fechaPublicacion: new Date(0) });
     await engine.db.insert(publications).values([...works, book, titled]);
     await engine.db.insert(authorships).values([
       { publicacionId: book.id, orden: 1, nombres: 'Luis', apellidos: 'Cano', afiliaciones: [] },
@@ -122,13 +116,20 @@ describeOnEachEngine('a page of the catalogue', (engine) => {
   });
 
   it('counts the works of each tipo', async () => {
-    expect(await countCatalogue(engine.db)).toEqual({ ARTICULO: many + 1, LIBRO: 1, REPORTE: 0, TESIS: 0 });
+    const totals = await countCatalogue(engine.db);
+    expect(sumOf(await totalsOf(engine.db, totals, { tipo: 'ARTICULO' }))).toBe(many + 1);
+    expect(sumOf(await totalsOf(engine.db, totals, { tipo: 'LIBRO' }))).toBe(1);
+    expect(sumOf(await totalsOf(engine.db, totals, { tipo: 'TESIS' }))).toBe(0);
   });
 
-  it('trusts the counts it is given', async () => {
-    const counts = { ARTICULO: 5, LIBRO: 1, REPORTE: 2, TESIS: 0 };
-    expect((await searchCatalogue(engine.db, { ...anything, limit: 1 }, counts)).total).toBe(8);
-    expect((await searchCatalogue(engine.db, { ...anything, limit: 1, tipo: 'REPORTE' }, counts)).total).toBe(2);
+  it('trusts the totals it is given', async () => {
+    const alike = { anio: 2025, categoria: null, plain: null };
+    const totals = [
+      { ...alike, tipo: 'ARTICULO' as const, total: 6 },
+      { ...alike, tipo: 'REPORTE' as const, total: 2 },
+    ];
+    expect((await searchCatalogue(engine.db, { ...anything, limit: 1 }, totals)).total).toBe(8);
+    expect((await searchCatalogue(engine.db, { ...anything, limit: 1, tipo: 'REPORTE' }, totals)).total).toBe(2);
   });
 
   it.each([
@@ -172,6 +173,12 @@ describeOnEachEngine('a page of the catalogue', (engine) => {
       expect((await page({ search: 'comun', sort, page: 85 })).rows).toEqual([]);
     },
   );
+
+  it('puts an exclusion alone in the order asked for, of all that are left', async () => {
+    const { rows, totalExacto } = await page({ search: '-abaco' });
+    expect([rows[0]?.titulo, totalExacto]).toEqual([`Memoria ${many - 1}`, false]);
+    expect((await page({ search: '-abaco', sort: 'antiguos' })).rows[0]?.titulo).toBe('Un título común');
+  });
 
   it('counts a search exactly up to there', async () => {
     expect(await page({ search: 'comun', tipo: 'LIBRO' })).toMatchObject({ total: 1, totalExacto: true });

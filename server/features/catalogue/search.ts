@@ -1,42 +1,67 @@
 /** The public catalogue. Its answers are the same for everybody, and are kept until a work enters, leaves or changes. */
-import type { CallAnswer } from '#contract/call.ts';
+import type { CallAnswer, CallData } from '#contract/call.ts';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Calls } from '#contract/calls.ts';
 import { onCatalogueChange } from '#server/events.ts';
+import { readableWork } from '#server/features/publications/read.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Kept } from '#server/platform/kept.ts';
 import type { Services } from '#server/services.ts';
+import { findFacets } from './facets.ts';
+import { KeptValue } from './kept-value.ts';
+import { countKeywords } from './keyword-totals.ts';
+import { nearestSearch } from './nearest-search.ts';
 import { presentEntry } from './present.ts';
-import { type CatalogueCounts, countCatalogue, searchCatalogue } from './queries.ts';
+import { readRows, searchCatalogue } from './queries.ts';
+import { findRelated } from './related.ts';
+import { findSuggestions } from './suggestions.ts';
+import { countCatalogue, type Total } from './totals.ts';
 
-type CatalogueAnswer = CallAnswer<Calls['searchCatalogue']>;
+type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
 
 /** One page of the catalogue, asked of the database now. */
 export async function answerCatalogue(
   db: Database,
   query: CatalogueQuery,
-  counts: CatalogueCounts,
-): Promise<CatalogueAnswer> {
-  const { rows, total, totalExacto } = await searchCatalogue(db, query, counts);
+  totals: Total[],
+): Promise<Answer<'searchCatalogue'>> {
+  const { rows, total, totalExacto } = await searchCatalogue(db, query, totals);
   return {
     publications: rows.map(presentEntry),
     total,
     totalExacto,
-    quizas: null,
+    quizas: total === 0 ? await nearestSearch(db, query) : null,
     page: query.page,
     totalPages: Math.ceil(total / query.limit),
   };
 }
 
-/** Opens the catalogue: a function that answers one page of it. */
-export async function openCatalogue({ db, database }: Services) {
-  const answers = new Kept<CatalogueAnswer>(500);
-  const totals = new Kept<CatalogueCounts>(1);
+/** Opens the catalogue: functions that answer its public questions. */
+export async function openCatalogue(services: Services) {
+  const { db, database } = services;
+  const answers = new Kept<Answer<'searchCatalogue'>>(500);
+  const facets = new Kept<Answer<'catalogueFacets'>>(500);
+  const suggestions = new Kept<Answer<'suggestSearches'>>(1000);
+  const related = new Kept<Answer<'relatedWorks'>>(1000);
+  const totals = new KeptValue(() => countCatalogue(db));
+  const keywords = new KeptValue(() => countKeywords(db));
   await onCatalogueChange(database, () => {
-    answers.forget();
-    totals.forget();
+    for (const kept of [answers, facets, suggestions, related, totals, keywords]) kept.forget();
   });
-  const answer = async (query: CatalogueQuery) =>
-    answerCatalogue(db, query, await totals.get('', () => countCatalogue(db)));
-  return (query: CatalogueQuery) => answers.get(JSON.stringify(query), () => answer(query));
+
+  return {
+    search: (query: CatalogueQuery) =>
+      answers.get(JSON.stringify(query), async () => answerCatalogue(db, query, await totals.get())),
+    facets: (query: CallData<Calls['catalogueFacets']>['query']) =>
+      facets.get(JSON.stringify(query), () =>
+        findFacets(db, query, { totals: () => totals.get(), keywords: () => keywords.get() }),
+      ),
+    suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
+    /** Throws `no_encontrado` where the public has no such work. */
+    related: (id: string) =>
+      related.get(id, async () => {
+        await readableWork(services, null, id);
+        return { publications: (await readRows(db, await findRelated(db, id))).map(presentEntry) };
+      }),
+  };
 }

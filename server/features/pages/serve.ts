@@ -5,14 +5,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { onCatalogueChange } from '#server/events.ts';
+import { onCatalogueChange, onPageChange } from '#server/events.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { Kept } from '#server/platform/kept.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import type { Services } from '#server/services.ts';
+import { failurePage } from './failure-page.ts';
+import { originOf } from './origin.ts';
+import { serveTemplates } from './templates.ts';
 
 export interface Pages {
   /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
@@ -33,21 +36,40 @@ export async function servePages(
   transport: Transport,
   pages: Pages,
 ): Promise<void> {
+  await serveTemplates(app);
   await serveClient(app, pages);
   const client = createClient(transport);
   const kept = new Kept<Answer>(300);
   const forget = () => kept.forget();
   await onCatalogueChange(services.database, forget);
+  await onPageChange(services.database, forget);
   await services.database.listen(settingsChannel, forget);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return sendProblem(refuse('no_encontrado'), request, reply);
-    const origin = services.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    const make = () => pages.render({ url: request.url, client, origin });
-    // While developing, each page is that of the sources as they are now.
-    const answer = await (pages.folder ? kept.get(`${origin} ${request.url}`, make) : make());
-    return send(answer, reply);
+    const origin = originOf(services.env, request);
+    const make = () => rendered(pages, { url: request.url, client, origin });
+    try {
+      // While developing, each page is that of the sources as they are now.
+      return send(await (pages.folder ? kept.get(`${origin} ${request.url}`, make) : make()), reply);
+    } catch (error) {
+      return sendFailure(error, request, reply);
+    }
   });
+}
+
+/** A page about a failure is thrown, so that it is not kept for those who come later. */
+async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Answer> {
+  const answer = await pages.render(asked);
+  if (answer.status >= 500) throw new Error(`The page answered ${answer.status}`);
+  return answer;
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error }, 'page failed');
+  const acceptLanguage = request.headers['accept-language'];
+  const body = failurePage({ url: request.url, acceptLanguage, reference: request.id });
+  return send({ status: 500, body }, reply);
 }
 
 function send(answer: Answer, reply: FastifyReply) {
@@ -77,6 +99,6 @@ async function serveClient(app: FastifyInstance, { folder, middleware, close }: 
     wildcard: false,
     index: false,
     decorateReply: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'plantillas/**', '.vite/**', '**/*.br', '**/*.gz'],
   });
 }

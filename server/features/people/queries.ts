@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sessions, users } from '#server/platform/database/schema.ts';
+import { mailedTokens, mails, sessions, users } from '#server/platform/database/schema.ts';
 
 const alive = isNull(users.fechaEliminacion);
 
@@ -37,9 +37,12 @@ export async function lockAdministrators(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes the personal data out of an account and ends its sessions; what it published and reviewed stays. */
-export async function eraseUser(db: Database, id: string): Promise<boolean> {
-  const erased = await db
+/**
+ * Takes the personal data out of an account and ends its sessions and mailed links; mails to it are deleted. What it
+ * published and reviewed stays.
+ */
+export async function eraseUser(db: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  await db
     .update(users)
     .set({
       nombres: 'Cuenta',
@@ -52,12 +55,14 @@ export async function eraseUser(db: Database, id: string): Promise<boolean> {
       biografia: '',
       roles: [],
       rolSolicitado: null,
+      fechaVerificacion: null,
+      preferencias: sql`default`,
       fechaEliminacion: sql`now()`,
     })
-    .where(and(eq(users.id, id), alive))
-    .returning({ id: users.id });
+    .where(eq(users.id, id));
   await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
-  return erased.length === 1;
+  await db.delete(mailedTokens).where(eq(mailedTokens.userId, id));
+  await db.delete(mails).where(eq(mails.para, email));
 }
 
 /** Gives an account exactly these roles, and closes its request for one. */

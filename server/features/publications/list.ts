@@ -4,13 +4,28 @@ import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentSummary } from './present.ts';
 import { countByEstado, countKeywords, countWorks, findWorks } from './queries.ts';
-import { livingOf, matching, orders, readableBy, type Where } from './scope.ts';
+import { findReadings, lastReadFirst, livingOf, matching, orders, readableBy, readBy, type Where } from './scope.ts';
 
 type ListQuery = CallData<Calls['listPublications']>['query'];
 
-/** A page of the works that the viewer may read. */
+/** A page of the works that the viewer may read; `recent`: of those that a person read in the catalogue, with when. */
 export async function listPublications(services: Services, viewer: Viewer, query: ListQuery) {
-  return page(services, viewer, matching(readableBy(services.db, viewer), query), query, query.sort);
+  const { db } = services;
+  const readable = matching(readableBy(db, viewer), query);
+  if (query.sort !== 'recent') return page(services, viewer, readable, query, orders[query.sort]);
+  if (!viewer) return page(services, viewer, readable, query, orders.newest);
+
+  const read = await page(services, viewer, readBy(db, viewer.id, readable), query, lastReadFirst(db, viewer.id));
+  const readings = await findReadings(
+    db,
+    viewer.id,
+    read.publications.map(({ id }) => id),
+  );
+  const publications = read.publications.map((work) => {
+    const reading = readings.get(work.id);
+    return reading ? { ...work, fechaVista: reading.toISOString() } : work;
+  });
+  return { ...read, publications };
 }
 
 type MineQuery = CallData<Calls['myPublications']>['query'];
@@ -21,7 +36,7 @@ export async function listMine(services: Services, viewer: NonNullable<Viewer>, 
   const mine = livingOf(db, viewer.id);
   const counts = await countByEstado(db, mine);
   return {
-    ...(await page(services, viewer, matching(mine, query), query, 'recent')),
+    ...(await page(services, viewer, matching(mine, query), query, orders.newest)),
     porEstado: { ...noneOfAny, ...counts },
     palabrasFrecuentes: await countKeywords(db, mine, 10),
   };
@@ -42,10 +57,10 @@ async function page(
   viewer: Viewer,
   where: Where,
   { page, limit }: { page: number; limit: number },
-  sort: keyof typeof orders,
+  orderBy: (typeof orders)['newest'],
 ) {
   const total = await countWorks(db, where);
-  const works = await findWorks(db, where, { orderBy: orders[sort], limit, offset: (page - 1) * limit });
+  const works = await findWorks(db, where, { orderBy, limit, offset: (page - 1) * limit });
   return {
     publications: works.map((work) => presentSummary(work, viewer, settings.get())),
     total,

@@ -73,7 +73,7 @@ describePlatform('the scope of a list', (platform) => {
     expect(works).toHaveLength(196);
     for (const viewer of viewers()) {
       const due = works.filter((work) => canRead(viewer, work) && !work.deletedAt).map(({ id }) => id);
-      const listed = await findWorks(db, readableBy(db, viewer), { orderBy: orders.recent, limit: 1000 });
+      const listed = await findWorks(db, readableBy(db, viewer), { orderBy: orders.newest, limit: 1000 });
       const got = listed.map(({ id }) => id);
       expect([viewer?.roles, got.sort()]).toEqual([viewer?.roles, due.sort()]);
     }
@@ -82,7 +82,7 @@ describePlatform('the scope of a list', (platform) => {
   it('holds exactly one’s living works in one’s own list', async () => {
     const { db } = platform().services;
     const due = (await findWorksById(db, ids)).filter((work) => work.authorIds.includes(me.user.id) && !work.deletedAt);
-    const listed = await findWorks(db, livingOf(db, me.user.id), { orderBy: orders.recent, limit: 1000 });
+    const listed = await findWorks(db, livingOf(db, me.user.id), { orderBy: orders.newest, limit: 1000 });
     expect(listed.map(({ id }) => id).sort()).toEqual(due.map(({ id }) => id).sort());
   });
 

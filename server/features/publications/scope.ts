@@ -2,13 +2,13 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
+import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
 import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';
 
 export type Where = SQL | undefined;
 
 export const orders = {
-  recent: [desc(publications.fechaActualizacion), desc(publications.id)],
+  newest: [desc(publications.fechaActualizacion), desc(publications.id)],
   oldest: [asc(publications.fechaCreacion), asc(publications.id)],
   title: [asc(publications.tituloNormal), asc(publications.id)],
 };
@@ -47,7 +47,29 @@ export const writtenBy = (db: Database, userId: string): SQL =>
       .where(and(eq(authorships.publicacionId, publications.id), eq(authorships.userId, userId))),
   );
 
-/** The same without deleted ones. */
+/** Those of the works that the viewer read in the catalogue, as far as it is remembered. */
+export const readBy = (db: Database, userId: string, where: Where): Where => and(where, exists(readingBy(db, userId)));
+/** What they read last first. */
+export const lastReadFirst = (db: Database, userId: string): SQL[] => [
+  sql`${readingBy(db, userId)} desc`,
+  desc(publications.id),
+];
+const readingBy = (db: Database, userId: string) =>
+  db
+    .select({ fecha: recentViews.fecha })
+    .from(recentViews)
+    .where(and(eq(recentViews.publicacionId, publications.id), eq(recentViews.userId, userId)));
+
+/** When the viewer last read each of the works. */
+export async function findReadings(db: Database, userId: string, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: recentViews.publicacionId, fecha: recentViews.fecha })
+    .from(recentViews)
+    .where(and(eq(recentViews.userId, userId), inArray(recentViews.publicacionId, [...ids])));
+  return new Map(rows.map(({ id, fecha }) => [id, fecha]));
+}
+
+/** Works that the viewer wrote, without deleted ones. */
 export const livingOf = (db: Database, userId: string): Where =>
   and(writtenBy(db, userId), isNull(publications.fechaEliminacion));
 

@@ -123,6 +123,10 @@ export const mails = pgTable(
     asunto: text().notNull(),
     texto: text().notNull(),
     html: text().notNull(),
+    /** Who is answered, where it is not the platform itself. */
+    responderA: text('responder_a'),
+    /** Where the reader of a newsletter leaves it (RFC 2369). */
+    enlaceBaja: text('enlace_baja'),
     /** It carries a link that acts for its holder: shown only where it is kept instead of sent, and not kept once sent. */
     secreto: boolean().notNull(),
     estado: text().$type<Mail['estado']>().notNull(),
@@ -156,6 +160,22 @@ export const sitePages = pgTable('site_pages', {
   documento: jsonb().$type<Manuscript>().notNull(),
   fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),
 });
+
+/**
+ * The words of the catalogue as they are written, to correct a search that finds nothing. Triggers on `publications`
+ * add them (migration 0003) and nothing takes them away: a correction is offered only where it finds works.
+ */
+export const words = pgTable(
+  'words',
+  {
+    palabra: text().primaryKey(),
+    /** How it sounds: the same for 'vaca' and 'baca'. */
+    sonido: text().notNull().generatedAlwaysAs(sql`public.es_sound(palabra)`),
+    /** The sound whole and with each of its letters left out: two words one slip apart share one of these. */
+    cercanas: text().array().notNull().generatedAlwaysAs(sql`public.es_near(public.es_sound(palabra))`),
+  },
+  (t) => [index('words_near').using('gin', t.cercanas)],
+);
 
 /** What each person read last in the catalogue. */
 export const recentViews = pgTable(
@@ -223,6 +243,15 @@ export const publications = pgTable(
         .on(t.tipo, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
         .where(inCatalogue),
       index('catalogue_by_title').on(t.tituloNormal, t.id).where(inCatalogue),
+      index('catalogue_title_beginnings').on(sql`${t.tituloNormal} text_pattern_ops`).where(inCatalogue),
+      index('catalogue_by_category')
+        .on(sql`public.es_plain(${t.categoria})`, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .where(inCatalogue),
+      index('catalogue_totals').on(t.tipo, t.categoria, t.fechaPublicacion).where(inCatalogue),
+      index('catalogue_keywords').using('gin', sql`public.es_plain_all(${t.palabrasClave})`).where(inCatalogue),
+      index('catalogue_beginnings')
+        .using('gin', sql`public.es_beginnings(${t.titulo}, ${t.palabrasClave})`)
+        .where(inCatalogue),
       index('publications_title_words').using('gin', t.vectorTitulo),
       index('publications_summary_words').using('gin', t.vectorResumen),
       index('publications_by_estado').on(t.estado, t.fechaActualizacion.desc().nullsLast()),

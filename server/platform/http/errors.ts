@@ -24,6 +24,7 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Sends the document, in the language asked for. */
 export function sendProblem(error: ProblemError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.problem.espera) reply.header('retry-after', error.problem.espera);
   return reply
     .status(error.problem.status)
     .type('application/problem+json')

@@ -20,6 +20,7 @@ export function inProcessTransport(handlers: Handlers): Transport {
     const handler = handlers[name] as AnyHandler;
     return handler({
       viewer: null,
+      origin: { address: '', agent: '' },
       params: call.params && readAddress(call.params, sent.params),
       query: call.query?.parse(sent.query ?? {}),
       body: call.body?.parse(sent.body),

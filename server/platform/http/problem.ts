@@ -1,15 +1,19 @@
 /** Refusals: an act throws `refuse(code)`, the server answers the RFC 9457 document of contract/problems.ts. */
 import { type Problem, type ProblemCode, ProblemError, problems } from '#contract/problems.ts';
 
-type Details = Pick<Problem, 'errors' | 'estado'> & {
+type Details = Pick<Problem, 'errors' | 'estado' | 'espera'> & {
   /** Fills the `{name}` places of the message. */
   values?: Record<string, string | number>;
 };
 
-/** The error to throw. `details.estado` also fills `{estado}`. */
+/** The error to throw. `details.estado` also fills `{estado}`, and `details.espera` `{espera}`. */
 export function refuse(code: ProblemCode, { values, ...details }: Details = {}): ProblemError {
   const { status, es } = problems[code];
-  const message = fill(es, { ...values, ...(details.estado && { estado: details.estado.replaceAll('_', ' ') }) });
+  const message = fill(es, {
+    ...values,
+    ...(details.estado && { estado: details.estado.replaceAll('_', ' ') }),
+    ...(details.espera && { espera: inUnits(details.espera) }),
+  });
   return new ProblemError({
     type: `/docs#${code}`,
     title: message,
@@ -28,6 +32,9 @@ export function inLanguage(problem: Problem, acceptLanguage: string | undefined)
   const message = translate(problem.message, es, en);
   return { ...problem, title: message, detail: message, message };
 }
+
+/** Seconds as people read them, in symbols that are the same in both languages. */
+const inUnits = (seconds: number) => (seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const isCode = (code: string): code is ProblemCode => code in problems;
 const fill = (template: string, values: Record<string, string | number>) =>

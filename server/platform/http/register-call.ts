@@ -9,13 +9,20 @@ import { refuse } from './problem.ts';
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
 export type Asked<N extends CallName> = CallData<Calls[N]> & {
   viewer: Calls[N]['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  origin: Origin;
 };
+/** Where a request comes from: its network address, and what its browser calls itself. Both empty for pages rendered here. */
+export interface Origin {
+  address: string;
+  agent: string;
+}
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<CallAnswer<Calls[N]>>;
 /** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
 export type AnyHandler = (asked: {
   viewer: SignedIn | null;
+  origin: Origin;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -62,7 +69,8 @@ export function registerCall(
     },
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
-      const answer = await handler({ params, query, body, viewer });
+      const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const answer = await handler({ params, query, body, viewer, origin });
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });

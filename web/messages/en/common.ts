@@ -10,11 +10,21 @@ export default {
   'common.problem.timeout': 'Pliego is taking too long to answer. Try again in a moment.',
   'common.problem.unreadable': 'We received an answer we cannot understand. Try again in a moment.',
   'common.notFound.title': 'We could not find this page',
-  'common.notFound.text': 'Its address may have changed, or it may never have existed.',
+  'common.notFound.text':
+    'Its address may have changed, or it may never have existed. What you are looking for may be in the catalogue.',
   'common.error.title': 'Something went wrong',
-  'common.error.text': 'We could not show this page. Try again, or go back to the catalogue.',
+  'common.error.text': 'We could not show this page. It was our fault, not yours: try again in a moment.',
   'common.forbidden.title': 'This page is not for your role',
   'common.forbidden.text': 'Your account may not open it. If you think this is a mistake, write to the administrators.',
+  'common.notFound.code': 'Error 404',
+  'common.offline.title': 'You are offline',
+  'common.offline.text':
+    'We could not open this page. We will load it by ourselves as soon as you are connected again.',
+  'common.unloaded.title': 'We could not load this page',
+  'common.unloaded.text': 'Its download was cut off. Check your connection and try again.',
+  'common.unloaded.still': 'Pliego is still not answering. Wait a moment and try again.',
+  'common.search.submit': 'Search',
+  'common.toHome': 'Go to the home page',
   'common.toCatalogue': 'Go to the catalogue',
   'common.toDashboard': 'Go to your dashboard',
 } satisfies Record<keyof typeof es, string>;

@@ -9,12 +9,23 @@ export default {
   'common.problem.timeout': 'Pliego está tardando demasiado en responder. Inténtalo de nuevo en un momento.',
   'common.problem.unreadable': 'Recibimos una respuesta que no entendemos. Inténtalo de nuevo en un momento.',
   'common.notFound.title': 'No encontramos esta página',
-  'common.notFound.text': 'Puede que la dirección haya cambiado o que nunca existiera.',
+  'common.notFound.text':
+    'Puede que la dirección haya cambiado o que nunca existiera. Quizá lo que buscas esté en el catálogo.',
   'common.error.title': 'Algo salió mal',
-  'common.error.text': 'No pudimos mostrar esta página. Vuelve a intentarlo o regresa al catálogo.',
+  'common.error.text':
+    'No pudimos mostrar esta página. Fue un fallo nuestro, no tuyo: vuelve a intentarlo en un momento.',
   'common.forbidden.title': 'Esta página no es para tu rol',
   'common.forbidden.text':
     'Tu cuenta no tiene permiso para abrirla. Si crees que es un error, escribe a administración.',
+  'common.notFound.code': 'Error 404',
+  'common.offline.title': 'No tienes conexión',
+  'common.offline.text':
+    'No pudimos abrir esta página. En cuanto vuelva la conexión la cargaremos sin que tengas que hacer nada.',
+  'common.unloaded.title': 'No pudimos cargar esta página',
+  'common.unloaded.text': 'Se cortó la descarga antes de terminar. Comprueba tu conexión y vuelve a intentarlo.',
+  'common.unloaded.still': 'Pliego sigue sin responder. Espera un momento y vuelve a intentarlo.',
+  'common.search.submit': 'Buscar',
+  'common.toHome': 'Ir al inicio',
   'common.toCatalogue': 'Ir al catálogo',
   'common.toDashboard': 'Ir a tu panel',
 };

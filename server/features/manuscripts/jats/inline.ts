@@ -93,10 +93,11 @@ function addPicture(what: string, run: InlineRun, reading: Reading, outer: reado
   run.addText(`[${what}]`, outer.some(({ type }) => type === 'italic') ? outer : [...outer, { type: 'italic' }]);
 }
 
-/** A link mark, where the address is one that a reader may follow. */
+/** A link mark, where the address is one that a reader may follow: a path led to the site that the article came from. */
 export function link(element: XmlElement): Mark | undefined {
-  const candidate = markSchema.safeParse({ type: 'link', attrs: { href: address(element) } });
-  return candidate.success ? candidate.data : undefined;
+  const href = address(element);
+  const candidate = markSchema.safeParse({ type: 'link', attrs: { href } });
+  return candidate.success && !href.startsWith('/') ? candidate.data : undefined;
 }
 
 function address(element: XmlElement): string {

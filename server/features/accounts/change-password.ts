@@ -1,0 +1,38 @@
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { guess } from './guess.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { findUser, lockUser } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
+
+const wrong = () =>
+  refuse('contrasena_incorrecta', {
+    errors: [{ field: 'actual', message: 'La contraseña actual no es correcta.' }],
+  });
+
+/**
+ * Sets another password and ends the account's other sessions. Throws `contrasena_incorrecta` and, since a stolen
+ * session is no licence to guess, `demasiados_intentos`.
+ */
+export async function changePassword(
+  services: Services,
+  viewer: SignedIn,
+  { actual, nueva }: { actual: string; nueva: string },
+  address: string,
+): Promise<void> {
+  const { db, transact } = services;
+  const user = await findUser(db, viewer.id);
+  if (!user) throw refuse('sesion_caducada');
+  const guesser = { email: user.email, address };
+  if (!(await guess(services, guesser, () => passwordMatches(user.passwordHash, actual)))) throw wrong();
+  const passwordHash = await hashPassword(nueva);
+  await transact(async () => {
+    const now = await lockUser(db, user.id);
+    // Somebody else has changed it meanwhile: what was checked is not the present one any more.
+    if (now?.passwordHash !== user.passwordHash) throw wrong();
+    await replacePassword(services, now, passwordHash, viewer.sessionId);
+    await record(db, { type: 'account.passwordChanged', userId: user.id });
+  });
+}

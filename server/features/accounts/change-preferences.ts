@@ -1,0 +1,16 @@
+import type { Preferences } from '#contract/entities/user.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { mergePreferences } from './queries.ts';
+
+/** Changes what is sent of the own preferences; gives all of them. */
+export async function changePreferences(
+  { db }: Services,
+  viewer: SignedIn,
+  changes: Partial<Preferences>,
+): Promise<Preferences> {
+  const preferences = await mergePreferences(db, viewer.id, changes);
+  if (!preferences) throw refuse('sesion_caducada');
+  return preferences;
+}

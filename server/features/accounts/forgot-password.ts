@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import { record } from '#server/events.ts';
+import type { Services } from '#server/services.ts';
+import { mailLink } from './mail-link.ts';
+import { findUserByEmail, lockUser } from './queries.ts';
+
+/** Longer than mailing a link takes, so that the time of the answer does not tell whether one was mailed. */
+const answerAfterMs = 400;
+
+/** Mails a link to choose another password, where the address has an account. The answer is the same after the same time. */
+export async function forgotPassword(services: Services, email: string): Promise<void> {
+  await Promise.all([mailResetLink(services, email), setTimeout(answerAfterMs)]);
+}
+
+async function mailResetLink(services: Services, email: string): Promise<void> {
+  const { db, transact } = services;
+  await transact(async () => {
+    const found = await findUserByEmail(db, email);
+    const user = found && (await lockUser(db, found.id));
+    if (user && (await mailLink(services, user, 'contraseña')))
+      await record(db, { type: 'account.passwordForgotten', userId: user.id });
+  });
+}

@@ -1,0 +1,33 @@
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { forgetGuesses } from './guess.ts';
+import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { lockUser, markVerified } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Sets another password by a mailed link, which also proves the address, and ends all sessions. Throws
+ * `enlace_no_valido`: of two who send one link at once, to the second.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, transact } = services;
+  const hash = hashToken(token);
+  const found = await findMailedToken(db, hash, 'contraseña');
+  if (!found?.usable) throw refuse('enlace_no_valido');
+  const passwordHash = await hashPassword(password);
+  await transact(async () => {
+    // The account first and the link second, in the order of everyone who takes both.
+    const user = await lockUser(db, found.userId);
+    if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
+    await replacePassword(services, user, passwordHash);
+    await markVerified(db, user.id);
+    await forgetGuesses(services, user.email);
+    await record(db, { type: 'account.passwordReset', userId: user.id });
+  });
+}

@@ -1,0 +1,37 @@
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { mailLink } from './mail-link.ts';
+import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
+import { lockUser, markVerified } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Confirms the account's address by a mailed link. A link of an address that is confirmed already is fine: people open
+ * them twice. Throws `enlace_no_valido`.
+ */
+export async function verifyEmail({ db, transact }: Services, token: string): Promise<void> {
+  const hash = hashToken(token);
+  const found = await findMailedToken(db, hash, 'correo');
+  if (found?.verified) return;
+  if (!found?.usable) throw refuse('enlace_no_valido');
+  await transact(async () => {
+    const user = await lockUser(db, found.userId);
+    if (user?.fechaVerificacion) return;
+    if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
+    await markVerified(db, user.id);
+    await record(db, { type: 'account.verified', userId: user.id });
+  });
+}
+
+/** Mails the link again, unless the address is confirmed. Throws `demasiadas_peticiones`. */
+export function resendVerification(services: Services, viewer: SignedIn): Promise<void> {
+  const { db, transact } = services;
+  return transact(async () => {
+    const user = await lockUser(db, viewer.id);
+    if (!user) throw refuse('sesion_caducada');
+    if (user.fechaVerificacion) return;
+    if (!(await mailLink(services, user, 'correo'))) throw refuse('demasiadas_peticiones');
+  });
+}

@@ -1,0 +1,128 @@
+/** Counts of tipo, year, category and keyword among the works sought. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { FacetsQuery } from '#contract/calls/catalogue.ts';
+import type { Facets } from '#contract/entities/publication.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { yearOfPublication } from './filters.ts';
+import { foundBy, mostMatches, type Sought, seeksNothing, understand } from './full-text.ts';
+import { findByDoi } from './queries.ts';
+import { type Total, totalsOf } from './totals.ts';
+
+const kinds = ['tipo', 'anio', 'categoria', 'palabra'] as const;
+type Kind = (typeof kinds)[number];
+type Facet = Facets[Kind];
+interface Counted {
+  facet: Facet;
+  exact: boolean;
+}
+
+/** How many values of each are told of. */
+export const most = { tipo: 4, anio: 50, categoria: 50, palabra: 12 } satisfies Record<Kind, number>;
+
+/** What the caller keeps: counts of the whole catalogue. */
+export interface WholeCatalogue {
+  totals: () => Promise<Total[]>;
+  keywords: () => Promise<Facet>;
+}
+
+/** The facets of a search. What is counted anew is counted among at most 1,000 works. */
+export async function findFacets(db: Database, query: FacetsQuery, whole: WholeCatalogue): Promise<Facets> {
+  const sought = await understand(db, query.search);
+  const ids = await findByDoi(db, { search: query.search });
+  const browsing = seeksNothing(sought) && ids.length === 0;
+  const found = (rest: FacetsQuery) =>
+    ids.length > 0
+      ? sql`${foundBy(rest, nothing)} and ${publications.id} = any(${sql.param(ids)}::uuid[])`
+      : foundBy(rest, sought);
+
+  const counted: Partial<Record<Kind, Counted>> = {};
+  const anew = new Map<string, { rest: FacetsQuery; of: Kind[] }>();
+  for (const kind of kinds) {
+    const rest = { ...query, [kind]: undefined };
+    if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria)
+      counted[kind] = { facet: await whole.keywords(), exact: true };
+    else if (browsing && kind !== 'palabra' && !rest.palabra)
+      counted[kind] = { facet: facetFrom(await totalsOf(db, await whole.totals(), rest), kind), exact: true };
+    else {
+      const key = JSON.stringify(rest);
+      anew.set(key, { rest, of: [...(anew.get(key)?.of ?? []), kind] });
+    }
+  }
+  for (const { rest, of } of anew.values()) Object.assign(counted, await countFacets(db, found(rest), of));
+
+  const facetOf = (kind: Kind) => counted[kind]?.facet ?? [];
+  return {
+    tipo: facetOf('tipo'),
+    anio: facetOf('anio'),
+    categoria: facetOf('categoria'),
+    palabra: facetOf('palabra'),
+    exacto: kinds.every((kind) => counted[kind]?.exact),
+  };
+}
+
+const nothing: Sought = { wanted: [], unwanted: [], anyWord: '' };
+
+/** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
+function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Facet {
+  const groups = Map.groupBy(totals, (of) => (kind === 'categoria' ? of.plain : of[kind]));
+  groups.delete(null);
+  groups.delete('');
+  const facet = [...groups.values()].map((group) => {
+    const bySpelling = Map.groupBy(group, (of) => String(of[kind]));
+    const spellings = [...bySpelling].map(([valor, some]) => ({ valor, total: sum(some) }));
+    return { valor: spellings.toSorted(mostFirst)[0]?.valor ?? '', total: sum(group) };
+  });
+  return facet.toSorted(mostFirst).slice(0, most[kind]);
+}
+
+const sum = (totals: readonly Total[]) => totals.reduce((all, { total }) => all + total, 0);
+const mostFirst = (a: Facet[number], b: Facet[number]) => b.total - a.total || (a.valor < b.valor ? -1 : 1);
+
+async function countFacets(db: Database, where: SQL, of: readonly Kind[]): Promise<Partial<Record<Kind, Counted>>> {
+  const p = publications;
+  const counts = of.map(
+    (kind) => sql`(select ${kind}::text as kind, valor, total from (${countOf[kind](sql`found`)}) as counted)`,
+  );
+  const rows = await db
+    .select({ kind: sql<Kind>`kind`, valor: sql<string>`valor`, total: sql<number>`total`, more: sql<boolean>`more` })
+    .from(sql`(
+      with found as materialized (
+        select ${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}
+        from ${p} where ${where} limit ${mostMatches + 1}
+      )
+      select counts.*, (select count(*) from found) > ${mostMatches} as more
+      from (${sql.join(counts, sql` union all `)}) as counts
+    ) as counted`);
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return Object.fromEntries(
+    of.map((kind) => {
+      const some = byKind.get(kind) ?? [];
+      const facet = some.map(({ valor, total }) => ({ valor, total }));
+      return [kind, { facet, exact: !some.some(({ more }) => more) }];
+    }),
+  );
+}
+
+/** Each: the values of some works and how many works have them, the most first. */
+const countOf: Record<Kind, (works: SQL) => SQL> = {
+  tipo: (works) => countValues(spelt(sql`tipo`, works), sql`valor`, most.tipo),
+  anio: (works) => countValues(spelt(sql`${yearOfPublication}::text`, works), sql`valor`, most.anio),
+  categoria: (works) => countValues(spelt(sql`categoria`, works), plain, most.categoria),
+  palabra: (works) => countValues(spelt(sql`unnest(palabras_clave)`, works), plain, most.palabra),
+};
+/** The form in which categories and keywords are compared. */
+export const plain = sql`public.es_plain(valor)`;
+
+/** By their spelling first: making the form that is compared is what costs. */
+const spelt = (value: SQL, works: SQL): SQL =>
+  sql`select valor, count(*) as veces from (select ${value} as valor from ${works}) as each group by valor`;
+
+/** Values alike by `key` are one, by their most frequent spelling. */
+export const countValues = (values: SQL, key: SQL, limit: number): SQL => sql`
+  select (array_agg(valor order by veces desc, valor))[1] as valor, sum(veces)::int as total
+  from (${values}) as spelt
+  where ${key} <> ''
+  group by ${key}
+  order by 2 desc, 1
+  limit ${limit}`;

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Origin } from '#server/platform/http/register-call.ts';
+import type { Viewer } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { isRobot } from './robots.ts';
+import type { ViewCounter } from './view-counter.ts';
+import { remember } from './views.ts';
+
+/** A name for whoever reads without a session: it tells nothing of them, lives in memory, and is another each day. */
+export function guestNames(): (origin: Origin, now?: Date) => string {
+  let day = '';
+  let salt = randomBytes(32);
+  return ({ address, agent }, now = new Date()) => {
+    const today = now.toISOString().slice(0, 10);
+    if (day !== today) salt = randomBytes(32);
+    day = today;
+    return createHmac('sha256', salt).update(`${address}\0${agent}`).digest('base64url');
+  };
+}
+
+/** Counts one reading of a work of the catalogue; with a session, remembers it. Of any other work, does nothing. */
+export function recordViewsIn({ db }: Services, counter: ViewCounter) {
+  const nameOf = guestNames();
+  return async (id: string, viewer: Viewer, origin: Origin): Promise<void> => {
+    if (!viewer && isRobot(origin.agent)) return;
+    const counted = counter.count(id, viewer?.id ?? nameOf(origin));
+    if (viewer && counted) await remember(db, viewer.id, id);
+  };
+}

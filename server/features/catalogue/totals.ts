@@ -1,0 +1,52 @@
+/** How many works the catalogue has of each tipo, year and category: counted once, on an index alone, and kept. */
+import { sql } from 'drizzle-orm';
+import type { Tipo } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { type Filters, inCatalogue, yearOfPublication } from './filters.ts';
+import { plainOf } from './plain.ts';
+
+/** The works that are alike in all three. */
+export interface Total {
+  tipo: Tipo;
+  anio: number | null;
+  /** As it is written, and in the form that is compared. */
+  categoria: string | null;
+  plain: string | null;
+  total: number;
+}
+
+export async function countCatalogue(db: Database): Promise<Total[]> {
+  const p = publications;
+  const groups = db
+    .select({
+      tipo: p.tipo,
+      anio: sql<number | null>`${yearOfPublication}`.as('anio'),
+      categoria: p.categoria,
+      total: sql<number>`count(*)::int`.as('total'),
+    })
+    .from(p)
+    .where(inCatalogue)
+    .groupBy(p.tipo, sql`2`, p.categoria)
+    .as('groups');
+  return db
+    .select({
+      tipo: groups.tipo,
+      anio: groups.anio,
+      categoria: groups.categoria,
+      plain: sql<string | null>`public.es_plain(${groups.categoria})`,
+      total: groups.total,
+    })
+    .from(groups);
+}
+
+/** The totals that pass the filters; by keyword there are none. */
+export async function totalsOf(db: Database, totals: readonly Total[], filters: Omit<Filters, 'palabra'>) {
+  const { tipo, anio, categoria } = filters;
+  const plain = categoria && (await plainOf(db, categoria));
+  return totals.filter(
+    (of) => (!tipo || of.tipo === tipo) && (!anio || of.anio === anio) && (!categoria || of.plain === plain),
+  );
+}
+
+export const sumOf = (totals: readonly Total[]): number => totals.reduce((sum, { total }) => sum + total, 0);

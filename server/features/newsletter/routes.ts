@@ -1,0 +1,28 @@
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import { ownSecret } from '#server/platform/secrets.ts';
+import type { Services } from '#server/services.ts';
+import { confirmSubscriber, endSubscription } from './queries.ts';
+import { subscribe } from './subscribe.ts';
+import { hashOf } from './tokens.ts';
+
+type Routes = Pick<Handlers, 'subscribe' | 'confirmSubscription' | 'unsubscribe'>;
+
+export async function newsletterRoutes(services: Services): Promise<Routes> {
+  const { db } = services;
+  const secret = await ownSecret(db, 'newsletter');
+  return {
+    subscribe: async ({ body }) => {
+      await subscribe(services, secret, body);
+      return undefined;
+    },
+    confirmSubscription: async ({ body }) => {
+      if (!(await confirmSubscriber(db, hashOf(body.token)))) throw refuse('enlace_no_valido');
+      return undefined;
+    },
+    unsubscribe: async ({ body }) => {
+      if (!(await endSubscription(db, hashOf(body.token)))) throw refuse('enlace_no_valido');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * The site map (sitemaps.org 0.9): `/sitemap.xml` names its parts, `/sitemap-sitio.xml` lists the pages that guests may
+ * open, `/sitemap-obras-N.xml` the catalogue. Kept until one of those changes.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { onCatalogueChange, onPageChange } from '#server/events.ts';
+import { escapeMarkup } from '#server/platform/escape.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { Kept } from '#server/platform/kept.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
+import type { Services } from '#server/services.ts';
+import { originOf } from './origin.ts';
+import { findParts, findWorksOfPart, findWrittenPages } from './queries.ts';
+
+/** The protocol takes 50,000; smaller parts are made, and fetched again after a change, sooner. */
+export const worksInPart = 10_000;
+
+interface Entry {
+  /** From the root, as `/catalogo`. */
+  path: string;
+  changed?: Date | null;
+}
+
+export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, db, database } = services;
+  const kept = new Kept<string>(30);
+  const forget = () => kept.forget();
+  await onCatalogueChange(database, forget);
+  await onPageChange(database, forget);
+  await database.listen(settingsChannel, forget);
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, make: (origin: string) => Promise<string>) => {
+    const origin = originOf(env, request);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return kept.get(`${origin} ${request.routeOptions.url} ${JSON.stringify(request.params)}`, () => make(origin));
+  };
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, async (origin) => {
+      const parts = await findParts(db, worksInPart);
+      const works = parts.map((changed, i) => ({ path: `/sitemap-obras-${i + 1}.xml`, changed }));
+      return sitemapIndex(origin, [{ path: '/sitemap-sitio.xml' }, ...works]);
+    }),
+  );
+  app.get('/sitemap-sitio.xml', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, async (origin) => urlSet(origin, await openPages(services))),
+  );
+  app.get('/sitemap-obras-:part(^\\d{1,6}).xml', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, async (origin) => {
+      const { part } = partSchema.parse(request.params);
+      const works = part > 0 ? await findWorksOfPart(db, part - 1, worksInPart) : [];
+      if (works.length === 0) throw refuse('no_encontrado');
+      return urlSet(
+        origin,
+        works.map(({ id, changed }) => ({ path: `/catalogo/${id}`, changed })),
+      );
+    }),
+  );
+}
+const partSchema = z.object({ part: z.coerce.number() });
+
+/** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
+async function openPages({ db, settings }: Services): Promise<Entry[]> {
+  if (!settings.get().sitioPublico) return [{ path: '/catalogo' }];
+  const written = await findWrittenPages(db);
+  return [
+    ...['/', '/catalogo', '/instituciones', '/contacto'].map((path) => ({ path })),
+    ...written.map(({ slug, changed }) => ({ path: `/${slug}`, changed })),
+  ];
+}
+
+const sitemapIndex = (origin: string, entries: readonly Entry[]) =>
+  documentOf('sitemapindex', 'sitemap', origin, entries);
+const urlSet = (origin: string, entries: readonly Entry[]) => documentOf('urlset', 'url', origin, entries);
+
+function documentOf(root: string, item: string, origin: string, entries: readonly Entry[]): string {
+  const items = entries.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<${item}><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</${item}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('')}</${root}>
+`;
+}

@@ -1,0 +1,110 @@
+/** Roles asked for and decided (product.md 3). */
+import { expect, it } from 'vitest';
+import type { Role } from '#contract/vocabulary.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+
+describePlatform('a role', (platform) => {
+  const ask = async ({ call }: TestPerson, rol: string) => (await call.requestRole({ body: { rol } })).data;
+  const decide = (admin: TestPerson, { user }: TestPerson, conceder: boolean) =>
+    admin.call.decideRoleRequest({ params: { id: user.id }, body: { conceder } });
+  const notices = async ({ call }: TestPerson) =>
+    (await call.listNotifications()).notifications.map(({ mensaje }) => mensaje);
+
+  it('of author is granted at once, and takes the place of reader', async () => {
+    const ana = await platform().person('Ana');
+    expect(await ask(ana, 'ROLE_AUTOR')).toMatchObject({ rol: 'AUTOR', roles: ['AUTOR'], rolSolicitado: null });
+    const { id } = await ana.call.createPublication({
+      body: { titulo: 'Una obra', resumen: 'Su resumen.', palabrasClave: ['prueba'] },
+    });
+    expect(id).toBeTruthy();
+  });
+
+  it.each(['REVISOR', 'EDITOR'])('of %s waits for an administrator, and gives nothing meanwhile', async (rol) => {
+    const admin = await platform().person('Alba', 'ADMIN');
+    const eva = await platform().person('Eva', 'AUTOR');
+    expect(await ask(eva, rol)).toMatchObject({ rol: 'AUTOR', roles: ['AUTOR'], rolSolicitado: rol });
+    expect((await notices(admin))[0]).toContain(`Una cuenta pide el rol ${rol}.`);
+    await ask(eva, rol);
+    expect(await notices(admin)).toHaveLength(1);
+    expect(await problemOf(eva.call.listUsers())).toMatchObject({ status: 403 });
+  });
+
+  it('is had at once where the platform is set so', async () => {
+    const luz = await platform().person('Luz', 'AUTOR');
+    await ask(luz, 'EDITOR');
+    await platform().settings({ aprobacionDeRoles: false });
+    expect(await ask(luz, 'REVISOR')).toMatchObject({ roles: ['AUTOR', 'REVISOR'], rolSolicitado: 'EDITOR' });
+    expect(await ask(luz, 'EDITOR')).toMatchObject({ roles: ['AUTOR', 'REVISOR', 'EDITOR'], rolSolicitado: null });
+    await platform().settings({ aprobacionDeRoles: true });
+  });
+
+  it('of administrator is never had by asking', async () => {
+    await platform().settings({ aprobacionDeRoles: false });
+    const iris = await platform().person('Iris');
+    expect(await problemOf(ask(iris, 'ROLE_ADMIN'))).toMatchObject({ status: 422, errors: [{ field: 'rol' }] });
+    expect((await iris.call.authProfile()).roles).toEqual(['LECTOR']);
+    await platform().settings({ aprobacionDeRoles: true });
+  });
+
+  it('that is held, or of reader, changes nothing', async () => {
+    const nora = await platform().person('Nora', 'REVISOR', 'AUTOR');
+    for (const rol of ['LECTOR', 'REVISOR', 'AUTOR'])
+      expect(await ask(nora, rol)).toMatchObject({ roles: ['REVISOR', 'AUTOR'], rolSolicitado: null });
+  });
+
+  it('is granted by an administrator, acts at once, and its holder is told', async () => {
+    const admin = await platform().person('Alma', 'ADMIN');
+    const rita = await platform().person('Rita');
+    await ask(rita, 'EDITOR');
+    expect(await decide(admin, rita, true)).toMatchObject({ roles: ['EDITOR'], rol: 'EDITOR', rolSolicitado: null });
+    expect((await rita.call.listUsers()).users.length).toBeGreaterThan(0);
+    expect(await notices(rita)).toEqual(['Ya tienes el rol EDITOR. Gracias por querer participar.']);
+    expect((await mailsTo(platform(), rita.user.email)).map(({ asunto }) => asunto)).toEqual([
+      'Ya tienes el rol EDITOR',
+    ]);
+    expect((await admin.call.activity()).activity[0]).toMatchObject({
+      type: 'account.roleGranted',
+      message: 'Rol concedido: EDITOR.',
+      userId: admin.user.id,
+    });
+  });
+
+  it('is declined, may be asked for again, and its holder is told', async () => {
+    const admin = await platform().person('Ada', 'ADMIN');
+    const vera = await platform().person('Vera', 'AUTOR');
+    await ask(vera, 'REVISOR');
+    expect(await decide(admin, vera, false)).toMatchObject({ roles: ['AUTOR'], rolSolicitado: null });
+    expect((await notices(vera))[0]).toContain('Esta vez no hemos podido concederte el rol REVISOR.');
+    expect(await ask(vera, 'REVISOR')).toMatchObject({ rolSolicitado: 'REVISOR' });
+  });
+
+  it('is decided once: the second of two administrators learns that it was', async () => {
+    const [one, two] = [await platform().person('Uno', 'ADMIN'), await platform().person('Dos', 'ADMIN')];
+    const olga = await platform().person('Olga');
+    await ask(olga, 'REVISOR');
+    const outcomes = await Promise.allSettled([decide(one, olga, true), decide(two, olga, false)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await problemOf(decide(one, olga, true))).toMatchObject({ status: 409, code: 'sin_solicitud' });
+  });
+
+  it.each<[string, Role[]]>([
+    ['a reader', []],
+    ['an author', ['AUTOR']],
+    ['a reviewer', ['REVISOR']],
+    ['an editor', ['EDITOR']],
+  ])('is not decided by %s', async (_, roles) => {
+    const other = await platform().person('Otra', ...roles);
+    await ask(other, roles[0] === 'EDITOR' ? 'REVISOR' : 'EDITOR');
+    expect(await problemOf(decide(other, other, true))).toMatchObject({ status: 403 });
+  });
+
+  it('of somebody who is gone is not decided', async () => {
+    const admin = await platform().person('Aura', 'ADMIN');
+    const gema = await platform().person('Gema');
+    await ask(gema, 'REVISOR');
+    await admin.call.deleteUser({ params: { id: gema.user.id } });
+    expect(await problemOf(decide(admin, gema, true))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { publicAddress, readEnvironment } from './environment.ts';
+
+describe('the settings of mail', () => {
+  it.each(['smtp://127.0.0.1:25', 'smtps://ana:secreta@smtp.example', 'smtp://smtp.example:587?requireTLS=true'])(
+    'take %s as SMTP_URL',
+    (SMTP_URL) => expect(readEnvironment({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL),
+  );
+
+  it.each(['hola@pliego.example', 'Pliego <hola@pliego.example>', 'Revista Ñandú <hola@pliego.example>'])(
+    'take %s as MAIL_FROM',
+    (MAIL_FROM) => expect(readEnvironment({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM),
+  );
+
+  it.each([
+    { SMTP_URL: 'smtp.example:25' },
+    { SMTP_URL: 'https://smtp.example' },
+    { MAIL_FROM: 'Pliego' },
+    { MAIL_FROM: 'Pliego <hola>' },
+    { MAIL_FROM: 'Pliego\r\nBcc: <otra@prueba.test>' },
+    { MAIL_FROM: 'uno@prueba.test, dos@prueba.test' },
+  ])('refuse %j and say which it is', (source) => {
+    expect(() => readEnvironment(source)).toThrow(Object.keys(source)[0]);
+  });
+
+  it('may be left empty', () => {
+    expect(readEnvironment({ SMTP_URL: '', MAIL_FROM: '' })).not.toHaveProperty('SMTP_URL', '');
+  });
+});
+
+describe('a link in a mail', () => {
+  it('leads to the address that readers use', () => {
+    const env = readEnvironment({ PUBLIC_URL: 'https://revista.example/' });
+    expect(publicAddress(env, '/reset-password', { token: 'a b' })).toBe(
+      'https://revista.example/reset-password?token=a+b',
+    );
+  });
+
+  it('leads to this machine where none is set', () => {
+    expect(publicAddress(readEnvironment({ PORT: '3100' }), '/perfil')).toBe('http://localhost:3100/perfil');
+  });
+});

@@ -1,0 +1,44 @@
+/** How one mail is handed over to the SMTP server. */
+import { createTransport } from 'nodemailer';
+import type { Environment } from '../environment.ts';
+import type { QueuedMail } from './queue.ts';
+
+/** Hands a mail over; throws what the server, or the way to it, said. */
+export type HandOver = (mail: QueuedMail) => Promise<void>;
+
+const second = 1000;
+
+/** The way to the server of SMTP_URL; undefined where there is none. */
+export function openTransport({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): HandOver | undefined {
+  if (!SMTP_URL) return undefined;
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
+  const transport = createTransport({
+    url: SMTP_URL,
+    // Together well below the queue's lease, in which nobody else may try.
+    dnsTimeout: 10 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 30 * second,
+    // A mail never brings in files of this machine or pages of the network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = MAIL_FROM ?? `Pliego <no-reply@${host}>`;
+  return async (mail) => {
+    await transport.sendMail({
+      from,
+      // An object is one address, whatever stands in it; a text would be read as a list.
+      to: { name: '', address: mail.para },
+      subject: mail.asunto,
+      text: mail.texto,
+      html: mail.html,
+      // The same at each try, so that a mail sent again after a broken connection is known for the same one.
+      messageId: `<${mail.id}@${host}>`,
+      date: mail.fechaCreacion,
+      // RFC 3834: nobody's holiday notice answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.responderA && { replyTo: { name: '', address: mail.responderA } }),
+      ...(mail.enlaceBaja && { list: { unsubscribe: mail.enlaceBaja } }),
+    });
+  };
+}
