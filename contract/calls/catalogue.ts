@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, pageQuery } from '../entities/common.ts';
+import { filter, id, pageQuery } from '../entities/common.ts';
 import { catalogueListSchema, publicationSchema, tipo } from '../entities/publication.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
 const catalogueQuery = z.object({
-  tipo: z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), tipo.optional()),
+  tipo: filter(tipo),
   search: z.string().trim().max(300).default(''),
   sort: z.enum(catalogueSorts).default('relevancia'),
   ...pageQuery(12, 50),

@@ -5,16 +5,18 @@ import { id, instant, orcid, pageInfo, text } from './common.ts';
 export const role = z.enum(roles);
 
 /** A role as clients write it: any letter case, with or without `ROLE_` (spec 000 §5). */
-export const roleInput = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .trim()
-          .toUpperCase()
-          .replace(/^ROLE_/, '')
-      : value,
-  role,
-);
+export const roleInput = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .trim()
+            .toUpperCase()
+            .replace(/^ROLE_/, '')
+        : value,
+    role,
+  )
+  .describe('En mayúsculas o minúsculas, con o sin `ROLE_` delante.');
 
 export const userSchema = z.object({
   id,
@@ -41,7 +43,10 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
 export const password = z.string().min(6, { error: 'La contraseña debe tener al menos 6 caracteres' }).max(200);
 
-/** Spec 000 §3: the registration payload. Only the first role counts, and ADMIN is never granted (product.md 3). */
+/** No ORCID iD: nothing, or the form's placeholder left standing (spec 000 §2.8). */
+const noOrcid = z.literal(['', '0000-0000-0000-0000']).transform(() => null);
+
+/** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (product.md 3). */
 export const registrationSchema = z.object({
   nombres: text(120),
   apellidos: text(120),
@@ -49,7 +54,7 @@ export const registrationSchema = z.object({
   password,
   afiliacion: z.string().trim().max(300).default(''),
   orcid: z
-    .union([z.literal('').transform(() => null), z.null(), orcid])
+    .union([noOrcid, z.null(), orcid])
     .optional()
     .transform((value) => value ?? null),
   biografia: z.string().trim().max(5000).default(''),

@@ -20,8 +20,8 @@ export function accountRoutes(services: Services): Routes {
     register: ({ body }) => register(services, body),
     login: ({ body }) => login(services, body),
     refresh: ({ body }) => refresh(services, body.refresh_token),
-    logout: async ({ viewer }) => {
-      await logout(services, viewer);
+    logout: async ({ body }) => {
+      await logout(services, body.refresh_token);
       return undefined;
     },
     authProfile: ({ viewer }) => self(viewer.id),
