@@ -5,6 +5,7 @@ import type { Session, User } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
 import { client } from './client.ts';
+import { forgetDrafts } from './drafts.ts';
 import { messageOf } from './problems.ts';
 import { onSessionEnd } from './session-end.ts';
 import { accessKey, forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
@@ -97,6 +98,7 @@ export const register = (registration: Registration): Promise<User> =>
 /** Clears everything here at once; the server is told, and it is no matter here whether it hears. */
 export function logout(): void {
   const refresh_token = storedTokens()?.refresh;
+  if (state.user) forgetDrafts(state.user.id);
   forgetSession();
   settle({ ...nobody, loggedOut: true });
   if (!refresh_token) return;

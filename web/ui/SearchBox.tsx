@@ -19,6 +19,8 @@ export type SearchBoxProps = {
   action?: string;
   /** Shows a button with these words after the box. */
   submitLabel?: string;
+  /** In a dialog: the focus begins here. */
+  firstFocus?: boolean;
   className?: string;
 };
 
@@ -51,6 +53,7 @@ export function SearchBox(props: SearchBoxProps) {
             defaultValue={defaultValue}
             placeholder={placeholder}
             enterKeyHint="search"
+            data-first-focus={props.firstFocus || undefined}
             onChange={(event) => onChange?.(event.currentTarget.value)}
             className={classes(controlLook, 'min-h-10 ps-9')}
           />
