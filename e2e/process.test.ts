@@ -66,4 +66,18 @@ describe('the process', () => {
     for (const [email, token] of known) expect([email, await isKnown(server.url, token)]).toEqual([email, true]);
     await server.end('SIGTERM');
   });
+
+  it('leaves no half of the demonstration set where it is killed while it loads it', async () => {
+    const folder = dataFolder();
+    const { child, output } = spawnServer(folder.path, await freePort());
+    await expect.poll(output, { timeout: 20_000, interval: 20 }).toContain('Loading the demonstration set');
+    await wait(700);
+    child.kill('SIGKILL');
+    await expect.poll(() => child.signalCode).toBe('SIGKILL');
+    const again = await startServer(folder.path);
+    expect(again.output()).toContain('Loading the demonstration set');
+    expect(again.output()).toContain('admin@pliego.test');
+    await again.end('SIGTERM');
+    folder.drop();
+  });
 });

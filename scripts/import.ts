@@ -1,5 +1,5 @@
 /** `npm run import -- FOLDER`: JATS XML articles (a folder or a file) into published works. */
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readJats } from '#server/features/manuscripts/jats/read-jats.ts';
@@ -8,9 +8,9 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices, type Services } from '#server/services.ts';
 
-const [source] = process.argv.slice(2);
-if (!source) {
-  process.stderr.write('Use: npm run import -- FOLDER\n');
+const [source = ''] = process.argv.slice(2);
+if (!existsSync(source)) {
+  process.stderr.write(`${source && `${source}: no such file or folder. `}Use: npm run import -- FOLDER\n`);
   process.exit(2);
 }
 

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { es } from 'zod/locales';
-import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -25,12 +24,15 @@ import { publicationRoutes } from './features/publications/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
-import { answerProblems, sendProblem } from './platform/http/errors.ts';
+import { answerProblems, sendProblem, toProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { refuse } from './platform/http/problem.ts';
 import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
 import { security } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
+import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import type { Services } from './services.ts';
 
 z.config(es());
@@ -44,12 +46,16 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     bodyLimit: 8 * 1024 * 1024,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // Of addresses that cannot be read: thrown before any route is known.
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   // Answers are made field by field by the presenters; the tests hold each to the contract's schema.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
+  readJsonBodies(app);
   refuseUnstorable(app);
+  keepAnswersPrivate(app);
   app.decorateRequest('viewer', null);
   await app.register(helmet, security(env, pages?.inlineScriptHash));
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });
@@ -62,7 +68,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
-  app.setNotFoundHandler((request, reply) => sendProblem(refuse('no_encontrado'), request, reply));
+  answerUnknownAddresses(app);
   return app;
 }
 
@@ -86,9 +92,5 @@ const names = Object.keys(calls) as CallName[];
 
 function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   const identify = identifyBy(services);
-  for (const name of names) {
-    const call: Call = calls[name];
-    const tag = call.path.split('/')[1] ?? '';
-    registerCall(app, call, tag, handlers[name] as AnyHandler, identify);
-  }
+  for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, identify);
 }

@@ -2,36 +2,40 @@
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { insertUser } from './features/accounts/queries.ts';
-import { countUsers, findDemonstrationAccounts, lockAdministrators } from './features/people/queries.ts';
+import {
+  countUsers,
+  findDemonstrationAccounts,
+  lockAdministrators,
+  lockPreparation,
+} from './features/people/queries.ts';
 import type { Services } from './services.ts';
 
 /** Makes what is missing. Gives the demonstration accounts there are, to be announced. */
 export async function prepare(services: Services): Promise<string[]> {
-  const { env, db } = services;
-  if (env.DEMO && (await countUsers(db)) === 0) {
-    process.stderr.write('Loading the demonstration set …\n');
-    const { loadDemonstration } = await import('#scripts/demo/load.ts');
-    await loadDemonstration(services);
-  }
-  await ensureAdministrator(services);
+  const { env, db, transact } = services;
+  // One process at a time and all or nothing: a start that is cut short leaves no half of a journal.
+  await transact(async () => {
+    await lockPreparation(db);
+    if (env.DEMO && (await countUsers(db)) === 0) {
+      process.stderr.write('Loading the demonstration set …\n');
+      const { loadDemonstration } = await import('#scripts/demo/load.ts');
+      await loadDemonstration(services);
+    }
+    await ensureAdministrator(services);
+  });
   return env.DEMO ? findDemonstrationAccounts(db) : [];
 }
 
-async function ensureAdministrator({ env, db, transact }: Services): Promise<void> {
+async function ensureAdministrator({ env, db }: Services): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
-  if (!email || !password) return;
-  const passwordHash = await hashPassword(password);
-  await transact(async () => {
-    if ((await lockAdministrators(db)).length > 0) return;
-    const admin = {
-      id: uuid(),
-      nombres: 'Administración',
-      apellidos: '',
-      email: email.toLowerCase(),
-      passwordHash,
-      roles: ['ADMIN' as const],
-    };
-    if (!(await insertUser(db, admin)))
-      throw new Error(`ADMIN_EMAIL: ${email} already has an account of another role.`);
-  });
+  if (!email || !password || (await lockAdministrators(db)).length > 0) return;
+  const admin = {
+    id: uuid(),
+    nombres: 'Administración',
+    apellidos: '',
+    email: email.toLowerCase(),
+    passwordHash: await hashPassword(password),
+    roles: ['ADMIN' as const],
+  };
+  if (!(await insertUser(db, admin))) throw new Error(`ADMIN_EMAIL: ${email} already has an account of another role.`);
 }

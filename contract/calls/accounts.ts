@@ -58,8 +58,11 @@ export const accountCalls = defineCalls({
   logout: {
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Cerrar esta sesión',
-    access: 'person',
+    summary: 'Cerrar la sesión a la que pertenece el token de renovación, usado o no',
+    access: 'anyone',
+    body: refreshToken,
+    sessionless: true,
+    perMinute: 120,
   },
   logoutEverywhere: {
     method: 'POST',

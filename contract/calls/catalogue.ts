@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, pageQuery } from '../entities/common.ts';
+import { filter, id, pageQuery } from '../entities/common.ts';
 import {
   catalogueEntrySchema,
   catalogueListSchema,
@@ -11,9 +11,6 @@ import {
 } from '../entities/publication.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
-/** A filter left empty, as forms send it, is none. */
-const filter = <T extends z.ZodType>(values: T) =>
-  z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional());
 const filters = {
   tipo: filter(tipo),
   search: z.string().trim().max(300).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, pageQuery } from '../entities/common.ts';
+import { filter, id, pageQuery } from '../entities/common.ts';
 import {
   contentChangeSchema,
   estado,
@@ -22,9 +22,6 @@ const estadoChange = {
   body: z.object({ estado, motivo: z.string().trim().max(5000).optional() }),
   answer: publicationSchema,
 } as const;
-/** A filter left empty, or 'TODOS', is none. */
-const filter = <T extends z.ZodType>(values: T) =>
-  z.preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional());
 
 /** Spec 000 §7, publications. */
 export const publicationCalls = defineCalls({

@@ -26,6 +26,12 @@ export const pageQuery = (limit: number, max = 100) => ({
   limit: z.coerce.number().int().min(1).max(max).default(limit),
 });
 
+/** A filter of a list: left empty, or 'TODOS' (spec 000 §2.6), it is none. */
+export const filter = <T extends z.ZodType>(values: T) =>
+  z
+    .preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional())
+    .describe('Vacío o `TODOS`: sin filtro.');
+
 /** An ORCID iD in its hyphenated form with a right check digit (ISO 7064 mod 11-2). */
 export const orcid = z
   .string()

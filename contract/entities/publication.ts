@@ -59,14 +59,16 @@ const newMetadata = metadatos.refine((value) => {
 });
 
 /** Words typed as a list, or as text with commas (spec 000 §3 and §5). */
-export const palabrasClave = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
-  z
-    .array(z.string().trim().max(120))
-    .max(30)
-    .transform((words) => [...new Set(words.filter((word) => word !== ''))])
-    .pipe(z.array(z.string()).min(1)),
-);
+export const palabrasClave = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z
+      .array(z.string().trim().max(120))
+      .max(30)
+      .transform((words) => [...new Set(words.filter((word) => word !== ''))])
+      .pipe(z.array(z.string()).min(1)),
+  )
+  .describe('Una lista, o un texto con comas.');
 
 /** A work in a list: all but its text. */
 export const publicationSummarySchema = z.object({
@@ -201,7 +203,7 @@ export type NewPublication = z.output<typeof newPublicationSchema>;
 export const publicationChangesSchema = z.object(editable).partial();
 export type PublicationChanges = z.output<typeof publicationChangesSchema>;
 
-/** Text as plain paragraphs, or structured; one of the two. */
+/** PUT /publications/{id}/content: text as plain paragraphs or structured, one of the two; and what it cites. */
 export const contentChangeSchema = z
   .object({
     contenido: z.string().max(2_000_000).optional(),

@@ -6,10 +6,12 @@ import { prioridad, tipo } from './publication.ts';
 export const reviewEstado = z.enum(reviewEstados);
 
 /** What a reviewer's form may answer; spaces are read as underscores ('EN PROCESO', spec 001 §4). */
-export const reviewEstadoInput = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().toUpperCase().replaceAll(' ', '_') : value),
-  reviewEstado,
-);
+export const reviewEstadoInput = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase().replaceAll(' ', '_') : value),
+    reviewEstado,
+  )
+  .describe('También con espacios: `EN PROCESO`.');
 
 /** One line of a review's history: who assigned or changed it, when, and to what. */
 export const reviewChangeSchema = z.object({
@@ -54,8 +56,12 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), ...pageInfo });
 
 const comentarios = text(100_000);
-/** History is written by the server alone; what a client sends under that name is read and left. */
-const ignoredHistory = z.array(z.unknown()).max(1000).optional();
+/** Spec 001 §3: clients send their own history; only what the server writes itself is kept. */
+const ignoredHistory = z
+  .array(z.unknown())
+  .max(1000)
+  .optional()
+  .describe('Se admite y no se usa: lo escribe el servidor.');
 
 /** Spec 000 §7 and 001 §7 POST /reviews. */
 export const newReviewSchema = z.object({

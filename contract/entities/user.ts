@@ -12,7 +12,9 @@ const roleName = (value: unknown) =>
         .replace(/^ROLE_/, '')
     : value;
 /** A role as clients write it: any letter case, with or without `ROLE_` (spec 000 §5). */
-export const roleInput = z.preprocess(roleName, role);
+export const roleInput = z
+  .preprocess(roleName, role)
+  .describe('En mayúsculas o minúsculas, con o sin `ROLE_` delante.');
 /** One that a person may ask for: ADMIN is never had by asking (product.md 3). */
 export const askableRoleInput = z.preprocess(roleName, role.exclude(['ADMIN']));
 
@@ -58,12 +60,12 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
 export const password = z.string().min(6, { error: 'La contraseña debe tener al menos 6 caracteres' }).max(200);
 
-/** An ORCID iD, or nothing; the placeholder of all zeros is nothing too (spec 000 §2.9). */
+/** An ORCID iD, or nothing; the form's placeholder left standing is nothing too (spec 000 §2.8). */
 const optionalOrcid = z
   .union([z.literal(['', '0000-0000-0000-0000']).transform(() => null), z.null(), orcid])
   .optional();
 
-/** Spec 000 §3: the registration payload. Only the first role counts, and ADMIN is never granted (product.md 3). */
+/** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (product.md 3). */
 export const registrationSchema = z.object({
   nombres: text(120),
   apellidos: text(120),

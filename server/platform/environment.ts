@@ -20,7 +20,7 @@ const environmentSchema = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** The address that readers use, without a slash at the end; absent: http://localhost:PORT. */
+    /** The address that readers use, without a slash at the end; absent: that of each request. */
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
     DATA_DIR: z
       .string()

@@ -25,7 +25,7 @@ export type Answerer = (
   received: Received,
 ) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
 
-/** Stubs the browser. `received` lists every request in order; `fire` sends a window event's listener its event. */
+/** Stubs the browser. `received` lists every request in order; `fireStorage` tells the listeners that another tab changed a key. */
 export function fakeBrowser(answer: Answerer) {
   const received: Received[] = [];
   const listeners: ((event: { key: string | null }) => void)[] = [];

@@ -58,6 +58,20 @@ describe('the session', () => {
   });
 });
 
+describe('the person of a session', () => {
+  it('is kept as the server says anew, and never becomes somebody else', async () => {
+    const { login, updateUser, authState, localStorage } = await open();
+    await login(credentials, true);
+    const { user } = authState();
+    if (!user) throw new Error('Nobody is logged in');
+    updateUser({ ...user, roles: ['AUTOR', 'REVISOR'] });
+    expect(authState().user?.roles).toEqual(['AUTOR', 'REVISOR']);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ roles: ['AUTOR', 'REVISOR'] });
+    updateUser({ ...user, id: '0b1ff2a2-93c5-4c88-9c2c-3a6f6d0c8f22', roles: ['ADMIN'] });
+    expect(authState().user).toMatchObject({ id: user.id, roles: ['AUTOR', 'REVISOR'] });
+  });
+});
+
 describe('a login', () => {
   it('stores both tokens and the user: in localStorage where it is to be remembered, else in sessionStorage', async () => {
     const { login, localStorage, sessionStorage, authState } = await open();
@@ -88,7 +102,8 @@ describe('a logout', () => {
     logout();
     expect(localStorage).toHaveLength(0);
     expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
-    expect(received.at(-1)).toMatchObject({ address: '/api/auth/logout', method: 'POST', token: 'Bearer a0' });
+    const body = { refresh_token: 'r0' };
+    expect(received.at(-1)).toEqual({ address: '/api/auth/logout', method: 'POST', token: null, body });
   });
 
   it('in another tab ends the session here, and a login there opens it', async () => {

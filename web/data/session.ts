@@ -5,6 +5,7 @@ import type { Session, User } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
 import { client } from './client.ts';
+import { forgetDrafts } from './drafts.ts';
 import { messageOf } from './problems.ts';
 import { onSessionEnd } from './session-end.ts';
 import { accessKey, forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
@@ -96,20 +97,21 @@ export const register = (registration: Registration): Promise<User> =>
 
 /** Clears everything here at once; the server is told, and it is no matter here whether it hears. */
 export function logout(): void {
-  const tokens = storedTokens();
+  const refresh_token = storedTokens()?.refresh;
+  if (state.user) forgetDrafts(state.user.id);
   forgetSession();
   settle({ ...nobody, loggedOut: true });
-  // Not through the client: it would look for the token that is gone by now.
-  if (tokens) {
-    const headers = { authorization: `Bearer ${tokens.access}` };
-    fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
-  }
+  if (!refresh_token) return;
+  // Not through the client: this is sent even where the page is closed at the same moment.
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true };
+  fetch('/api/auth/logout', { ...request, body: JSON.stringify({ refresh_token }) }).catch(() => undefined);
 }
 
-/** Puts what the person changed about themself, or the server says anew, into the session. */
+/** Puts what the server says anew of the person into the session; what it says of somebody else is left. */
 export function updateUser(user: User): void {
+  if (state.user?.id !== user.id) return;
   storeUser(user);
-  if (state.isAuthenticated) become({ ...state, user });
+  become({ ...state, user });
 }
 
 /** Before anything is known, and while the server's page is hydrated, the session is loading. */

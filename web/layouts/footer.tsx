@@ -10,8 +10,8 @@ export function Footer() {
   const t = useMessages();
   return (
     <footer className="mt-16 border-t border-line bg-wash text-sm">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-6">
-        <div className="lg:col-span-2">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between lg:gap-12">
+        <div className="lg:max-w-sm lg:grow">
           <p className="font-serif text-lg font-semibold">Pliego</p>
           <p className="mt-2 mb-6 max-w-prose text-muted">{t('layout.footer.about')}</p>
           <NewsletterBox />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { type AuthState, hasRole, useSession } from '#web/data/session.ts';
+import { type AuthState, hasRole, updateUser, useSession } from '#web/data/session.ts';
 import { Forbidden } from '#web/screens/forbidden.tsx';
 import type { Guard } from './screen.ts';
 
@@ -35,12 +35,21 @@ function usePublicSite(guard: Guard): boolean | undefined {
   return settings.isError ? false : settings.data?.sitioPublico;
 }
 
+/** The stored user may be old: roles that an administrator granted since then open their screens without a new login. */
+function useFreshUser(enabled: boolean): void {
+  const { data } = useQuery({ ...callQuery(useClient(), 'authProfile'), enabled });
+  useEffect(() => {
+    if (data) updateUser(data);
+  }, [data]);
+}
+
 /** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   const publicSite = usePublicSite(guard);
   const verdict = judge(guard, session, publicSite);
+  useFreshUser(guard !== 'guest' && session.isAuthenticated);
   if (verdict === 'wait') return null;
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
   if (verdict === 'forbidden') return <Forbidden />;

@@ -21,7 +21,9 @@ function useScrollToTop(): void {
   const { key, hash } = useLocation();
   const first = useRef(key);
   useEffect(() => {
-    if (key === first.current || hash) return;
+    if (key === first.current) return;
+    first.current = '';
+    if (hash) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), 100);
     return () => clearTimeout(timer);
   }, [key, hash]);

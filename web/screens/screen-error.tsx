@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { failureOf } from './failure-of.ts';
-import { Screen as NotFound } from './not-found.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { AskAgain, LoadAgain } from './try-again.tsx';
 import { useOnline } from './use-online.ts';
 import { WayBack } from './way-back.tsx';
@@ -11,7 +11,7 @@ export function ScreenError() {
   const t = useMessages();
   const failure = failureOf(useRouteError());
   const online = useOnline();
-  if (failure.kind === 'missing') return <NotFound />;
+  if (failure.kind === 'missing') return <MissingPage />;
   const again = failure.kind === 'refused' ? <AskAgain /> : <LoadAgain />;
   if (!online && failure.kind !== 'crashed')
     return (

@@ -24,7 +24,10 @@ const sizes = {
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: keyof typeof sizes;
-  /** Under way: shows a turning mark and takes no more clicks, without losing the focus. */
+  /**
+   * Under way: shows a turning mark and takes no more clicks, without losing the focus. A button that says whether it is
+   * busy does something once: the second half of a double click, which comes before the first is drawn, is let go.
+   */
   busy?: boolean;
   /** A lucide icon before the text. */
   icon?: ReactNode;
@@ -36,7 +39,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  busy = false,
+  busy,
   icon,
   asChild = false,
   className,
@@ -55,7 +58,7 @@ export function Button({
     );
   }
   const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

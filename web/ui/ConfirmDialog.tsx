@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot easily be undone. The focus starts on the way out. */
+/** Asks before something that cannot easily be undone. The focus starts on the way out, or on the reason to be written. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, children } = props;
   const focus = useReturnFocus();

@@ -7,14 +7,14 @@ export type DescriptionListProps = {
   className?: string;
 };
 
-/** Names and their values, one pair a line. */
+/** Names and their values, one pair a line; one under the other where it is narrower than a phone. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={classes('@container text-sm', className)}>
       {items.map(({ term, description }) => (
         <div
           key={term}
-          className="grid gap-x-6 gap-y-0.5 border-t border-line py-2 first:border-t-0 @sm:grid-cols-[minmax(8rem,30%)_1fr]"
+          className="grid gap-x-6 gap-y-0.5 border-t border-line py-2 first:border-t-0 @2xs:grid-cols-[minmax(7rem,30%)_1fr] @sm:grid-cols-[minmax(8rem,30%)_1fr]"
         >
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0">{description}</dd>

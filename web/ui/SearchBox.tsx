@@ -21,6 +21,8 @@ export type SearchBoxProps = {
   input?: ComponentProps<'input'>;
   /** Shows a button with these words after the box. */
   submitLabel?: string;
+  /** In a dialog: the focus begins here. */
+  firstFocus?: boolean;
   className?: string;
 };
 
@@ -53,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
             defaultValue={defaultValue}
             placeholder={placeholder}
             enterKeyHint="search"
+            data-first-focus={props.firstFocus || undefined}
             {...props.input}
             onChange={(event) => onChange?.(event.currentTarget.value)}
             className={classes(controlLook, 'min-h-10 ps-9')}

@@ -1,20 +1,29 @@
 import { useRef } from 'react';
 
+/** Where the keyboard goes on when the button that opened a dialog is gone, with the row it deleted for instance. */
+const whatIsLeft = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
+
 /**
  * Handlers for a Radix dialog that give the focus back to whatever had it before, also when the dialog was not
- * opened by a trigger of its own (Radix looks for the trigger alone).
+ * opened by a trigger of its own (Radix looks for the trigger alone). On opening, the focus goes to the control that
+ * carries `data-first-focus`, the first of a form, else where Radix puts it.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
+      const dialog = event.currentTarget;
+      const first = dialog instanceof Element ? dialog.querySelector('[data-first-focus]') : null;
+      if (!(first instanceof HTMLElement)) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
-      const element = before.current;
-      if (!(element instanceof HTMLElement) || !element.isConnected) return;
+      const element = before.current?.isConnected ? before.current : whatIsLeft();
+      if (!(element instanceof HTMLElement)) return;
       event.preventDefault();
-      element.focus();
+      element.focus({ preventScroll: !before.current?.isConnected });
     },
   };
 }

@@ -32,8 +32,10 @@ describePlatform('accounts', (platform) => {
     const orcid = '0000-0002-1825-0097';
     const { user } = await platform().guest.register({ body: { ...person, email: 'orcid@prueba.test', orcid } });
     expect(user.orcid).toBe(orcid);
-    const empty = await platform().guest.register({ body: { ...person, email: 'sin@prueba.test', orcid: '' } });
-    expect(empty.user.orcid).toBeNull();
+    for (const none of ['', '0000-0000-0000-0000', null]) {
+      const body = { ...person, email: `sin-${none}@prueba.test`, orcid: none };
+      expect((await platform().guest.register({ body })).user.orcid).toBeNull();
+    }
   });
 
   it.each([
@@ -111,12 +113,23 @@ describePlatform('accounts', (platform) => {
   it('keeps other log-ins open when one is closed', async () => {
     const { user, password, call, refreshToken } = await platform().person('Olga');
     const other = await platform().guest.login({ body: { email: user.email, password } });
-    await call.logout();
+    await platform().guest.logout({ body: { refresh_token: refreshToken } });
     expect(await problemOf(call.authProfile())).toMatchObject({ status: 401, code: 'sesion_caducada' });
     expect(await problemOf(platform().guest.refresh({ body: { refresh_token: refreshToken } }))).toMatchObject({
       status: 401,
     });
     expect(await platform().withToken(other.access_token).authProfile()).toMatchObject({ id: user.id });
+  });
+
+  it('closes a log-in whose access token has expired, by a refresh token used or not, and knows no others', async () => {
+    const { call, refreshToken } = await platform().person('Inés');
+    const { refresh, logout } = platform().guest;
+    const renewed = await refresh({ body: { refresh_token: refreshToken } });
+    await logout({ body: { refresh_token: 'no es de nadie' } });
+    expect(await call.authProfile()).toMatchObject({ nombres: 'Inés' });
+    await logout({ body: { refresh_token: refreshToken } });
+    expect(await problemOf(call.authProfile())).toMatchObject({ status: 401 });
+    expect(await problemOf(refresh({ body: { refresh_token: renewed.refresh_token } }))).toMatchObject({ status: 401 });
   });
 
   it('answers in English where it is asked for', async () => {

@@ -1,13 +1,19 @@
 import { record } from '#server/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
-import { revokeSession, revokeSessions } from './queries.ts';
+import { lockRefreshToken, revokeSession, revokeSessions } from './queries.ts';
+import { hashToken } from './tokens.ts';
 
-/** Ends this log-in: its access and refresh tokens no longer hold. */
-export function logout({ db, transact }: Services, viewer: SignedIn): Promise<void> {
+/**
+ * Ends the log-in that the refresh token belongs to: none of its tokens holds any more. The refresh token says which,
+ * because the access token may have expired by then. One that is unknown has nothing to end (RFC 7009 §2.2).
+ */
+export function logout({ db, transact }: Services, token: string): Promise<void> {
   return transact(async () => {
-    await revokeSession(db, viewer.sessionId);
-    await record(db, { type: 'account.loggedOut', userId: viewer.id });
+    const found = await lockRefreshToken(db, hashToken(token));
+    if (!found || found.revokedAt) return;
+    await revokeSession(db, found.sessionId);
+    await record(db, { type: 'account.loggedOut', userId: found.userId });
   });
 }
 

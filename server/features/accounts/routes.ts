@@ -35,7 +35,7 @@ export function accountRoutes(services: Services): Routes {
     register: ({ body }) => register(services, body),
     login: ({ body, origin }) => login(services, body, origin.address),
     refresh: ({ body }) => refresh(services, body.refresh_token),
-    logout: ({ viewer }) => done(logout(services, viewer)),
+    logout: ({ body }) => done(logout(services, body.refresh_token)),
     logoutEverywhere: ({ viewer }) => done(logoutEverywhere(services, viewer)),
     forgotPassword: ({ body }) => done(forgotPassword(services, body.email)),
     resetPassword: ({ body }) => done(resetPassword(services, body)),

@@ -7,6 +7,20 @@ const math = (inside: string) => `${open}${inside}</math>`;
 /** Nothing but listed elements and quoted, plain attributes: what may go into a page. */
 const harmless = /^(?:<\/?m[a-z]+(?: [a-z]+="[-\w.%#+ :/]*")*>|<none>|<\/none>|[^<>"'&]|&(?:amp|lt|gt|quot|#39);)*$/;
 
+describe('names of functions', () => {
+  const written = (tex: string) =>
+    texToMathml(tex).replaceAll('<mspace width="0.1667em"></mspace>', '␣').replaceAll('<mo>\u2061</mo>', '');
+
+  test('stand a thin space apart from what they apply to and from what is before them', () => {
+    expect(written('2\\cos\\theta')).toContain('<mn>2</mn>␣<mi>cos</mi>␣<mi>θ</mi>');
+    expect(written('x\\sin^2 y')).toMatch(/<mi>x<\/mi>␣<msup>.*<\/msup>␣<mi>y/);
+  });
+
+  test('stand right at brackets and after signs', () => {
+    expect(written('-\\cos(x)+\\log\\left(x\\right)')).not.toContain('␣');
+  });
+});
+
 describe('TeX', () => {
   test('becomes one bare math element, without its source', () => {
     expect(texToMathml('x^2')).toBe(math('<mrow><msup><mi>x</mi><mn>2</mn></msup></mrow>'));

@@ -7,6 +7,7 @@ import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { attribute, descendants, elements, isElement, readXml, type XmlElement, XmlError } from './jats/xml.ts';
 import { inAlphabet } from './mathml-alphabets.ts';
+import { withFunctionSpaces } from './mathml-functions.ts';
 
 /** `message` is Spanish, for whoever wrote the formula. */
 export class MathmlError extends Error {
@@ -87,7 +88,7 @@ const open = (display = false) =>
 
 /** What stands inside an element; text that no token holds is made one. */
 function writeAll(parent: XmlElement): string {
-  return parent.children
+  return withFunctionSpaces(parent.children)
     .map((child) => {
       if (isElement(child)) return write(child);
       return trimmed(child) === '' ? '' : `<mtext>${escaped(trimmed(child))}</mtext>`;
@@ -110,7 +111,9 @@ function write(element: XmlElement): string {
 
 function writeToken(element: XmlElement): string {
   const { name } = element;
-  const text = trimmed(element.children.join(''));
+  const written = trimmed(element.children.join(''));
+  // MathML 3 reads a hyphen that is an operator as minus; browsers draw what they are given.
+  const text = name === 'mo' && written === '-' ? '−' : written;
   // Browsers know only mathvariant="normal": letters of other alphabets have characters of their own.
   const variant = attribute(element, 'mathvariant');
   const letters = variant && name !== 'mtext' && name !== 'ms' ? inAlphabet(text, variant) : undefined;

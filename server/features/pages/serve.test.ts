@@ -1,41 +1,34 @@
-/** Rendered pages are kept, and made again once what they show has changed. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { type Answer, servePages } from './serve.ts';
 
-describePlatform('a rendered page', (platform) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pliego-pages-'));
+describePlatform('the pages', (platform) => {
+  const render = vi.fn<() => Promise<Answer>>();
   let app: FastifyInstance;
-  let made = 0;
-  beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'));
-    const render = async ({ url }: { url: string }) => ({ status: 200, body: `${url} ${++made}` });
-    app = await buildApp(platform().services, { folder, render });
+  beforeEach(async () => {
+    render.mockReset();
+    app = Fastify();
+    await servePages(app, platform().services, async () => undefined, { render });
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
-  const get = async () => (await app.inject('/ayuda')).body;
+  afterEach(() => app.close());
 
-  it('is kept', async () => {
-    expect(await get()).toBe(await get());
+  it('come as they were rendered, with their status', async () => {
+    render.mockResolvedValue({ status: 404, body: '<h1>No está</h1>' });
+    const answer = await app.inject({ url: '/no/hay' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('<h1>No está</h1>');
   });
 
-  it('is made again after an administrator wrote a page', async () => {
-    const before = await get();
-    const admin = await platform().person('Inés', 'ADMIN');
-    await admin.call.writePage({ params: { slug: 'ayuda' }, body: { markdown: 'Hola.' } });
-    expect(await get()).not.toBe(before);
-  });
-
-  it('is made again after the site was opened to guests', async () => {
-    const before = await get();
-    await platform().settings({ sitioPublico: true });
-    expect(await get()).not.toBe(before);
+  it.each([
+    ['cannot be rendered', () => render.mockRejectedValue(new Error('broken'))],
+    ['are themselves about a failure', () => render.mockResolvedValue({ status: 503, body: 'x' })],
+  ])('that %s give way to a page that stands alone', async (_, fail) => {
+    fail();
+    const answer = await app.inject({ url: '/catalogo?q=agua' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('Algo salió mal');
+    expect(answer.body).toContain('href="/catalogo?q=agua"');
   });
 });

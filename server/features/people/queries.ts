@@ -33,8 +33,15 @@ export async function lockAdministrators(db: Database): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(and(alive, arrayContains(users.roles, ['ADMIN'])))
-    .for('update');
+    // Leaves room for rows that refer to them, as a notification does while somebody writes one to each.
+    .for('no key update');
   return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends: of several processes that start at once, one prepares the platform, the others wait. */
+export async function lockPreparation(db: Database): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.preparation'))`);
 }
 
 /**

@@ -22,8 +22,10 @@ export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    theme: { title: 'Pliego · API' },
+    theme: {
+      title: 'Pliego · API',
+      css: [{ filename: 'pliego.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     uiConfig: { deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: -1 },
-    staticCSP: true,
   });
 }

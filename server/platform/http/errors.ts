@@ -10,14 +10,20 @@ const byFastifyCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'cuerpo_ilegible',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_no_admitido',
   FST_ERR_CTP_BODY_TOO_LARGE: 'demasiado_grande',
+  // An address that cannot be read names nothing.
+  FST_ERR_BAD_URL: 'no_encontrado',
+  FST_ERR_MAX_PARAM_LENGTH: 'no_encontrado',
 };
 const byStatus: Record<number, ProblemCode> = {
   400: 'cuerpo_ilegible',
+  // What the static files say of a path that leads outside of them.
+  403: 'no_encontrado',
   413: 'demasiado_grande',
   415: 'tipo_no_admitido',
   429: 'demasiadas_peticiones',
 };
 
+/** Has every error that is thrown answered as a problem document. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error, request), request, reply));
 }
@@ -32,7 +38,8 @@ export function sendProblem(error: ProblemError, request: FastifyRequest, reply:
     .send({ ...inLanguage(error.problem, request.headers['accept-language']), instance: request.id });
 }
 
-function toProblem(error: unknown, request: FastifyRequest): ProblemError {
+/** The refusal that a thrown error comes to; one that nobody foresaw is logged. */
+export function toProblem(error: unknown, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return refuse('datos_no_validos', {

@@ -1,9 +1,9 @@
 /** Puts one call of the contract on the server: its address, its checks, and its handler behind its access. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, CallAnswer, CallData } from '#contract/call.ts';
-import type { CallName, Calls } from '#contract/calls.ts';
-import { problemSchema } from '#contract/problems.ts';
+import { type CallName, type Calls, calls } from '#contract/calls.ts';
 import { holds, type Person } from '#contract/workflow.ts';
+import { callSchema } from './call-schema.ts';
 import { refuse } from './problem.ts';
 
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
@@ -39,28 +39,12 @@ export function admit(call: Call, viewer: Person | null): void {
   if (call.access !== 'person' && !holds(viewer, ...call.access)) throw refuse('sin_permiso');
 }
 
-export function registerCall(
-  app: FastifyInstance,
-  call: Call,
-  tag: string,
-  handler: AnyHandler,
-  identify: Identify,
-): void {
+export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, identify: Identify): void {
+  const call: Call = calls[name];
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: {
-      summary: call.summary,
-      tags: [tag],
-      ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      response: {
-        ...(call.answer ? { [call.status ?? 200]: call.answer } : {}),
-        default: problemSchema.describe('RFC 9457'),
-      },
-    },
+    schema: callSchema(name, call),
     config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {

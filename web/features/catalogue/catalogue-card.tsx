@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { writeAddress } from './address.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -11,6 +11,7 @@ type Props = { work: CatalogueEntry; onOpen: (work: CatalogueEntry) => void };
 /** A work in the catalogue: type and date as in a running head, the title to read it, two buttons for a first look. */
 export function CatalogueCard({ work, onOpen }: Props) {
   const t = useMessages();
+  const language = useLanguage();
   const { day } = useFormats();
   const about = (action: string) => t('catalogue.card.about', { action, title: work.titulo });
   return (
@@ -19,7 +20,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
       className="grid gap-x-12 gap-y-4 border-t border-line py-6 first:border-t-0 sm:py-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
     >
       <div>
-        <p lang="es" className="label-caps flex flex-wrap gap-x-3">
+        <p lang={language} className="label-caps flex flex-wrap gap-x-3">
           <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
           {work.categoria && <span>{work.categoria}</span>}
           {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
@@ -35,7 +36,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
         </p>
       </div>
       <div className="flex flex-col gap-4 lg:pt-7">
-        <p lang="es" className="flex flex-wrap gap-2">
+        <p lang={language} className="flex flex-wrap gap-2">
           <Button size="small" aria-label={about(t('catalogue.card.details'))} onClick={() => onOpen(work)}>
             {t('catalogue.card.details')}
           </Button>

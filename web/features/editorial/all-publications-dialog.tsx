@@ -25,6 +25,7 @@ export function AllPublicationsDialog({ onDetails, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={t('editor.all.title')} closeLabel={t('common.close')}>
       <SearchBox
+        firstFocus
         label={t('editor.all.search')}
         placeholder={t('editor.all.search')}
         value={typed}

@@ -15,6 +15,8 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ReviewerPicker } from './reviewer-picker.tsx';
 
+const stale = ['listPublications', 'getPublication', 'reviewsOfPublication', 'myReviews', 'activity'] as const;
+
 type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string };
 type Props = { work: PublicationSummary; onClose: () => void };
 
@@ -22,7 +24,7 @@ type Props = { work: PublicationSummary; onClose: () => void };
 export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
-  const assign = useAct('assignReviewer', ['listPublications', 'getPublication', 'reviewsOfPublication']);
+  const assign = useAct('assignReviewer', stale);
   const [chosen, setChosen] = useState<User>();
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);

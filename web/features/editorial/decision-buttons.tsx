@@ -90,7 +90,12 @@ function DecisionDialog({ work, decision, busy, onClose, onDecide }: DialogProps
     >
       {needsReason && (
         <Field label={t('editor.ask.motivo')} required>
-          <Textarea maxLength={5000} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} />
+          <Textarea
+            data-first-focus
+            maxLength={5000}
+            value={motivo}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+          />
         </Field>
       )}
     </ConfirmDialog>

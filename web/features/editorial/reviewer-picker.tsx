@@ -44,6 +44,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <SearchBox
+        firstFocus
         label={t('editor.assign.search')}
         placeholder={t('editor.assign.search')}
         value={words}

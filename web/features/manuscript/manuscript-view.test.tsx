@@ -119,7 +119,7 @@ describe('a table', () => {
   });
   const row = (...content: unknown[]) => ({ type: 'tableRow', content });
 
-  it('has a caption, a head of header cells, a body and notes, and scrolls by itself', () => {
+  it('has a caption, a head of header cells, a body that scrolls by itself, and notes', () => {
     const content = [
       { type: 'caption', content: [paragraph(text('Sitios.'))] },
       row(cell('tableHeader', ''), cell('tableHeader', 'ha', { colspan: 2, align: 'right' })),
@@ -131,8 +131,9 @@ describe('a table', () => {
       { type: 'tableNotes', content: [paragraph(text('Nota.'))] },
     ];
     expect(rendered([{ type: 'table', attrs: { id: 'tabla-1', label: 'Tabla 1' }, content }])).toBe(
-      '<figure id="tabla-1"><div class="table-scroll" tabindex="0" role="region" aria-label="Tabla 1"><table>' +
-        '<caption><p><span class="caption-label">Tabla 1.</span> Sitios.</p></caption>' +
+      '<figure id="tabla-1" class="table-figure">' +
+        '<figcaption><p><span class="caption-label">Tabla 1.</span> Sitios.</p></figcaption>' +
+        '<div class="table-scroll" tabindex="0" role="region" aria-label="Tabla 1"><table>' +
         '<thead><tr><td></td><th scope="col" colSpan="2" data-align="right">ha</th></tr></thead>' +
         '<tbody><tr><th scope="row" rowSpan="2">Norte</th><td data-align="right">1</td><td>2</td></tr></tbody>' +
         '</table></div><div class="table-notes"><p>Nota.</p></div></figure>',

@@ -6,14 +6,27 @@ import { Scrollable } from './scrollable.tsx';
 
 type Props = { table: Table; rendering: Rendering };
 
-/** A table with its notes; where there are no rows, its picture, or what is said in its place. */
+/**
+ * A table with its caption and notes, which stay in sight while its rows scroll; where there are no rows, its picture,
+ * or what is said in its place.
+ */
 export function TableView({ table, rendering }: Props) {
+  const { id, label, src } = table.attrs;
+  const caption = table.content.flatMap((part) => (part.type === 'caption' ? part.content : []));
   const rows = table.content.filter((part) => part.type === 'tableRow');
   const notes = table.content.flatMap((part) => (part.type === 'tableNotes' ? part.content : []));
-  const View = rows.length > 0 ? Grid : PicturedTable;
   return (
-    <figure id={anchorOf(rendering, table.attrs.id)}>
-      <View table={table} rows={rows} rendering={rendering} />
+    <figure id={anchorOf(rendering, id)} className="table-figure">
+      {(label || caption.length > 0) && (
+        <figcaption>
+          <CaptionText label={label} paragraphs={caption} rendering={rendering} />
+        </figcaption>
+      )}
+      {rows.length > 0 ? (
+        <Grid table={table} rows={rows} rendering={rendering} />
+      ) : (
+        <Picture src={src ?? null} alt={label ?? ''} missing={rendering.labels.missingTable} />
+      )}
       {notes.length > 0 && <div className="table-notes">{blocks(notes, rendering)}</div>}
     </figure>
   );
@@ -26,38 +39,12 @@ function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] })
   return (
     <Scrollable className="table-scroll" name={rendering.labels.table} label={label}>
       <table>
-        {hasCaption(table) && (
-          <caption>
-            <Caption table={table} rendering={rendering} />
-          </caption>
-        )}
         {head.length > 0 && <thead>{head.map((row) => rowView(row, 'col', rendering, rows.indexOf(row)))}</thead>}
         {body.length > 0 && <tbody>{body.map((row, index) => rowView(row, 'row', rendering, index))}</tbody>}
       </table>
     </Scrollable>
   );
 }
-
-function PicturedTable({ table, rendering }: Props) {
-  const { src, label } = table.attrs;
-  return (
-    <>
-      {hasCaption(table) && (
-        <figcaption>
-          <Caption table={table} rendering={rendering} />
-        </figcaption>
-      )}
-      <Picture src={src ?? null} alt={label ?? ''} missing={rendering.labels.missingTable} />
-    </>
-  );
-}
-
-const captionOf = ({ content }: Table) => content.flatMap((part) => (part.type === 'caption' ? part.content : []));
-const hasCaption = (table: Table) => Boolean(table.attrs.label) || captionOf(table).length > 0;
-
-const Caption = ({ table, rendering }: Props) => (
-  <CaptionText label={table.attrs.label} paragraphs={captionOf(table)} rendering={rendering} />
-);
 
 const isHead = ({ content }: TableRow) => content.length > 0 && content.every(({ type }) => type === 'tableHeader');
 

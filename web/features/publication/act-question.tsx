@@ -22,6 +22,12 @@ const questions: Partial<Record<KnownAct, Question>> = {
     text: 'author.ask.ENVIAR_A_REVISION.text',
     tone: 'primary',
   },
+  APROBAR: { title: 'author.ask.APROBAR', text: 'author.ask.APROBAR.text', tone: 'primary' },
+  SOLICITAR_CAMBIOS: {
+    title: 'author.ask.SOLICITAR_CAMBIOS',
+    text: 'author.ask.SOLICITAR_CAMBIOS.text',
+    tone: 'primary',
+  },
   PUBLICAR: { title: 'author.ask.PUBLICAR', text: 'author.ask.PUBLICAR.text', tone: 'primary' },
   PUBLICAR_SIN_APROBACION: {
     title: 'author.ask.PUBLICAR_SIN_APROBACION',
@@ -68,7 +74,12 @@ export function ActQuestion({ act, work, busy, onConfirm, onClose }: Props) {
     >
       {needsReason && (
         <Field label={t('author.ask.reason')} hint={t('author.ask.reason.hint')} required>
-          <Textarea maxLength={5000} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} />
+          <Textarea
+            data-first-focus
+            maxLength={5000}
+            value={motivo}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+          />
         </Field>
       )}
     </ConfirmDialog>

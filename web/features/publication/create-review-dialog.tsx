@@ -4,6 +4,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,20 +18,31 @@ type Offered = (typeof offered)[number];
 
 type Props = { work: Pick<PublicationSummary, 'id' | 'titulo'>; onClose: () => void };
 
+const stale = [
+  'reviewsOfPublication',
+  'listPublications',
+  'getPublication',
+  'listReviews',
+  'myReviews',
+  'activity',
+] as const;
+
 /** 'Crear revisión' (spec 000 §2.9 and §5): a review of one's own, of a work in review. */
 export function CreateReviewDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const [estado, setEstado] = useState<Offered>('PENDIENTE');
-  const [comentarios, setComentarios] = useState('');
+  const comment = useKeptText(`revision-creada.${work.id}`);
+  const comentarios = comment.text;
   const formId = useId();
-  const create = useAct('createReview', ['reviewsOfPublication', 'listPublications', 'getPublication', 'listReviews']);
+  const create = useAct('createReview', stale);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const body = { publicacionId: work.id, revisorId: user?.id, comentarios, estado, historialCambios: [] };
     try {
       await create.mutateAsync({ body });
+      comment.forget();
       toast.success(t('author.createReview.done'));
       onClose();
     } catch (error) {
@@ -41,13 +53,15 @@ export function CreateReviewDialog({ work, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
       title={t('author.act.CREAR_REVISION')}
       description={work.titulo}
       closeLabel={t('author.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button disabled={create.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
           <Button
             type="submit"
             form={formId}
@@ -70,10 +84,11 @@ export function CreateReviewDialog({ work, onClose }: Props) {
         </Field>
         <Field label={t('author.createReview.comment')} required>
           <Textarea
+            data-first-focus
             rows={6}
             maxLength={100_000}
             value={comentarios}
-            onChange={(event) => setComentarios(event.currentTarget.value)}
+            onChange={(event) => comment.write(event.currentTarget.value)}
           />
         </Field>
       </form>

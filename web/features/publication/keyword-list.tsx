@@ -4,7 +4,7 @@ export function KeywordList({ words }: { words: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
       {words.map((word) => (
-        <li key={word} className="rounded-sm bg-wash px-1.5 text-sm text-ink">
+        <li key={word} className="max-w-full wrap-anywhere rounded-sm bg-wash px-1.5 text-sm text-ink">
           {word}
         </li>
       ))}

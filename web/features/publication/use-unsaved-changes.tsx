@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { authState } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /**
  * Asks before leaving while `unsaved`: in a dialog, to be drawn by the screen, for the product's own links; by the browser for
- * everything else. `release()` lets the next navigation through, once what was written is saved.
+ * everything else. Who is sent to the login is not asked: what they wrote is kept. `onDiscard` runs when the person leaves all
+ * the same; `release()` lets the next navigation through, once what was written is saved.
  */
-export function useUnsavedChanges(unsaved: boolean) {
+export function useUnsavedChanges(unsaved: boolean, onDiscard: () => void) {
   const t = useMessages();
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && !released.current && authState().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!unsaved) return;
@@ -31,7 +33,10 @@ export function useUnsavedChanges(unsaved: boolean) {
       description={t('author.leave.text')}
       confirmLabel={t('author.leave.confirm')}
       cancelLabel={t('author.leave.stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
     />
   );
   const release = () => {

@@ -17,13 +17,13 @@ export function WorkLine({ tipo, autor, fecha }: Props) {
   return (
     <p className="text-sm text-muted">
       {t(`work.tipo.${tipo}`)}
-      {autor && ` ·\u00a0${autor}`}
+      {autor && `\u00a0· ${autor}`}
       {fecha && (
         <>
-          {' '}
-          <span className="whitespace-nowrap">
-            · <time dateTime={fecha}>{day(fecha)}</time>
-          </span>
+          {'\u00a0· '}
+          <time dateTime={fecha} className="whitespace-nowrap">
+            {day(fecha)}
+          </time>
         </>
       )}
     </p>

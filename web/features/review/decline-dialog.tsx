@@ -39,7 +39,12 @@ export function DeclineDialog({ review, onClose }: Props) {
       onConfirm={confirm}
     >
       <Field label={t('reviewer.decline.motivo')} hint={t('reviewer.decline.motivo.hint')} required>
-        <Textarea maxLength={5000} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} />
+        <Textarea
+          data-first-focus
+          maxLength={5000}
+          value={motivo}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+        />
       </Field>
     </ConfirmDialog>
   );

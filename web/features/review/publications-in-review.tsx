@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
-import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
 import { useFormats } from '#web/messages/dates.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
 import { Facts } from './facts.tsx';
 import { Pages } from './pages.tsx';
 import { PrioridadBadge } from './review-badges.tsx';
@@ -19,40 +19,61 @@ import type { Opening } from './review-dialogs.tsx';
 
 type Open = (opening: Opening) => void;
 
-/** 'Publicaciones en Revisión' (spec 001 §2): what a reviewer may read and answer, assigned or not. */
+/** 'Publicaciones en Revisión' (spec 001 §2): what a reviewer may read and answer, assigned or not; past its review, too. */
 export function PublicationsInReview({ onOpen }: { onOpen: Open }) {
+  const t = useMessages();
+  return (
+    <Section title={t('reviewer.inReview.title')} intro={t('reviewer.inReview.hint')}>
+      <Tabs
+        label={t('reviewer.inReview.tabs')}
+        tabs={[
+          {
+            value: 'review',
+            label: t('reviewer.inReview.now'),
+            content: <Works estado="EN_REVISION" onOpen={onOpen} />,
+          },
+          { value: 'all', label: t('reviewer.inReview.all'), content: <Works onOpen={onOpen} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+type WorksProps = {
+  /** Absent: every work that the person may read. */
+  estado?: 'EN_REVISION';
+  onOpen: Open;
+};
+
+function Works({ estado, onOpen }: WorksProps) {
   const t = useMessages();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...callQuery(useClient(), 'listPublications', { query: { estado: 'EN_REVISION', page, limit: 10 } }),
+    ...callQuery(useClient(), 'listPublications', { query: { ...(estado && { estado }), page, limit: 10 } }),
     placeholderData: keepPreviousData,
   });
   // What is decided leaves the list: the last page may be gone.
   if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
+  if (!data && error)
+    return (
+      <ErrorState
+        message={t('reviewer.inReview.error')}
+        retryLabel={t('common.retry')}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Spinner label={t('reviewer.loading')} />;
+  if (data.total === 0) return <EmptyState className="-mt-6 border-t-0" title={t('reviewer.inReview.empty')} />;
   return (
-    <Section title={t('reviewer.inReview.title')} intro={t('reviewer.inReview.hint')}>
-      {!data && error ? (
-        <ErrorState
-          message={messageOf(error, t('reviewer.inReview.error'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('reviewer.loading')} />
-      ) : data.total === 0 ? (
-        <EmptyState title={t('reviewer.inReview.empty')} />
-      ) : (
-        <>
-          <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
-            {data.publications.map((work) => (
-              <Card key={work.id} work={work} onOpen={onOpen} />
-            ))}
-          </ul>
-          <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
-        </>
-      )}
-    </Section>
+    <>
+      <ul aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
+        {data.publications.map((work) => (
+          <Card key={work.id} work={work} onOpen={onOpen} />
+        ))}
+      </ul>
+      <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
+    </>
   );
 }
 

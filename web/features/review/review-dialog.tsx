@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
-import type { Review } from '#contract/entities/review.ts';
+import { z } from 'zod';
+import { type Review, reviewEstado } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,6 +17,13 @@ import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { isFinished } from './review-lists.ts';
 import { takesConfidential, useSendReview, type WrittenReview } from './use-send-review.ts';
+
+/** As typed, before it is checked. */
+const writtenSchema: z.ZodType<WrittenReview> = z.object({
+  comentarios: z.string(),
+  estado: reviewEstado,
+  confidencial: z.string(),
+});
 
 const choices: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'EN_PROCESO', 'DEVUELTA', 'PENDIENTE'];
 
@@ -26,28 +35,35 @@ type Props = {
 };
 
 /**
- * 'Dejar Review' (spec 001 §2). It begins anew each time it opens, with what the reviewer has saved before; a refusal
- * leaves it open as it is.
+ * 'Dejar Review' (spec 001 §2). It begins each time with what the reviewer has saved before, or with what they wrote
+ * since and never sent: that is kept in the browser, so that one may close it to read on. A refusal leaves it as it is.
  */
 export function ReviewDialog({ work, own, onClose }: Props) {
   const t = useMessages();
   const formId = useId();
-  const [leaving, setLeaving] = useState(false);
   const send = useSendReview(work.id, own);
-  const { register, handleSubmit, setError, formState } = useForm<WrittenReview>({
+  const form = useForm<WrittenReview>({
     defaultValues: {
       comentarios: own?.comentarios ?? '',
       estado: own && isFinished(own) ? own.estado : 'ACEPTADA',
       confidencial: own?.comentarioConfidencial ?? '',
     },
   });
-  // Read here, while rendering: the form keeps count only of what is asked for.
-  const { errors, isDirty } = formState;
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
+  const draft = useKeptForm(form, `revision.${own?.id ?? work.id}`, writtenSchema);
+  const leave = () => {
+    // What is on its way is waited for: its answer says whether the draft is still needed.
+    if (send.isPending) return;
+    if (draft.kept()) toast(t('reviewer.form.kept'));
+    onClose();
+  };
 
   const submit = handleSubmit((written) => {
     if (send.isPending) return;
     send.mutate(written, {
       onSuccess: (made) => {
+        draft.forget();
         toast.success(t(made === 'review' ? 'reviewer.form.sent' : 'reviewer.form.suggested'));
         onClose();
       },
@@ -61,13 +77,13 @@ export function ReviewDialog({ work, own, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={() => (isDirty ? setLeaving(true) : onClose())}
+      onOpenChange={leave}
       title={t('reviewer.form.title')}
       description={work.titulo}
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
             {t(send.isPending ? 'reviewer.form.sending' : 'reviewer.form.send')}
           </Button>
@@ -75,6 +91,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
+        {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
         {!own && <Notice>{t('reviewer.form.suggestion')}</Notice>}
         <Field
           label={t('reviewer.form.comentarios')}
@@ -83,6 +100,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
           required
         >
           <Textarea
+            data-first-focus
             className="min-h-40"
             maxLength={100_000}
             {...register('comentarios', {
@@ -90,7 +108,12 @@ export function ReviewDialog({ work, own, onClose }: Props) {
             })}
           />
         </Field>
-        <Field label={t('reviewer.form.estado')} error={errors.estado?.message} required>
+        <Field
+          label={t('reviewer.form.estado')}
+          hint={!own && t('reviewer.form.estado.suggestion')}
+          error={errors.estado?.message}
+          required
+        >
           <Select
             options={choices.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
             {...register('estado')}
@@ -106,15 +129,6 @@ export function ReviewDialog({ work, own, onClose }: Props) {
           </Field>
         )}
       </form>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={t('reviewer.form.leave.title')}
-        description={t('reviewer.form.leave.text')}
-        cancelLabel={t('reviewer.form.leave.stay')}
-        confirmLabel={t('reviewer.form.leave.go')}
-        onConfirm={onClose}
-      />
     </Dialog>
   );
 }

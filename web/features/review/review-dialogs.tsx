@@ -31,9 +31,9 @@ export function ReviewDialogs({ opening, onOpen, reviews }: Props) {
       );
     case 'write': {
       const { publicacionId, titulo } = opening;
-      return (
-        <ReviewDialog work={{ id: publicacionId, titulo }} own={ownReviewOf(reviews, publicacionId)} onClose={close} />
-      );
+      const own = ownReviewOf(reviews, publicacionId);
+      // A review that arrives while the form is open takes the place of the suggestion that it seemed to be.
+      return <ReviewDialog key={own?.id} work={{ id: publicacionId, titulo }} own={own} onClose={close} />;
     }
     case 'decline':
       return <DeclineDialog review={opening.review} onClose={close} />;

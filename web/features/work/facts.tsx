@@ -1,6 +1,6 @@
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { doiAddress, type ReadWork } from './citation.ts';
+import { doiAddress, pagesOf, type ReadWork } from './citation.ts';
 
 /** 'CC BY 4.0' of a Creative Commons address; any other licence by its address. */
 function licenceName(address: string): string {
@@ -14,14 +14,14 @@ export function WorkFacts({ work }: { work: ReadWork }) {
   const t = useMessages();
   const { day } = useFormats();
   const { doi, pages, revista, volumen, numero } = work.metadatos;
-  const issue = [volumen, numero && `(${numero})`].filter(Boolean).join(' ');
+  const issue = `${volumen ?? ''}${numero ? `(${numero})` : ''}`;
   const facts = [
     [t('work.journal'), revista && [revista, issue].filter(Boolean).join(', ')],
     [t('work.received'), work.fechaEnvio && day(work.fechaEnvio)],
     [t('work.accepted'), work.fechaAceptacion && day(work.fechaAceptacion)],
     [t('work.published'), work.fechaPublicacion && day(work.fechaPublicacion)],
     [t('work.category'), work.categoria],
-    [t('work.pages'), pages],
+    [t('work.pages'), pagesOf(work) || pages],
     [t('work.version'), work.versionActual > 1 && work.versionActual],
     [
       'DOI',

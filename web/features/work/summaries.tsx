@@ -5,7 +5,6 @@ import type { ReadWork } from './citation.ts';
 
 /** The summary and keywords, then those in other languages, each marked with its own. */
 export function Summaries({ work }: { work: ReadWork }) {
-  const t = useMessages();
   const own = { idioma: work.idioma, titulo: '', resumen: work.resumen, palabrasClave: work.palabrasClave };
   return [own, ...work.traducciones]
     .filter(({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0)
@@ -17,12 +16,10 @@ export function Summaries({ work }: { work: ReadWork }) {
       >
         <SummaryTitle language={summary.idioma} />
         {summary.titulo && <p className="mt-2 max-w-reading font-serif font-semibold">{summary.titulo}</p>}
-        <p className="mt-2 max-w-[68ch] font-serif whitespace-pre-line">{summary.resumen}</p>
+        <SummaryText text={summary.resumen} />
         {summary.palabrasClave.length > 0 && (
-          <p className="mt-3 text-sm">
-            <span lang="es" className="font-semibold">
-              {t('work.keywords')}:{' '}
-            </span>
+          <p className="mt-3 max-w-reading text-sm">
+            <KeywordsTitle language={summary.idioma} />
             {summary.palabrasClave.map((word, place) => (
               <span key={word}>
                 {place > 0 && '; '}
@@ -37,10 +34,46 @@ export function Summaries({ work }: { work: ReadWork }) {
     ));
 }
 
+/** Its paragraphs; where each of several begins with its part ('Objetivo: …'), that stands out. */
+function SummaryText({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*/).filter(Boolean);
+  const parts = paragraphs.map((paragraph) => /^(\p{Lu}[^:.]{2,40}:)\s(.*)$/su.exec(paragraph));
+  const isStructured = parts.length > 1 && parts.every(Boolean);
+  return (
+    <div className="mt-2 flex max-w-reading flex-col gap-2 font-serif">
+      {paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+        <p key={place}>
+          {isStructured ? (
+            <>
+              <strong className="font-semibold">{parts[place]?.[1]}</strong> {parts[place]?.[2]}
+            </>
+          ) : (
+            paragraph
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Languages in which a summary's headings are said as in the text itself. */
+const known = ['es', 'en', 'pt', 'fr'] as const;
+
+function KeywordsTitle({ language }: { language: string }) {
+  const t = useMessages();
+  const reader = useLanguage();
+  const key = known.find((each) => each === language);
+  return (
+    <span lang={key ?? reader} className="font-semibold">
+      {key ? t(`work.keywords.${key}`) : t('work.keywords')}:{' '}
+    </span>
+  );
+}
+
 function SummaryTitle({ language }: { language: string }) {
   const t = useMessages();
   const reader = useLanguage();
-  const known = ['es', 'en', 'pt', 'fr'] as const;
   const key = known.find((each) => each === language);
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
   return (

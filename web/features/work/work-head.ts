@@ -1,7 +1,7 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
-import { doiAddress, journalOf, type ReadWork } from './citation.ts';
+import { doiAddress, journalOf, ownJournal, type ReadWork } from './citation.ts';
 
 const schemaTypes: Record<Tipo, string> = {
   ARTICULO: 'ScholarlyArticle',
@@ -9,7 +9,6 @@ const schemaTypes: Record<Tipo, string> = {
   REPORTE: 'Report',
   TESIS: 'Thesis',
 };
-const publisher = 'Pliego';
 
 export function workHead(work: ReadWork, title: string, origin: string): Head {
   const canonical = `${origin}/catalogo/${work.id}`;
@@ -64,17 +63,19 @@ function citationTags(work: ReadWork, canonical: string): Tags {
 
 /** Each type names where it appeared by its own tag. */
 function placeTag(work: ReadWork): Tags {
-  if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work, publisher)]];
+  if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work)]];
   if (work.tipo === 'TESIS')
-    return [['citation_dissertation_institution', work.autores[0]?.afiliaciones[0] ?? publisher]];
-  if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', publisher]];
-  return [['citation_publisher', publisher]];
+    return [['citation_dissertation_institution', work.autores[0]?.afiliaciones[0] ?? ownJournal]];
+  if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', ownJournal]];
+  return [['citation_publisher', ownJournal]];
 }
 
 function dublinCore(work: ReadWork): Tags {
   return [
     ['DC.title', work.titulo],
-    ...work.autores.map(({ nombres, apellidos }) => ['DC.creator', `${apellidos}, ${nombres}`] as const),
+    ...work.autores.map(
+      ({ nombres, apellidos }) => ['DC.creator', [apellidos, nombres].filter(Boolean).join(', ')] as const,
+    ),
     ['DC.language', work.idioma],
     ['DC.date', day(work.fechaPublicacion)],
     ['DC.type', schemaTypes[work.tipo]],
@@ -102,10 +103,10 @@ function structured(work: ReadWork, canonical: string) {
       '@type': 'Person',
       name: `${nombres} ${apellidos}`.trim(),
       givenName: nombres,
-      familyName: apellidos,
+      ...(apellidos && { familyName: apellidos }),
       ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
       ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
     })),
-    publisher: { '@type': 'Organization', name: publisher },
+    publisher: { '@type': 'Organization', name: String(work.metadatos.editorial ?? ownJournal) },
   };
 }

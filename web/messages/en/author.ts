@@ -71,6 +71,11 @@ export default {
   'author.ask.ENVIAR_A_REVISION': 'Send to review without content?',
   'author.ask.ENVIAR_A_REVISION.text':
     '“{titulo}” has no content yet: reviewers will only read the summary. You can write it first under “Edit”.',
+  'author.ask.APROBAR': 'Accept this publication?',
+  'author.ask.APROBAR.text': '“{titulo}” will be approved and its author may publish it.',
+  'author.ask.SOLICITAR_CAMBIOS': 'Request changes?',
+  'author.ask.SOLICITAR_CAMBIOS.text':
+    'The round of “{titulo}” closes: its author will read the reviews and prepare a new version.',
   'author.ask.PUBLICAR': 'Publish now?',
   'author.ask.PUBLICAR.text': '“{titulo}” will appear in the catalogue, for anyone to read.',
   'author.ask.PUBLICAR_SIN_APROBACION': 'Publish without editorial approval?',
@@ -129,6 +134,9 @@ export default {
   'author.leave.text': 'You will lose the changes you made on this page.',
   'author.leave.confirm': 'Leave without saving',
   'author.leave.stay': 'Stay here',
+  'author.detail.public': 'See it in the catalogue',
+  'author.draft.restored': 'We have brought back what you wrote and did not send.',
+  'author.draft.startAnew': 'Start over',
   'author.detail.title': 'Publication',
   'author.sheet.estado': 'Status',
   'author.sheet.tipo': 'Type',

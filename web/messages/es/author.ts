@@ -70,6 +70,11 @@ export default {
   'author.ask.ENVIAR_A_REVISION': '¿Enviar a revisión sin contenido?',
   'author.ask.ENVIAR_A_REVISION.text':
     '«{titulo}» está todavía sin contenido: quien la revise solo leerá el resumen. Puedes escribirlo antes en «Editar».',
+  'author.ask.APROBAR': '¿Aceptar esta publicación?',
+  'author.ask.APROBAR.text': '«{titulo}» quedará aprobada y su autor podrá publicarla.',
+  'author.ask.SOLICITAR_CAMBIOS': '¿Solicitar cambios?',
+  'author.ask.SOLICITAR_CAMBIOS.text':
+    'La ronda de «{titulo}» se cierra: su autor leerá las revisiones y preparará una nueva versión.',
   'author.ask.PUBLICAR': '¿Publicar ahora?',
   'author.ask.PUBLICAR.text': '«{titulo}» aparecerá en el catálogo y cualquiera podrá leerla.',
   'author.ask.PUBLICAR_SIN_APROBACION': '¿Publicar sin la aprobación editorial?',
@@ -130,6 +135,9 @@ export default {
   'author.leave.text': 'Perderás los cambios que has hecho en esta página.',
   'author.leave.confirm': 'Salir sin guardar',
   'author.leave.stay': 'Seguir aquí',
+  'author.detail.public': 'Ver en el catálogo',
+  'author.draft.restored': 'Hemos recuperado lo que escribiste y no llegaste a enviar.',
+  'author.draft.startAnew': 'Empezar de nuevo',
   'author.detail.title': 'Publicación',
   'author.sheet.estado': 'Estado',
   'author.sheet.tipo': 'Tipo',

@@ -2,14 +2,13 @@ import { LibraryBig, UserCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { hasScreen } from '#web/routes.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { Count } from './count.tsx';
 import { HealthCard } from './health-card.tsx';
 
 /** What an administrator sees first (spec 001 §2): totals, tools, health and what happened last. */
@@ -33,7 +32,6 @@ export function AdminDashboard() {
 
 const one = { page: 1, limit: 1 };
 
-/** Counters; one that could not be asked says nothing (spec 001 §8). */
 function Totals() {
   const t = useMessages();
   const users = useCall('listUsers', { query: one });
@@ -41,25 +39,23 @@ function Totals() {
   const works = useCall('listPublications', { query: one });
   return (
     <StatRow>
-      <StatCard label={t('author.admin.users')} icon={<Users aria-hidden />} value={<Total query={users} />} />
-      <StatCard label={t('author.admin.works')} icon={<LibraryBig aria-hidden />} value={<Total query={works} />} />
+      <StatCard
+        label={t('author.admin.users')}
+        icon={<Users aria-hidden />}
+        value={<Count value={users.data?.total} failed={users.isError} />}
+      />
+      <StatCard
+        label={t('author.admin.works')}
+        icon={<LibraryBig aria-hidden />}
+        value={<Count value={works.data?.total} failed={works.isError} />}
+      />
       <StatCard
         label={t('author.admin.reviewers')}
         icon={<UserCheck aria-hidden />}
-        value={<Total query={reviewers} />}
+        value={<Count value={reviewers.data?.total} failed={reviewers.isError} />}
       />
     </StatRow>
   );
-}
-
-function Total({
-  query: { data, isPending },
-}: {
-  query: { data?: { total: number } | undefined; isPending: boolean };
-}) {
-  const { number } = useFormats();
-  if (isPending) return <Skeleton className="my-2 h-6 w-12" />;
-  return data ? number(data.total) : '—';
 }
 
 const tools = [

@@ -1,9 +1,8 @@
 import { FilePen, Globe, Hourglass, LibraryBig } from 'lucide-react';
 import type { Estado } from '#contract/vocabulary.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
+import { Count } from './count.tsx';
 
 type Props = {
   /** Absent while it is not known. */
@@ -13,9 +12,7 @@ type Props = {
 /** How many works the author has, and how many in the states that matter most to them. */
 export function AuthorStats({ counts }: Props) {
   const t = useMessages();
-  const { number } = useFormats();
-  const value = (of: keyof NonNullable<typeof counts>) =>
-    counts ? number(counts[of]) : <Skeleton className="my-2 h-6 w-12" />;
+  const value = (of: keyof NonNullable<typeof counts>) => <Count value={counts?.[of]} />;
   return (
     <StatRow>
       <StatCard label={t('author.stats.total')} icon={<LibraryBig aria-hidden />} value={value('total')} />

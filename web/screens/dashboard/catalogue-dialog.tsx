@@ -41,6 +41,7 @@ export function CatalogueDialog({ tipo: initial, onClose }: Props) {
     >
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox
+          firstFocus
           label={t('author.reader.search')}
           placeholder={t('author.reader.search')}
           value={typed}
@@ -94,16 +95,18 @@ function Results({ found, page, onPage }: { found: CataloguePage; page: number; 
           </li>
         ))}
       </ul>
-      <Pagination
-        label={t('author.reader.pages')}
-        pageLabel={t('author.management.page', { page })}
-        previousLabel={t('author.management.previous')}
-        nextLabel={t('author.management.next')}
-        page={page}
-        hasNext={page < found.totalPages}
-        onPage={onPage}
-        className="mt-4"
-      />
+      {found.totalPages > 1 && (
+        <Pagination
+          label={t('author.reader.pages')}
+          pageLabel={t('author.management.page', { page })}
+          previousLabel={t('author.management.previous')}
+          nextLabel={t('author.management.next')}
+          page={page}
+          hasNext={page < found.totalPages}
+          onPage={onPage}
+          className="mt-4"
+        />
+      )}
     </>
   );
 }

@@ -8,13 +8,12 @@ import { AssignDialog } from '#web/features/editorial/assign-dialog.tsx';
 import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
 import { WorkflowList } from '#web/features/editorial/workflow-list.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
-import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
+import { Count } from './count.tsx';
 
 /** The editor's dashboard (spec 001 §2). */
 export function EditorDashboard() {
@@ -24,14 +23,14 @@ export function EditorDashboard() {
   // These two lie over whatever is open: the list of all leads to details, and details to an assignment.
   const [detailed, setDetailed] = useState<string>();
   const [assigning, setAssigning] = useState<PublicationSummary>();
-  const counts = useCounts();
+  const { counts, failed } = useCounts();
   const showDetails = ({ id }: { id: string }) => setDetailed(id);
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-12">
       <div>
         <PageHeader title={t('editor.title')} intro={t('editor.intro', { name: user?.nombres ?? '' })} />
-        <Counters counts={counts} />
+        <Counters counts={counts} failed={failed} />
       </div>
       <Section title={t('editor.actions.title')}>
         <div className="flex flex-wrap gap-3">
@@ -56,15 +55,16 @@ const counted = ['EN_REVISION', 'PENDIENTE_APROBACION', 'APROBADO'] as const;
 type Counts = Record<(typeof counted)[number], number | undefined>;
 
 /** How many works stand in each of the three estados, as the server counts them. */
-function useCounts(): Counts {
+function useCounts(): { counts: Counts; failed: boolean } {
   const inReview = useCall('listPublications', { query: { estado: 'EN_REVISION', limit: 1 } });
   const awaiting = useCall('listPublications', { query: { estado: 'PENDIENTE_APROBACION', limit: 1 } });
   const approved = useCall('listPublications', { query: { estado: 'APROBADO', limit: 1 } });
-  return {
+  const counts = {
     EN_REVISION: inReview.data?.total,
     PENDIENTE_APROBACION: awaiting.data?.total,
     APROBADO: approved.data?.total,
   };
+  return { counts, failed: [inReview, awaiting, approved].some(({ isError }) => isError) };
 }
 
 const icons: Record<keyof Counts, ReactNode> = {
@@ -73,23 +73,19 @@ const icons: Record<keyof Counts, ReactNode> = {
   APROBADO: <CircleCheck aria-hidden />,
 };
 
-function Counters({ counts }: { counts: Counts }) {
+function Counters({ counts, failed }: { counts: Counts; failed: boolean }) {
   const t = useMessages();
-  const { number } = useFormats();
   return (
     <section aria-label={t('editor.stats.label')}>
       <StatRow>
-        {counted.map((estado) => {
-          const count = counts[estado];
-          return (
-            <StatCard
-              key={estado}
-              label={t(`editor.stats.${estado}`)}
-              value={count === undefined ? <Skeleton className="h-9 w-12" /> : number(count)}
-              icon={icons[estado]}
-            />
-          );
-        })}
+        {counted.map((estado) => (
+          <StatCard
+            key={estado}
+            label={t(`editor.stats.${estado}`)}
+            value={<Count value={counts[estado]} failed={failed} />}
+            icon={icons[estado]}
+          />
+        ))}
       </StatRow>
     </section>
   );

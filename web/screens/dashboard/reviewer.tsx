@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, FileText, Hourglass, Inbox, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { AllReviewsDialog } from '#web/features/review/all-reviews-dialog.tsx';
@@ -10,15 +9,14 @@ import { PublicationsInReview } from '#web/features/review/publications-in-revie
 import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
 import { countReviews, isDeclined } from '#web/features/review/review-lists.ts';
 import { useMyReviews } from '#web/features/review/use-my-reviews.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
+import { Count } from './count.tsx';
 
 /** 'Dashboard del Revisor' (spec 001 §2). */
 export function ReviewerDashboard() {
@@ -33,7 +31,7 @@ export function ReviewerDashboard() {
     <div className="flex flex-col gap-12">
       <div>
         <PageHeader title={t('reviewer.title')} intro={`${t('reviewer.hello', { name })}. ${t('reviewer.intro')}`} />
-        <Counters counts={mine.data && countReviews(mine.data)} />
+        <Counters counts={mine.data && countReviews(mine.data)} failed={mine.isError} />
       </div>
       <Section title={t('reviewer.actions.title')}>
         <div className="flex flex-wrap gap-3">
@@ -47,7 +45,7 @@ export function ReviewerDashboard() {
       </Section>
       {!mine.data && mine.error ? (
         <ErrorState
-          message={messageOf(mine.error, t('reviewer.error'))}
+          message={t('reviewer.error')}
           retryLabel={t('common.retry')}
           onRetry={() => mine.refetch()}
           busy={mine.isFetching}
@@ -64,32 +62,32 @@ export function ReviewerDashboard() {
   );
 }
 
-function Counters({ counts }: { counts: ReturnType<typeof countReviews> | undefined }) {
+const cards = [
+  ['asignadas', Inbox],
+  ['pendientes', Hourglass],
+  ['completadas', CircleCheck],
+  ['enProceso', Clock],
+] as const;
+
+function Counters({ counts, failed }: { counts: ReturnType<typeof countReviews> | undefined; failed: boolean }) {
   const t = useMessages();
-  const { number } = useFormats();
-  const { data } = useCall('listPublications', { query: { limit: 1 } });
-  const shown = (value: number | undefined) =>
-    value === undefined ? <Skeleton className="h-9 w-12" /> : number(value);
+  const works = useCall('listPublications', { query: { limit: 1 } });
   return (
     <section aria-label={t('reviewer.stats.label')}>
       <StatRow>
         <StatCard
           label={t('reviewer.stats.publicaciones')}
-          value={shown(data?.total)}
+          value={<Count value={works.data?.total} failed={works.isError} />}
           icon={<FileText aria-hidden />}
         />
-        <StatCard label={t('reviewer.stats.asignadas')} value={shown(counts?.asignadas)} icon={<Inbox aria-hidden />} />
-        <StatCard
-          label={t('reviewer.stats.pendientes')}
-          value={shown(counts?.pendientes)}
-          icon={<Hourglass aria-hidden />}
-        />
-        <StatCard
-          label={t('reviewer.stats.completadas')}
-          value={shown(counts?.completadas)}
-          icon={<CircleCheck aria-hidden />}
-        />
-        <StatCard label={t('reviewer.stats.enProceso')} value={shown(counts?.enProceso)} icon={<Clock aria-hidden />} />
+        {cards.map(([which, Icon]) => (
+          <StatCard
+            key={which}
+            label={t(`reviewer.stats.${which}`)}
+            value={<Count value={counts?.[which]} failed={failed} />}
+            icon={<Icon aria-hidden />}
+          />
+        ))}
       </StatRow>
     </section>
   );

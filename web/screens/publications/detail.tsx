@@ -1,3 +1,4 @@
+import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
@@ -5,6 +6,7 @@ import { PublicationSheet } from '#web/features/publication/publication-sheet.ts
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -39,7 +41,19 @@ export function Screen() {
         label={t(`work.tipo.${work.tipo}`)}
         intro={work.autor}
         back={<Link to="/dashboard">{t('common.back')}</Link>}
-        actions={<WorkActions work={work} onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')} />}
+        actions={
+          <WorkActions
+            work={work}
+            lead={
+              work.fechaPublicacion && (
+                <Button asChild size="small" icon={<Globe aria-hidden />}>
+                  <Link to={`/catalogo/${id}`}>{t('author.detail.public')}</Link>
+                </Button>
+              )
+            }
+            onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')}
+          />
+        }
       />
       <div className="flex flex-col gap-12">
         <PublicationSheet work={work} />

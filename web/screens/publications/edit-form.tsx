@@ -5,7 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useUnsavedChanges } from '#web/features/publication/use-unsaved-changes.tsx';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -30,6 +32,15 @@ const schemaIn = (t: Translate) =>
     contenido: z.string().max(2_000_000, { error: t('author.form.long', { max: 2_000_000 }) }),
   });
 
+/** What is typed, before it is checked. */
+const typedSchema = z.object({
+  titulo: z.string(),
+  resumen: z.string(),
+  categoria: z.string(),
+  palabrasClave: z.string(),
+  contenido: z.string(),
+});
+
 /** The wire's names and the form's. */
 const fields = {
   titulo: 'titulo',
@@ -48,7 +59,7 @@ export function EditForm({ work }: { work: Publication }) {
   const navigate = useNavigate();
   const update = useAct('updatePublication', stale);
   const save = useAct('saveContent', stale);
-  const { register, handleSubmit, setError, resetField, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schemaIn(t)),
     defaultValues: {
       titulo: work.titulo,
@@ -58,8 +69,12 @@ export function EditForm({ work }: { work: Publication }) {
       contenido: work.contenido,
     },
   });
+  const { register, handleSubmit, setError, resetField, formState } = form;
   const { errors, isDirty, dirtyFields, isSubmitting } = formState;
-  const { question, release } = useUnsavedChanges(isDirty);
+  // Under the text it was begun from: what a co-author has saved since is not written over.
+  const draft = `edicion.${work.id}.${work.fechaActualizacion}`;
+  const { restored, forget, startAnew } = useKeptForm(form, draft, typedSchema);
+  const { question, release } = useUnsavedChanges(isDirty, forget);
   const params = { id: work.id };
 
   const submit = handleSubmit(async ({ categoria, contenido, ...changes }) => {
@@ -70,6 +85,7 @@ export function EditForm({ work }: { work: Publication }) {
       }
       await update.mutateAsync({ params, body: { ...changes, metadatos: { categoria } } });
       release();
+      forget();
       toast.success(t('author.edit.done'));
       await navigate('/dashboard');
     } catch (error) {
@@ -81,6 +97,7 @@ export function EditForm({ work }: { work: Publication }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-12">
       <div className="flex max-w-form flex-col gap-6">
+        {restored && <DraftNotice onStartAnew={startAnew} />}
         <Field label={t('author.form.titulo')} error={errors.titulo?.message} required>
           <Input {...register('titulo')} />
         </Field>

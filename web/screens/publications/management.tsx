@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { hasRole, useSession } from '#web/data/session.ts';
 import { CurrentRole } from '#web/features/publication/current-role.tsx';
@@ -21,7 +21,7 @@ export const title = 'author.management.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const { user } = useSession();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearchInAddress();
   const [opened, setOpened] = useState<PublicationSummary | null>(null);
   const search = useDebounced(searchWords(typed));
   // Both the form of a new publication and the detail screen are behind the AUTOR guard.
@@ -67,4 +67,16 @@ export function Screen() {
       )}
     </>
   );
+}
+
+/** What is typed into the search box, also in the address: the way back from a publication finds it again. */
+function useSearchInAddress() {
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState(address.get('q') ?? '');
+  const settled = useDebounced(typed.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves the address
+  useEffect(() => {
+    if (settled !== (address.get('q') ?? '')) setAddress(settled ? { q: settled } : {}, { replace: true });
+  }, [settled]);
+  return [typed, setTyped] as const;
 }

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { tipo } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useUnsavedChanges } from '#web/features/publication/use-unsaved-changes.tsx';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
@@ -36,6 +38,22 @@ const schemaIn = (t: Translate) =>
       .pipe(z.number().max(100_000, { error: t('author.form.paginas.invalid') })),
   });
 
+/** What is typed, before it is checked. */
+const typedSchema = z.object({
+  titulo: z.string(),
+  resumen: z.string(),
+  palabrasClave: z.string(),
+  tipo,
+  paginas: z.string(),
+});
+const nothing: z.infer<typeof typedSchema> = {
+  titulo: '',
+  resumen: '',
+  palabrasClave: '',
+  tipo: 'ARTICULO',
+  paginas: '',
+};
+
 /** The wire's names and the form's. */
 const fields = {
   titulo: 'titulo',
@@ -50,18 +68,18 @@ export function Screen() {
   const t = useMessages();
   const navigate = useNavigate();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schemaIn(t)),
-    defaultValues: { titulo: '', resumen: '', palabrasClave: '', tipo: 'ARTICULO' as const, paginas: '' },
-  });
+  const form = useForm({ resolver: zodResolver(schemaIn(t)), defaultValues: nothing });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isDirty } = formState;
-  const { question, release } = useUnsavedChanges(isDirty);
+  const { restored, forget, startAnew } = useKeptForm(form, 'nueva-publicacion', typedSchema);
+  const { question, release } = useUnsavedChanges(isDirty, forget);
 
   const submit = handleSubmit(async ({ paginas, ...work }) => {
     const body = { ...work, metadatos: { doi: provisionalDoi(), pages: paginas }, coautoresIds: [] };
     try {
       await create.mutateAsync({ body });
       release();
+      forget();
       toast.success(t('author.new.done'));
       await navigate('/dashboard');
     } catch (error) {
@@ -78,6 +96,7 @@ export function Screen() {
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
       />
       <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
+        {restored && <DraftNotice onStartAnew={startAnew} />}
         {errors.root && (
           <Notice tone="error" live>
             {errors.root.message}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasRole } from '#web/data/session.ts';
+import { knownActs } from '#web/features/publication/act-looks.tsx';
 import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
 import { WorkLine } from '#web/features/publication/work-line.tsx';
@@ -10,6 +11,9 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
+
+/** While a work is in review this screen offers its review and the decision alone (spec 000 §4.1). */
+const inReview = knownActs.filter((act) => act !== 'ELIMINAR');
 
 /** The columns that both tables of the management screen have: what, where it stands, since when, what can be done. */
 export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) => void): Column<PublicationSummary>[] {
@@ -23,7 +27,7 @@ export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) =>
       header: t('author.form.titulo'),
       heading: true,
       cell: (work) => (
-        <>
+        <div className="wrap-anywhere">
           {opensDetail ? (
             <Link to={`/publications/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
               {work.titulo}
@@ -34,13 +38,19 @@ export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) =>
           <div className="font-normal">
             <WorkLine tipo={work.tipo} autor={work.autorPrincipalId === user.id ? undefined : work.autor} />
           </div>
-        </>
+        </div>
       ),
     },
-    { id: 'estado', header: t('author.sheet.estado'), cell: (work) => <EstadoBadge estado={work.estado} /> },
+    {
+      id: 'estado',
+      header: t('author.sheet.estado'),
+      className: 'lg:w-44',
+      cell: (work) => <EstadoBadge estado={work.estado} />,
+    },
     {
       id: 'fecha',
       header: t('author.management.updated'),
+      className: 'lg:w-28',
       cell: (work) => <time dateTime={work.fechaActualizacion}>{shortDay(work.fechaActualizacion)}</time>,
     },
     {
@@ -51,6 +61,7 @@ export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) =>
       cell: (work) => (
         <WorkActions
           work={work}
+          show={work.estado === 'EN_REVISION' ? inReview : knownActs}
           lead={
             <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
               {t('author.management.open')}

@@ -1,8 +1,7 @@
 /** /mis-revisiones (product.md 1): the reviewer's work list, its filters in the address. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
-import { messageOf } from '#web/data/problems.ts';
 import { Pages } from '#web/features/review/pages.tsx';
 import { ReviewCard } from '#web/features/review/review-card.tsx';
 import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
@@ -25,10 +24,14 @@ export function Screen() {
   const mine = useMyReviews();
   return (
     <>
-      <PageHeader title={t('reviewer.mine.title')} intro={t('reviewer.mine.intro')} />
+      <PageHeader
+        title={t('reviewer.mine.title')}
+        intro={t('reviewer.mine.intro')}
+        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+      />
       {!mine.data && mine.error ? (
         <ErrorState
-          message={messageOf(mine.error, t('reviewer.error'))}
+          message={t('reviewer.error')}
           retryLabel={t('common.retry')}
           onRetry={() => mine.refetch()}
           busy={mine.isFetching}

@@ -1,6 +1,8 @@
 /** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
 import { Byline } from '#web/features/work/byline.tsx';
@@ -11,7 +13,7 @@ import { Summaries } from '#web/features/work/summaries.tsx';
 import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
 import { workHead } from '#web/features/work/work-head.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,16 +26,38 @@ export async function loader({ client, queryClient, params, origin, t }: PageReq
 export function Screen() {
   const { id = '' } = useParams();
   const { data: work } = useCall('readWork', { params: { id } });
+  useRememberedView(work?.id);
   return work ? <Work work={work} /> : null;
+}
+
+/** The site's own address, `https://pliego.example`: the browser's to say, so nothing while the server renders. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => window.location.origin,
+    () => '',
+  );
+
+/** Puts the work among those its reader, if logged in, opened last. What keeps them is not for visitors to load. */
+function useRememberedView(workId: string | undefined) {
+  const readerId = useSession().user?.id;
+  useEffect(() => {
+    if (!readerId || !workId) return;
+    void import('#web/features/publication/recently-viewed.ts').then(({ rememberView }) =>
+      rememberView(readerId, workId),
+    );
+  }, [readerId, workId]);
 }
 
 function Work({ work }: { work: ReadWork }) {
   const t = useMessages();
+  const language = useLanguage();
   const labels = useManuscriptLabels();
+  const origin = useOrigin();
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="page py-8 sm:py-12">
-      <nav lang="es" className="text-sm">
+      <nav lang={language} aria-label={t('work.path')} className="text-sm">
         <Link to="/catalogo" className="link">
           {t('work.back')}
         </Link>
@@ -43,30 +67,30 @@ function Work({ work }: { work: ReadWork }) {
         <div className="min-w-0">
           <Summaries work={work} />
         </div>
-        <aside lang="es" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
-            <h2 className="label-caps mb-3">{t('work.facts')}</h2>
-            <WorkFacts work={work} />
-            <HowToCite citation={citationOf(work, 'Pliego', `/catalogo/${work.id}`)} />
-            {hasText && (
-              <details className="mt-6 border-t border-line pt-4 lg:hidden">
-                <summary className="label-caps">{labels.contents}</summary>
-                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
-              </details>
-            )}
-            {hasText && (
-              <div className="mt-6 hidden border-t border-line pt-4 lg:block">
-                <h2 className="label-caps mb-2">{labels.contents}</h2>
-                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
-              </div>
-            )}
-          </div>
+        <aside lang={language} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <h2 className="label-caps mb-3">{t('work.facts')}</h2>
+          <WorkFacts work={work} />
+          <HowToCite
+            citation={citationOf(work, { address: `${origin}/catalogo/${work.id}`, and: t('work.cite.and') })}
+          />
+          {hasText && (
+            <details className="mt-6 border-t border-line pt-4 lg:hidden">
+              <summary className="label-caps py-1">{labels.contents}</summary>
+              <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+            </details>
+          )}
+          {hasText && (
+            <div className="sticky top-0 mt-6 hidden max-h-dvh overflow-y-auto border-t border-line py-4 lg:block">
+              <h2 className="label-caps mb-2">{labels.contents}</h2>
+              <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+            </div>
+          )}
         </aside>
         <div className="rule-double min-w-0 pt-8">
           {hasText ? (
             <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
           ) : (
-            <p lang="es" className="text-muted">
+            <p lang={language} className="text-muted">
               {t('work.noText')}
             </p>
           )}
@@ -78,16 +102,19 @@ function Work({ work }: { work: ReadWork }) {
 
 function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
+  const language = useLanguage();
   const { day } = useFormats();
   return (
     <header className="rule-double mt-4 pt-6">
       {work.fechaRetractacion && (
-        <Notice tone="error" title={t('work.retracted.title')} className="mb-6">
-          <p lang="es">{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
-          <p className="mt-1">{work.motivoRetractacion}</p>
+        <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
+          <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
+          {work.motivoRetractacion && (
+            <p className="mt-1">{t('work.retracted.reason', { reason: work.motivoRetractacion })}</p>
+          )}
         </Notice>
       )}
-      <p lang="es" className="label-caps flex flex-wrap gap-x-3">
+      <p lang={language} className="label-caps flex flex-wrap gap-x-3">
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
       </p>

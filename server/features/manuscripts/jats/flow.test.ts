@@ -84,6 +84,15 @@ describe('blocks', () => {
     ]);
   });
 
+  test('lists whose numbers are typed do not say them twice', () => {
+    const list = (...items: string[]) =>
+      `<list list-type="order">${items.map((item) => `<list-item><p>${item}</p></list-item>`).join('')}</list>`;
+    expect(blocksOf(list('4. a', '5. b'))).toMatchObject([
+      { type: 'orderedList', attrs: { start: 4 }, content: [{ content: [paragraph(text('a'))] }, {}] },
+    ]);
+    expect(wordsOf(blocksOf(list('1999. a', '7) b')))).toContain('7) b');
+  });
+
   test('definition lists have bold terms', () => {
     const body =
       '<def-list><title>Siglas</title><def-item><term>pH</term><def><p>acidez</p><p>más</p></def></def-item><def-item><term>solo</term></def-item></def-list>';

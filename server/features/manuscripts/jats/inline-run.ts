@@ -1,4 +1,5 @@
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
+import { closedUp } from './close-up.ts';
 import { singleSpaced } from './text.ts';
 
 /** Gathers the pieces of one paragraph: spaces single across pieces, like pieces joined, none at the ends. */
@@ -28,7 +29,7 @@ export class InlineRun {
 
   /** The pieces, or none where they say nothing. */
   finish(): Inline[] {
-    const pieces = [...this.#pieces];
+    const pieces = closedUp(this.#pieces);
     for (let last = pieces.at(-1); last; last = pieces.at(-1)) {
       if (last.type === 'text' && last.text.trimEnd() !== '') {
         pieces[pieces.length - 1] = { ...last, text: last.text.trimEnd() };
@@ -41,6 +42,12 @@ export class InlineRun {
       piece.type === 'text' ? piece.text.trim() !== '' : piece.type !== 'hardBreak',
     );
     return says ? pieces : [];
+  }
+
+  /** Whether what comes next stands right at a word, or at the mark after it, as raised numbers do. */
+  endsAtWord(): boolean {
+    const last = this.#pieces.at(-1);
+    return last?.type === 'text' && /\p{L}[.,;:)]?$/u.test(last.text);
   }
 
   #endsWithSpace(): boolean {

@@ -12,6 +12,21 @@ describe('text', () => {
     ]);
   });
 
+  test('has no spaces inside brackets, nor before a comma, wherever its pieces end', () => {
+    expect(wordsOf(inlinesOf('( <italic>a</italic> ) [ b ] , c ( ) d', refs))).toBe('(a) [b], c ( ) d');
+    const cited = '( <xref rid="B1">Uno, 1999</xref> ; <xref rid="B2">Dos, 2001</xref> ) , y';
+    expect(wordsOf(inlinesOf(cited, refs))).toBe('(Uno, 1999; Dos, 2001), y');
+    expect(wordsOf(inlinesOf('<monospace>f( x )</monospace>'))).toBe('f( x )');
+  });
+
+  test('raises numbers of references that stand right after a word', () => {
+    const said = (text: string) => wordsOf(inlinesOf(text, refs));
+    expect(said('Omori.<xref rid="B1">12</xref>')).toBe('Omori.¹²');
+    expect(said('Omori (<xref rid="B1">1</xref>,<xref rid="B2">2</xref>) y <xref rid="B1">1</xref>')).toBe(
+      'Omori (1,2) y 1',
+    );
+  });
+
   test('keeps emphasis as marks, nested and once each', () => {
     expect(
       inlinesOf(

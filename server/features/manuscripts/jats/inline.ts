@@ -74,10 +74,12 @@ function addWrapped(element: XmlElement, run: InlineRun, reading: Reading, outer
 }
 
 function addMention(xref: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
-  const mention = readMention(xref, reading, outer);
+  const mention = readMention(xref, reading, { isRaised: isSuperscript(outer), isAtWord: run.endsAtWord() });
   if (mention) run.add(...mention);
   else addAll(xref.children, run, reading, outer);
 }
+
+const isSuperscript = (outer: readonly Mark[]) => outer.some(({ type }) => type === 'superscript');
 
 function addFormula(element: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
   const formula = readFormula(element, reading);

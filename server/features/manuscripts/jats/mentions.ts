@@ -1,5 +1,5 @@
 /** `xref` and `fn` inside a paragraph: mentions of references, figures, tables, formulas, sections and notes. */
-import type { Inline, Mark } from '#contract/entities/manuscript.ts';
+import type { Inline } from '#contract/entities/manuscript.ts';
 import { readInline } from './inline.ts';
 import { Notes } from './notes.ts';
 import type { Reading } from './reading.ts';
@@ -9,14 +9,17 @@ import { attribute, type XmlElement } from './xml.ts';
 const maxText = 400;
 const maxRefs = 60;
 
+type Place = { isRaised: boolean; isAtWord: boolean };
+
 /**
  * What an `xref` becomes, by what its ids lead to (files often name the wrong `ref-type`). Undefined where they lead
  * nowhere in this text: then it is only its words.
  */
-export function readMention(xref: XmlElement, reading: Reading, marks: readonly Mark[]): Inline[] | undefined {
+export function readMention(xref: XmlElement, reading: Reading, place: Place): Inline[] | undefined {
   const ids = attribute(xref, 'rid')?.split(/\s+/) ?? [];
   const cited = ids.flatMap((id) => reading.references.get(id) ?? []);
-  const text = shown(xref, marks).slice(0, maxText);
+  // Numbers of references that follow a word without a space or bracket are raised, said so or not.
+  const text = shown(xref, place.isRaised || (cited.length > 0 && place.isAtWord)).slice(0, maxText);
   if (cited.length > 0) {
     const refs = [...new Set(cited.map(({ id }) => id))].slice(0, maxRefs);
     const labels = cited.map(({ id, etiqueta }) => etiqueta ?? id).join(', ');
@@ -46,9 +49,9 @@ const raised: Record<string, string> = Object.fromEntries(
 );
 
 /** The words of a mention. Those have no marks in our documents, so raised numbers take the raised characters. */
-function shown(xref: XmlElement, marks: readonly Mark[]): string {
+function shown(xref: XmlElement, isMarked: boolean): string {
   const text = plainText(...xref.children) || (attribute(xref, 'alt') ?? '');
-  const isRaised = marks.some(({ type }) => type === 'superscript') || xref.children.every(isRaisedOrBlank);
+  const isRaised = isMarked || xref.children.every(isRaisedOrBlank);
   return isRaised && /^[\d+\-–()]+$/.test(text) ? [...text].map((character) => raised[character]).join('') : text;
 }
 

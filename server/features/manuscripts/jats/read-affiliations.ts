@@ -45,4 +45,11 @@ function textOf(affiliation: XmlElement, warnings: Warnings): string[] {
 
 const isPlace = (part: XmlElement) => ['city', 'state'].includes(attribute(part, 'content-type') ?? '');
 
-const clean = (part: XmlElement) => withoutEnd(plainText(...part.children).replace(email, ''), ' .,;').trim();
+/** Without the full stop that some files keep of the label ('1. '), nor marks at its end. */
+const clean = (part: XmlElement) =>
+  withoutEnd(
+    plainText(...part.children)
+      .replace(email, '')
+      .replace(/^[\s.,;]+/, ''),
+    ' .,;',
+  ).trim();

@@ -3,7 +3,7 @@ import { type Author, authorSchema } from '#contract/entities/publication.ts';
 import { affiliationsOf } from './read-affiliations.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
-import { at, attribute, descendants, elements, rawText, type XmlElement } from './xml.ts';
+import { at, attribute, descendants, elements, isElement, rawText, type XmlElement } from './xml.ts';
 
 /** Those who wrote the article, in the order of the byline. Groups count as one author. */
 export function readAuthors(meta: XmlElement | undefined, warnings: Warnings): Author[] {
@@ -87,11 +87,11 @@ function isCorresponding(contributor: XmlElement, meta: XmlElement | undefined):
   return isMarked || attribute(contributor, 'corresp') === 'yes' || elements(contributor, 'corresp').length > 0;
 }
 
-/** Where no author is marked, the ones whom the note on correspondence names. */
+/** Where no author is marked, the ones whom the note on correspondence names; an address for mail is no name. */
 function markNamed(authors: Author[], meta: XmlElement | undefined): Author[] {
   const note = plain(
     descendants(at(meta, 'author-notes'), 'corresp')
-      .map((found) => plainText(...found.children))
+      .map((found) => plainText(...found.children.filter((child) => !isElement(child) || child.name !== 'email')))
       .join(' '),
   );
   const isNamed = ({ nombres, apellidos }: Author) =>

@@ -68,8 +68,8 @@ describe('figures', () => {
 describe('tables', () => {
   const table = `<table><colgroup><col/></colgroup><thead><tr align="CENTER"><td colspan="2">Todo</td></tr></thead><tbody align="justify"><tr><th rowspan="2">a<break/>b</th><td align="right"><p>1</p><p>2<xref ref-type="table-fn" rid="tn1">*</xref></p></td></tr>
     <tr><td colspan="0" rowspan="900" align="char"/></tr></tbody></table>`;
-  const wrap = `<table-wrap id="t1"><label>Tabla 1</label><caption><title>Datos</title></caption>${table}
-    <table-wrap-foot><fn id="tn1"><label>*</label><p>Nota.</p><p>Más.</p></fn><p>Fuente.</p><attrib>Ana</attrib></table-wrap-foot></table-wrap>`;
+  const wrap = `<table-wrap id="t1"><label>Tabla 1 –</label><caption><title>Datos</title></caption>${table}
+    <table-wrap-foot><fn id="tn1"><label>*</label><p>Nota.</p><p>Más.</p></fn><fn><label>a</label><p>Otra.</p></fn><p>Fuente.</p><attrib>Ana</attrib></table-wrap-foot></table-wrap>`;
 
   test('have caption, cells that span, and notes with their marks', () => {
     const cell = (type: string, attrs: object, ...content: unknown[]) => ({
@@ -100,6 +100,7 @@ describe('tables', () => {
             content: [
               paragraph(text('* Nota.')),
               paragraph(text('Más.')),
+              paragraph(text('a', 'superscript'), text(' Otra.')),
               paragraph(text('Fuente.')),
               paragraph(text('Ana')),
             ],

@@ -3,7 +3,7 @@ import { paragraph } from './flow.ts';
 import { readInline } from './inline.ts';
 import type { Reading } from './reading.ts';
 import { groupId } from './targets.ts';
-import { plainText } from './text.ts';
+import { plainText, withoutEnd } from './text.ts';
 import { attribute, elements, type XmlElement } from './xml.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
@@ -52,7 +52,8 @@ export function membersOf(element: XmlElement, name: string, reading: Reading): 
 
 /** The label of the first that has one, where it is short enough to be one. */
 export function labelOf(members: readonly XmlElement[]): { label?: string } {
-  const label = plainText(elements(members[0], 'label')[0]);
+  // What a file puts after it ('Tabela 2 –') is for the page to say.
+  const label = withoutEnd(plainText(elements(members[0], 'label')[0]), ' .:–—-');
   return label !== '' && label.length <= maxLabel ? { label } : {};
 }
 

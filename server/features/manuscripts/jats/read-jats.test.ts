@@ -161,7 +161,8 @@ describe('metadata', () => {
       <article-categories><subj-group subj-group-type="heading"><subject>ARTÍCULOS.</subject></subj-group></article-categories>
       <funding-group><funding-statement>Pagado por nadie.</funding-statement></funding-group>`;
     const work = workOf({ journal, meta });
-    expect(work).toMatchObject({ doi: '10.1590/abc', categoria: 'Artículos' });
+    // A heading that only repeats the type is no category.
+    expect(work).toMatchObject({ doi: '10.1590/abc', categoria: null });
     expect(work.metadatos).toEqual({
       doi: '10.1590/abc',
       pages: 4,

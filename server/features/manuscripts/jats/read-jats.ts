@@ -72,11 +72,12 @@ function readArticle(xml: string): XmlElement {
   return root;
 }
 
-/** Journals write these in capitals; ours are written as sentences. */
+/** Journals write these in capitals; ours are written as sentences. One that only repeats the type is none. */
 function categoryOf(subject: string): string | null {
   const isShouted = subject !== '' && subject === subject.toUpperCase();
   const cased = isShouted ? subject.charAt(0) + subject.slice(1).toLowerCase() : subject;
-  return withoutEnd(cased, ' .:;,').slice(0, 120) || null;
+  const category = withoutEnd(cased, ' .:;,').slice(0, 120);
+  return /^(?:art[ií]culos?|artigos?|articles?|originals?|)$/i.test(category) ? null : category;
 }
 
 function readTranslations(summaries: ReadonlyMap<string, Summary>, own: string, warnings: Warnings): Translation[] {

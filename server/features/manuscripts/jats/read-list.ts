@@ -18,8 +18,23 @@ export function readList(list: XmlElement, reading: Reading, level: number): Blo
   const content = items.flatMap((item) => readItem(item, isNumbered, reading, level));
   if (content.length === 0) return before;
   if (!isNumbered) return [...before, { type: 'bulletList', content }];
-  const first = Number.parseInt(plainText(elements(items[0], 'label')[0]), 10);
+  const first = Number.parseInt(plainText(elements(items[0], 'label')[0]), 10) || withoutNumbers(content);
   return [...before, { type: 'orderedList', attrs: { start: first || 1 }, content }];
+}
+
+/** Takes away numbers typed before the words of all items ('1. …', '2. …'); gives the first, or nothing if they run not on. */
+function withoutNumbers(items: readonly ListItem[]): number | undefined {
+  const starts = items.map(({ content: [first] }) => {
+    const [words] = first?.type === 'paragraph' ? first.content : [];
+    const number = words?.type === 'text' ? /^(\d{1,3})[.)]\s+(?=\S)/.exec(words.text) : null;
+    return words?.type === 'text' && number
+      ? { words, length: number[0].length, number: Number(number[1]) }
+      : undefined;
+  });
+  const first = starts[0]?.number;
+  if (first === undefined || !starts.every((start, place) => start?.number === first + place)) return undefined;
+  for (const start of starts) if (start) start.words.text = start.words.text.slice(start.length);
+  return first;
 }
 
 /** An item's own label is kept where it is more than its number in a numbered list. */

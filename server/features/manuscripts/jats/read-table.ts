@@ -1,10 +1,11 @@
-import type { Block } from '#contract/entities/manuscript.ts';
+import type { Block, Inline } from '#contract/entities/manuscript.ts';
 import { paragraph, readFlow } from './flow.ts';
 import { readInline } from './inline.ts';
 import { joined } from './inline-run.ts';
 import { labelOf, membersOf, readCaptions } from './read-figure.ts';
 import type { Reading } from './reading.ts';
 import { groupId } from './targets.ts';
+import { plainText } from './text.ts';
 import { attribute, descendants, elements, type XmlElement } from './xml.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
@@ -80,13 +81,18 @@ function alignment(value: string | undefined): 'left' | 'center' | 'right' | und
 function readNotes(foot: XmlElement, reading: Reading): Paragraph[] {
   return elements(foot).flatMap((note) => {
     if (note.name === 'fn-group') return readNotes(note, reading);
-    const label = elements(note, 'label').flatMap(({ children }) => readInline(children, reading));
+    const label = elements(note, 'label').flatMap((mark) => readNoteMark(mark, reading));
     const bodies = descendants(note, 'p').length > 0 ? elements(note, 'p') : [note];
     return bodies.flatMap((body, index) => {
       const said = readInline(body.name === 'p' ? body.children : elementsWithoutLabel(body), reading);
       return paragraph(index === 0 ? joined(label, said) : said);
     });
   });
+}
+
+/** A letter or sign is raised, as where the table bears it. */
+function readNoteMark(mark: XmlElement, reading: Reading): Inline[] {
+  return readInline(mark.children, reading, /^[a-z\d]$/.test(plainText(mark)) ? [{ type: 'superscript' }] : []);
 }
 
 const elementsWithoutLabel = (note: XmlElement) =>

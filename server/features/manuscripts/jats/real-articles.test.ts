@@ -72,13 +72,6 @@ function timesWarned(warnings: readonly string[], start: string): number {
 test.skipIf(isThere)('SKIPPED, no real articles: put JATS files in ../shared/data/articles to run these', () => {});
 
 describe.skipIf(!isThere)('real articles', () => {
-  test('are all read within five seconds', () => {
-    const sources = files.map(sourceOf);
-    const start = performance.now();
-    for (const source of sources) readJats(source);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
-
   describe.each(files)('%s', (file) => {
     const xml = sourceOf(file);
     const source = chosenSource(xml);

@@ -1,0 +1,104 @@
+/** What a guest, a search engine or a reference manager gets from the server before any script runs (product.md 2). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueEntry, catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { tipos } from '#contract/vocabulary.ts';
+import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+
+const noSuchId = '01890000-0000-7000-8000-000000000000';
+
+describe('the public pages', () => {
+  const data = dataFolder();
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer(data.path);
+  });
+  afterAll(async () => {
+    await server?.end('SIGTERM');
+    data.drop();
+  });
+
+  const open = async (address: string) => {
+    const response = await fetch(`${server.url}${address}`);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const ask = async (address: string, token = '') =>
+    (await fetch(`${server.url}/api${address}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).json();
+  const worksOf = async (tipo: string): Promise<CatalogueEntry[]> =>
+    catalogueListSchema.parse(await ask(`/catalog?tipo=${tipo}&limit=1`)).publications;
+  const logIn = async (email: string): Promise<string> => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password: 'demo1234' });
+    const answer = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body });
+    return sessionSchema.parse(await answer.json()).access_token;
+  };
+
+  it('show the catalogue whole: its works, its title, its description', async () => {
+    const { status, headers, html } = await open('/catalogo');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
+    expect(html).toMatch(/<title>Catálogo[^<]* · Pliego<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(5);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('find what is sought without a script', async () => {
+    const { html } = await open('/catalogo?q=agua');
+    expect(html).toMatch(/<mark>agua<\/mark>/i);
+    expect((await open('/catalogo?q=zzyzx')).html).toContain('No se encontraron resultados');
+  });
+
+  it.each(tipos)('show a work of type %s with what reference managers read', async (tipo) => {
+    const [work] = await worksOf(tipo);
+    const { status, html } = await open(`/catalogo/${work?.id}`);
+    expect(status).toBe(200);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    for (const name of ['citation_title', 'citation_author', 'citation_publication_date', 'citation_language'])
+      expect(html, name).toMatch(new RegExp(`<meta name="${name}" content="[^"]+">`));
+    expect(html).toContain(`/catalogo/${work?.id}">`);
+    expect(html).toMatch(/<h1[^>]*>/);
+  });
+
+  it('say 404, in a page, of what is not there and of what is not public', async () => {
+    const drafts = await ask('/publications?estado=BORRADOR', await logIn('autor@pliego.test'));
+    const [draft] = publicationListSchema.parse(drafts).publications;
+    expect(draft?.estado).toBe('BORRADOR');
+    for (const id of ['no-es-un-id', noSuchId, draft?.id]) {
+      const { status, html } = await open(`/catalogo/${id}`);
+      expect([id, status]).toEqual([id, 404]);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain(draft?.titulo);
+    }
+    expect((await open('/no/hay/nada')).status).toBe(404);
+  });
+
+  it('answer private addresses with the empty shell, whoever asks', async () => {
+    const { status, html } = await open('/dashboard');
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('noindex');
+  });
+
+  it('have assets that browsers keep for ever, since a changed one has another name', async () => {
+    const { html } = await open('/catalogo');
+    const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(assets.length).toBeGreaterThan(2);
+    for (const address of assets) {
+      const { status, headers } = await open(address);
+      expect([address, status, headers.get('cache-control')]).toEqual([
+        address,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    expect((await open('/assets/no-esta.js')).status).toBe(404);
+  });
+
+  it('come with a policy that runs our own scripts only', async () => {
+    const { headers } = await open('/catalogo');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -1,0 +1,60 @@
+/** The documents about the API say what the contract says (issue: one OpenAPI document at /docs/json, a page at /docs). */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+
+const operationSchema = z.object({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+});
+const documentSchema = z.object({
+  openapi: z.string().startsWith('3.1'),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+const all: [string, Call][] = Object.entries(calls);
+
+describePlatform('the API’s documents', (platform) => {
+  const read = async () => documentSchema.parse((await platform().inject({ url: '/docs/json' })).json());
+
+  it('name every call of the contract, and nothing else', async () => {
+    const { paths } = await read();
+    const told = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual(all.map(([name, { method, path }]) => `${name}: ${method} /api${path}`).sort());
+  });
+
+  it('say what each takes, answers and needs', async () => {
+    const { paths } = await read();
+    for (const [name, call] of all) {
+      const operation = paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+      const named = (place: string) =>
+        operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+      expect(named('path'), name).toEqual(Object.keys(call.params?.shape ?? {}));
+      expect(named('query'), name).toEqual(Object.keys(call.query?.shape ?? {}));
+      expect(operation?.requestBody !== undefined, name).toBe(call.body !== undefined);
+      expect(Object.keys(operation?.responses ?? {}), name).toEqual([
+        String(call.answer ? (call.status ?? 200) : 204),
+        'default',
+      ]);
+      expect(Object.keys(operation?.responses.default?.content ?? {})).toEqual(['application/problem+json']);
+      expect(
+        operation?.security.some((each) => 'bearer' in each),
+        name,
+      ).toBe(!call.sessionless);
+    }
+  });
+
+  it('can be read as a page, on whatever host', async () => {
+    const { statusCode, body, headers } = await platform().inject({ url: '/docs' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Pliego · API</title>');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});

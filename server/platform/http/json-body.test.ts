@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+
+describePlatform('a body', (platform) => {
+  const headers = { 'content-type': 'application/json' };
+
+  it('may be left out of a call that takes none, though the client says JSON', async () => {
+    const { call, token } = await platform().person('Eva', 'AUTOR');
+    const body = { titulo: 'Sin cuerpo', resumen: 'Resumen', palabrasClave: 'una, dos' };
+    const { id } = await call.createPublication({ body });
+    const response = await platform().inject({
+      method: 'POST',
+      url: `/api/publications/${id}/submit-review`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    expect([response.statusCode, response.json().estado]).toEqual([200, 'EN_REVISION']);
+  });
+
+  it('may not be left out of a call that takes one', async () => {
+    const response = await platform().inject({ method: 'POST', url: '/api/auth/login', headers, payload: '' });
+    expect([response.statusCode, response.json().code]).toEqual([422, 'datos_no_validos']);
+  });
+});

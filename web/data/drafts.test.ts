@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from './drafts.ts';
+
+/** A storage whose keys are its own, as in a browser. */
+function fakeStorage(): Record<string, unknown> {
+  const storage: Record<string, unknown> = {};
+  const hidden = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete storage[key];
+    },
+  };
+  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(storage, name, { value, writable: true });
+  return storage;
+}
+
+describe('what was written and not sent', () => {
+  let localStorage: Record<string, unknown>;
+  beforeEach(() => {
+    localStorage = fakeStorage();
+    vi.stubGlobal('window', { localStorage });
+  });
+
+  it('is found again under the same person and name', () => {
+    expect(keepDraft('ana', 'revision.1', { comentarios: 'A medias' })).toBe(true);
+    expect(keptDraft('ana', 'revision.1')).toEqual({ comentarios: 'A medias' });
+  });
+
+  it('is nobody else’s', () => {
+    keepDraft('ana', 'revision.1', 'A medias');
+    expect(keptDraft('luis', 'revision.1')).toBeUndefined();
+    expect(keptDraft('ana', 'revision.2')).toBeUndefined();
+  });
+
+  it('is gone once it was sent', () => {
+    keepDraft('ana', 'revision.1', 'A medias');
+    forgetDraft('ana', 'revision.1');
+    expect(keptDraft('ana', 'revision.1')).toBeUndefined();
+  });
+
+  it('is gone as a whole when its person logs out, and only theirs', () => {
+    keepDraft('ana', 'revision.1', 'A medias');
+    keepDraft('ana', 'respuesta.2', 'Gracias');
+    keepDraft('luis', 'revision.1', 'Empezada');
+    localStorage['pliego.preferences'] = '{}';
+    forgetDrafts('ana');
+    expect(Object.keys(localStorage)).toEqual(['pliego.draft.luis.revision.1', 'pliego.preferences']);
+  });
+
+  it('counts as nothing where the browser holds something else there', () => {
+    localStorage['pliego.draft.ana.revision.1'] = '{"comentarios":';
+    expect(keptDraft('ana', 'revision.1')).toBeUndefined();
+  });
+
+  it('is said not to be kept where the browser has no room', () => {
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(keepDraft('ana', 'revision.1', 'A medias')).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { useFormats } from '#web/messages/dates.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+type Props = {
+  /** Undefined while it is not known. */
+  value: number | undefined;
+  /** It could not be asked: a counter says nothing of that (spec 001 §8). */
+  failed?: boolean;
+};
+
+/** A counter's number. */
+export function Count({ value, failed = false }: Props) {
+  const { number } = useFormats();
+  if (value !== undefined) return number(value);
+  return failed ? '—' : <Skeleton className="my-2 h-6 w-12" />;
+}
