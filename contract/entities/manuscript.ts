@@ -10,7 +10,7 @@ const httpAddress = z.url({ protocol: /^(https?|mailto)$/ }).max(2000);
 /** A page of this site, as `/contacto`: never `//host`, nor the `/\host` that browsers read as the same. */
 const siteAddress = z
   .string()
-  .regex(/^\/(?!\/)[^\s\\]*$/)
+  .regex(/^\/([^/\s\\][^\s\\]*)?$/)
   .max(2000);
 
 export const markSchema = z.discriminatedUnion('type', [

@@ -16,7 +16,8 @@ const ana = {
   rolSolicitado: null,
   fechaCreacion: '2026-01-01T00:00:00.000Z',
 };
-const entered = { status: 200, body: { access_token: 'a0', refresh_token: 'r0', user: ana } };
+const preferencias = { theme: null, language: null, notifications: true };
+const entered = { status: 200, body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, preferencias } } };
 const credentials = { email: 'ana@pliego.test', password: 'secreto' };
 
 async function open(answer: Answerer = () => entered) {
@@ -78,7 +79,7 @@ describe('a login', () => {
     await login(credentials, true);
     expect(localStorage.getItem('authToken')).toBe('a0');
     expect(localStorage.getItem('refreshToken')).toBe('r0');
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ana);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject(ana);
     expect(authState()).toMatchObject({ user: ana, isAuthenticated: true, error: null });
     await login(credentials, false);
     expect(localStorage).toHaveLength(0);

@@ -13,7 +13,7 @@ type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
 export function judge(
   guard: Guard,
   { user, isStarting }: Pick<AuthState, 'user' | 'isStarting'>,
-  publicSite: boolean | undefined = false,
+  publicSite?: boolean,
 ): Verdict {
   if (guard === 'site' && publicSite) return 'open';
   if (isStarting) return 'wait';
