@@ -29,7 +29,8 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
     .select()
     .from(users)
     .where(and(eq(users.id, id), alive))
-    .for('update');
+    // Leaves room for rows that refer to it, as a notification does.
+    .for('no key update');
   return row;
 }
 
