@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { readableWork } from '#server/features/publications/read.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
@@ -18,12 +19,16 @@ export function guestNames(): (origin: Origin, now?: Date) => string {
   };
 }
 
-/** Counts one reading of a work of the catalogue; with a session, remembers it. Of any other work, does nothing. */
-export function recordViewsIn({ db }: Services, counter: ViewCounter) {
+/**
+ * Counts one reading of a work of the catalogue; with a session, remembers it. Of a retracted work's page, nothing.
+ * Throws `no_encontrado` where the public has no such work.
+ */
+export function recordViewsIn(services: Services, counter: ViewCounter) {
   const nameOf = guestNames();
   return async (id: string, viewer: Viewer, origin: Origin): Promise<void> => {
-    if (!viewer && isRobot(origin.agent)) return;
+    const { estado } = await readableWork(services, null, id);
+    if (estado !== 'PUBLICADO' || (!viewer && isRobot(origin.agent))) return;
     const counted = counter.count(id, viewer?.id ?? nameOf(origin));
-    if (viewer && counted) await remember(db, viewer.id, id);
+    if (viewer && counted) await remember(services.db, viewer.id, id);
   };
 }

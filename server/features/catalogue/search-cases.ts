@@ -41,6 +41,7 @@ export const library = {
   claves: { titulo: 'Cartografía participativa', resumen: 'Notas.', palabrasClave: ['justicia espacial', 'México'] },
   doi: { titulo: 'Sobre los números primos', resumen: 'Una conjetura.', doi: '10.1000/Primos.7' },
   citado: { titulo: 'Nota al margen', resumen: 'Responde a 10.1000/ajeno.12 sin más.' },
+  rios: { titulo: 'Crecidas de los ríos', resumen: 'Once días a pie por las vías pecuarias. Dioses del agua.' },
   rapido: { titulo: 'Fácilmente inflamable', resumen: 'Incendios críticamente vigilados.' },
 } as const satisfies Record<string, CaseWork>;
 export type WorkName = keyof typeof library;
@@ -109,6 +110,13 @@ export const searchCases: SearchCase[] = [
   { query: 'inglesa', finds: ['ingles'], only: true },
   { query: 'interés', finds: ['ingles'], only: true },
   { query: 'regímenes', finds: ['espana'], only: true },
+  { query: 'río', finds: ['rios'], only: true },
+  { query: 'RIOS', finds: ['rios'], only: true },
+  { query: 'dia', finds: ['rios'], only: true },
+  { query: 'vía', finds: ['rios'], only: true },
+  { query: 'pies', finds: ['rios'], only: true },
+  { query: 'dios', finds: ['rios'], only: true },
+  { query: 'dio', finds: [], only: true },
   // ñ
   { query: 'año', finds: ['anos'], only: true },
   { query: 'años', finds: ['anos'], only: true },

@@ -22,7 +22,7 @@ export async function addViews(db: Database, views: ReadonlyMap<string, number>)
     .from(sql`${given} as given (work, times)`)
     .where(
       sql`${p.id} = given.work and ${p.id} in (
-        select id from publications as free where id = any(${sql.param([...views.keys()])}::uuid[]) for update skip locked
+        select id from publications as free where id = any(${sql.param([...views.keys()])}::uuid[]) for no key update skip locked
       ) and ${inCatalogue}`,
     )
     .returning({ id: p.id });

@@ -114,7 +114,7 @@ describePlatform('lists of publications', (platform) => {
   });
 
   it('turns pages without losing or repeating a work', async () => {
-    for (const sort of ['recent', 'oldest', 'title'] as const) {
+    for (const sort of ['newest', 'oldest', 'title'] as const) {
       const { total } = await author.call.listPublications({ query: { sort, limit: 3 } });
       const seen: string[] = [];
       for (let page = 1; page <= Math.ceil(total / 3); page++)
@@ -144,6 +144,38 @@ describePlatform('lists of publications', (platform) => {
     const { publications } = await author.call.myPublications({ query: { search: first } });
     await author.call.updatePublication({ params: publications[0] ?? { id: '' }, body: { resumen: 'Otro.' } });
     expect((await mine({}))[0]).toBe(first);
-    expect((await listed({ sort: 'recent' }))[0]).toBe(first);
+    expect((await listed({ sort: 'newest' }))[0]).toBe(first);
+  });
+
+  it('lists, sorted by recent, what a person read in the catalogue, last first and with when', async () => {
+    const cast = { author, editor, reviewer };
+    const one = await published(cast, { titulo: 'Leída antes' });
+    const two = await published(cast, { titulo: 'Leída después' });
+    const reader = await platform().person('Lea', 'LECTOR');
+    const recent = async () =>
+      (await reader.call.listPublications({ query: { sort: 'recent', limit: 3 } })).publications;
+    expect(await recent()).toEqual([]);
+
+    for (const { id } of [one, two]) await reader.call.recordView({ params: { id } });
+    const seen = await recent();
+    expect(seen.map(({ titulo }) => titulo)).toEqual(['Leída después', 'Leída antes']);
+    expect(Date.parse(seen[0]?.fechaVista ?? '')).toBeGreaterThan(Date.parse(two.fechaPublicacion ?? ''));
+    expect((await author.call.listPublications({ query: { sort: 'recent' } })).total).toBe(0);
+
+    const [first] = (await platform().guest.listPublications({ query: { sort: 'recent' } })).publications;
+    expect([first?.titulo, first?.fechaVista]).toEqual(['Leída después', undefined]);
+  });
+
+  it('leaves out of them what may not be read any more, and keeps the tombstone of what was retracted', async () => {
+    const cast = { author, editor, reviewer };
+    const deleted = await published(cast, { titulo: 'Leída y borrada' });
+    const retracted = await published(cast, { titulo: 'Leída y retractada' });
+    const reader = await platform().person('Luz', 'LECTOR');
+    const admin = await platform().person('Ada', 'ADMIN');
+    for (const { id } of [deleted, retracted]) await reader.call.recordView({ params: { id } });
+    await admin.call.deletePublication({ params: deleted });
+    await editor.call.changeEstado({ params: retracted, body: { estado: 'RETIRADO', motivo: 'Datos duplicados.' } });
+    const { publications, total } = await reader.call.listPublications({ query: { sort: 'recent' } });
+    expect([publications.map(({ titulo }) => titulo), total]).toEqual([['Leída y retractada'], 1]);
   });
 });
