@@ -26,8 +26,10 @@ const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
 /** The whole tree; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike. */
 export function routeObjects(): RouteObject[] {
   const branches = Object.entries(layouts).map(([name, { Component, lazy }]): RouteObject => {
-    const children = routes.filter((row) => 'layout' in row && row.layout === name).map(routeObject);
-    return { id: `layout:${name}`, Component, lazy, children };
+    const screens = routes.filter((row) => 'layout' in row && row.layout === name).map(routeObject);
+    // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
+    const within: RouteObject = { id: `screens:${name}`, ErrorBoundary: ScreenError, children: screens };
+    return { id: `layout:${name}`, Component, lazy, children: [within] };
   });
   const redirects = routes.filter((row) => 'redirect' in row).map(routeObject);
   return [
@@ -45,7 +47,7 @@ const Nothing = () => null;
 
 function routeObject(row: Row): RouteObject {
   if ('redirect' in row) return { id: row.path, path: row.path, loader: () => redirect(row.redirect) };
-  return { id: row.path, path: row.path, ErrorBoundary: ScreenError, lazy: () => loadScreen(row) };
+  return { id: row.path, path: row.path, lazy: () => loadScreen(row) };
 }
 
 async function loadScreen(row: ScreenRow) {

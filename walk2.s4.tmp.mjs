@@ -1,0 +1,10 @@
+import { chromium } from 'playwright-core';
+const base='http://127.0.0.1:3924';
+const browser = await chromium.launch({ executablePath:'/usr/bin/chromium', args:['--no-sandbox','--disable-gpu'] });
+const ctx=await browser.newContext({viewport:{width:1280,height:860}}); const page=await ctx.newPage();
+const r=await fetch(base+'/api/auth/login',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({email:'autor@pliego.test',password:'demo1234'})});const s=await r.json();await page.goto(base+'/favicon.svg');await page.evaluate(s=>{localStorage.setItem('authToken',s.access_token);localStorage.setItem('refreshToken',s.refresh_token);localStorage.setItem('user',JSON.stringify(s.user));}, s);
+page.on('console',m=>console.log('C',m.type(),m.text().slice(0,300))); page.on('pageerror',e=>console.log('E',String(e).slice(0,500))); page.on('framenavigated',f=>console.log('nav',f.url())); page.on('requestfailed',r=>console.log('F',r.url()));
+await page.route('**/assets/templates-*.js',r=>r.abort());
+await page.goto(base+'/autor/plantillas',{waitUntil:'networkidle'}); await page.waitForTimeout(3000);
+console.log(await page.evaluate(()=>{const r=window.__reactRouterDataRouter; return r ? JSON.stringify({init:r.state.initialized,errors:r.state.errors && Object.fromEntries(Object.entries(r.state.errors).map(([k,v])=>[k,String(v)])),nav:r.state.navigation.state,m:r.state.matches.map(m=>[m.route.id,!!m.route.Component,!!m.route.lazy])}):'none'}));console.log(await page.locator('#root').innerHTML());
+await browser.close();

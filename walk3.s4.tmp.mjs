@@ -1,0 +1,13 @@
+import { chromium } from 'playwright-core';
+const base='http://127.0.0.1:3924';
+const browser = await chromium.launch({ executablePath:'/usr/bin/chromium', args:['--no-sandbox','--disable-gpu'] });
+const ctx=await browser.newContext({viewport:{width:1280,height:860}}); const page=await ctx.newPage();
+const r=await fetch(base+'/api/auth/login',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({email:'autor@pliego.test',password:'demo1234'})});const s=await r.json();await page.goto(base+'/favicon.svg');await page.evaluate(s=>{localStorage.setItem('authToken',s.access_token);localStorage.setItem('refreshToken',s.refresh_token);localStorage.setItem('user',JSON.stringify(s.user));sessionStorage.setItem('pliego.reloaded',String(Date.now()))}, s);
+page.on('console',m=>console.log('C',m.type(),m.text().slice(0,300))); page.on('pageerror',e=>console.log('E',String(e).slice(0,500)));
+await page.route('**/assets/templates-*.js',r=>r.abort());
+await page.goto(base+'/dashboard',{waitUntil:'networkidle'});
+await page.getByRole('link',{name:'Plantillas para autores'}).click(); await page.waitForTimeout(1500);
+console.log('click:',page.url(),await page.locator('h1').allInnerTexts());console.log((await page.locator('#root').innerHTML()).slice(0,300));
+await page.goto(base+'/autor/plantillas',{waitUntil:'networkidle'}); await page.waitForTimeout(1500);
+console.log('load:',page.url(),await page.locator('h1').allInnerTexts());
+await browser.close();
