@@ -6,6 +6,7 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.fechaEliminacion);
 
+/** The living account of an address, given in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -14,6 +15,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row;
 }
 
+/** A living account; undefined for a deleted one and for none. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -53,10 +55,12 @@ export async function lockRefreshToken(db: Database, hash: string) {
   return row;
 }
 
+/** Marks a refresh token as used: a second use will be known as one. */
 export async function spendRefreshToken(db: Database, hash: string): Promise<void> {
   await db.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
 }
 
+/** Ends a log-in; one that has ended keeps the moment it did. */
 export async function revokeSession(db: Database, id: string): Promise<void> {
   await db
     .update(sessions)
@@ -67,7 +71,7 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
 /** Whose session this is and what they may do, while neither session nor account has ended. */
 export async function findSignedIn(db: Database, sessionId: string) {
   const [row] = await db
-    .select({ id: users.id, roles: users.roles, sessionId: sessions.id })
+    .select({ id: users.id, roles: users.roles })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), alive));

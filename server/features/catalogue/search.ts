@@ -27,9 +27,15 @@ export async function answerCatalogue(
   };
 }
 
+/** Of all kept answers together. */
+const mostCharacters = 16_000_000;
+/** Roughly: summaries vary, the rest of a card does not. */
+const lengthOf = ({ publications }: CatalogueAnswer) =>
+  publications.reduce((sum, { resumen }) => sum + resumen.length + 1000, 1000);
+
 /** Opens the catalogue: a function that answers one page of it. */
 export async function openCatalogue({ db, database }: Services) {
-  const answers = new Kept<CatalogueAnswer>(500);
+  const answers = new Kept<CatalogueAnswer>(mostCharacters, lengthOf);
   const totals = new Kept<CatalogueCounts>(1);
   await onCatalogueChange(database, () => {
     answers.forget();

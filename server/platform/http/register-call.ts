@@ -8,14 +8,12 @@ import { refuse } from './problem.ts';
 
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
 export type Asked<N extends CallName> = CallData<Calls[N]> & {
-  viewer: Calls[N]['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  viewer: Calls[N]['access'] extends 'anyone' ? Person | null : Person;
 };
-/** Who asks, and by which log-in. */
-export type SignedIn = Person & { sessionId: string };
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<CallAnswer<Calls[N]>>;
 /** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
 export type AnyHandler = (asked: {
-  viewer: SignedIn | null;
+  viewer: Person | null;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -23,7 +21,7 @@ export type AnyHandler = (asked: {
 export type Handlers = { [N in CallName]: Handler<N> };
 
 /** Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. */
-export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+export type Identify = (request: FastifyRequest) => Promise<Person | undefined>;
 
 /** Throws `sesion_requerida` or `sin_permiso` unless the call is open to this person. */
 export function admit(call: Call, viewer: Person | null): void {
@@ -32,6 +30,7 @@ export function admit(call: Call, viewer: Person | null): void {
   if (call.access !== 'person' && !holds(viewer, ...call.access)) throw refuse('sin_permiso');
 }
 
+/** Registers the call under its name in the contract. */
 export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, identify: Identify): void {
   const call: Call = calls[name];
   app.route({
@@ -54,6 +53,6 @@ export function registerCall(app: FastifyInstance, name: CallName, handler: AnyH
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: SignedIn | null;
+    viewer: Person | null;
   }
 }
