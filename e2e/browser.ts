@@ -1,26 +1,13 @@
 /** Debian's Chromium, or whichever is found, driven by Playwright; every page it opens is watched for complaints. */
-import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { browserFlags, browserPath } from './browser-path.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
-const folders = (process.env.PATH ?? '').split(':');
-/** The browser's path, or undefined where there is none. */
-export const browserPath =
-  process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync);
+export { browserPath };
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...(browserPath && { executablePath: browserPath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  chromium.launch({ ...(browserPath && { executablePath: browserPath }), args: browserFlags });
 
 export interface Visitor {
   page: Page;

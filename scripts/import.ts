@@ -26,7 +26,7 @@ async function importArticle(services: Services, file: string): Promise<'importe
     const { work, warnings } = readJats(await readFile(file, 'utf8'));
     const imported = await importWork(services, work);
     for (const warning of imported ? warnings : []) console.log(`  ${name}: ${warning}`);
-    if (!imported) console.log(`= ${name}: ya estaba (${work.doi})`);
+    if (!imported) console.log(`= ${name}: ya estaba (${work.doi ?? work.titulo})`);
     return imported ? 'imported' : 'known';
   } catch (error) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`);

@@ -4,6 +4,7 @@
  */
 import { v7 as uuid } from 'uuid';
 import type { Notification } from '#contract/entities/notification.ts';
+import { restoreDays } from '#contract/workflow.ts';
 import { type Audience, findAudience, insertNotifications } from './event-queries.ts';
 import type { DomainEvent, EventKind } from './events.ts';
 import type { Database } from './platform/database/database.ts';
@@ -86,11 +87,26 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
   'publication.retracted': [
     work('authors', 'Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}'),
   ],
+  'publication.deleted': [
+    work(
+      'authors',
+      'Publicación eliminada',
+      `«{titulo}» se ha eliminado. Durante ${restoreDays} días, quien administra la plataforma puede restaurarla.`,
+    ),
+  ],
   'publication.restored': [work('authors', 'Publicación restaurada', '«{titulo}» se ha restaurado.')],
   'review.assigned': [
     review('reviewer', 'Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'),
   ],
+  'review.updated': [
+    review(
+      'reviewer',
+      'Cambios en tu revisión',
+      'Quien edita ha cambiado tu revisión de la publicación «{titulo}»: míralo por si afecta a su plazo.',
+    ),
+  ],
   'review.completed': [
+    review('reviewer', 'Revisión completada', 'Quien edita ha cerrado tu revisión de la publicación «{titulo}».'),
     review('editors', 'Revisión completada', 'Hay una revisión completada de la publicación «{titulo}».'),
     work(
       'authors',

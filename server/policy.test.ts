@@ -7,7 +7,7 @@ import type { ReviewIdentity } from '#contract/entities/system.ts';
 import { type Estado, estados, type Role, reviewEstados, roles } from '#contract/vocabulary.ts';
 import {
   canRead,
-  canReadAddresses,
+  canReadAddress,
   canReadConfidential,
   canReadReview,
   canSuggest,
@@ -114,8 +114,13 @@ describe('the policy', () => {
       });
   });
 
-  it('tells mail addresses only to who wrote the work and who runs the platform', () => {
-    forEveryCase((c, work, viewer) => agree(c, canReadAddresses(viewer, work), wrote(c) || is(c, 'EDITOR', 'ADMIN')));
+  it('tells a mail address to its owner and who runs the platform, and to co-authors that of the main author', () => {
+    forEveryCase((c, work, viewer) => {
+      const staff = is(c, 'EDITOR', 'ADMIN');
+      agree(c, canReadAddress(viewer, work, 'a third author'), staff);
+      agree(c, canReadAddress(viewer, work, work.autorPrincipalId), staff || wrote(c));
+      agree(c, canReadAddress(viewer, work, 'me'), staff || wrote(c));
+    });
   });
 
   it('hides reviewers in both blind modes from everyone but who runs the process, an editor-author included', () => {

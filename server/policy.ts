@@ -100,9 +100,14 @@ export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity)
   };
 }
 
-/** Mail addresses are for those who run the work or wrote it; a name on a page is no invitation to write. */
-export const canReadAddresses = (viewer: Viewer, work: WorkFacts) =>
-  viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer));
+/**
+ * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
+ * co-authors: anybody can name a co-author in a draft, and must not learn an address by it.
+ */
+export const canReadAddress = (viewer: Viewer, work: WorkFacts, authorId: string | null) =>
+  viewer !== null &&
+  (holds(viewer, 'EDITOR', 'ADMIN') ||
+    (isAuthor(work, viewer) && (authorId === viewer.id || authorId === work.autorPrincipalId)));
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 /** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */

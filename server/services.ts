@@ -19,6 +19,7 @@ export interface Services {
   tokenSecret: Uint8Array;
 }
 
+/** Makes them for this process. Throws where the database cannot be read. */
 export async function openServices(env: Environment, database: OpenDatabase): Promise<Services> {
   return {
     env,

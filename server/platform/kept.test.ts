@@ -30,3 +30,22 @@ it('does not keep an answer that was being made when things changed', async () =
   expect(await slow).toBe('before');
   expect(await kept.get('a', async () => 'after')).toBe('after');
 });
+
+it('keeps no more than fits, however many answers that is', async () => {
+  const kept = new Kept<string>(10, (answer) => answer.length);
+  let made = 0;
+  const ask = (key: string, length: number) =>
+    kept.get(key, async () => {
+      made++;
+      return 'x'.repeat(length);
+    });
+  for (const key of ['a', 'b']) await ask(key, 5);
+  await ask('a', 5);
+  expect(made).toBe(2);
+  await ask('c', 3);
+  await ask('a', 5);
+  expect(made).toBe(3);
+  await ask('too long for all of it', 11);
+  await ask('a', 5);
+  expect(made).toBe(5);
+});

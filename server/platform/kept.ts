@@ -1,14 +1,18 @@
 /** Answers kept in memory until what they were made from changes. */
 
-/** At most `most` answers by their key, the least used leaving first. */
+/** Answers by their key, of at most `most` in size together, the least used leaving first. */
 export class Kept<T> {
   readonly #answers = new Map<string, T>();
   readonly #most: number;
+  readonly #sizeOf: (answer: T) => number;
+  #size = 0;
   /** Grows with each change: an answer that was being made meanwhile is given once and not kept. */
   #age = 0;
 
-  constructor(most: number) {
+  /** `sizeOf` in the unit of `most`; where it is left out, each answer counts as one. */
+  constructor(most: number, sizeOf: (answer: T) => number = () => 1) {
     this.#most = most;
+    this.#sizeOf = sizeOf;
   }
 
   /** The answer kept under a key, or the one that `make` gives now. */
@@ -16,10 +20,13 @@ export class Kept<T> {
     const age = this.#age;
     const answer = this.#answers.get(key) ?? (await make());
     if (age === this.#age) {
-      this.#answers.delete(key);
+      this.#drop(key);
       this.#answers.set(key, answer);
-      const [oldest] = this.#answers.keys();
-      if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
+      this.#size += this.#sizeOf(answer);
+      for (const oldest of this.#answers.keys()) {
+        if (this.#size <= this.#most) break;
+        this.#drop(oldest);
+      }
     }
     return answer;
   }
@@ -27,5 +34,13 @@ export class Kept<T> {
   forget(): void {
     this.#age++;
     this.#answers.clear();
+    this.#size = 0;
+  }
+
+  #drop(key: string): void {
+    const answer = this.#answers.get(key);
+    if (answer === undefined) return;
+    this.#answers.delete(key);
+    this.#size -= this.#sizeOf(answer);
   }
 }

@@ -15,10 +15,19 @@ export interface SettingsStore {
 
 /** Opens the store: stored values over the defaults. */
 export async function openSettings({ db, listen }: OpenDatabase): Promise<SettingsStore> {
-  let current = await read();
-  await listen(settingsChannel, async () => {
-    current = await read();
-  });
+  let current = defaultSettings;
+  let turn = Promise.resolve();
+  /** One after the other: a slow reading must not put back what a later change has set. */
+  const follow = () => {
+    turn = turn
+      .catch(() => undefined)
+      .then(async () => {
+        current = await read();
+      });
+    return turn;
+  };
+  await listen(settingsChannel, follow);
+  await follow();
 
   async function read(): Promise<PlatformSettings> {
     const rows = await db.select().from(settings);

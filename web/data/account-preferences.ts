@@ -1,7 +1,20 @@
-import type { Preferences as AccountPreferences } from '#contract/entities/user.ts';
+import type { Account } from '#contract/entities/user.ts';
 import { savePreferences } from './preferences.ts';
 
-/** What the account chose holds in this browser from its log-in on; what it did not choose stays as it is here. */
-export function followAccount({ theme, language, notifications }: AccountPreferences): void {
-  savePreferences({ ...(theme && { theme }), ...(language && { language }), notifications });
+/** Where a browser keeps what the account said last. */
+const heardKey = 'pliego.preferences.account';
+
+/**
+ * What the account chose holds in this browser too. Only what it says anew is followed: an answer that repeats what
+ * was heard before does not undo what was chosen here since. What an account never chose stays as it is here.
+ */
+export function followAccount({ id, preferencias }: Pick<Account, 'id' | 'preferencias'>): void {
+  const { theme, language, notifications } = preferencias;
+  const said = [id, theme, language, notifications].join(' ');
+  const heard = window.localStorage.getItem(heardKey);
+  if (heard === said) return;
+  window.localStorage.setItem(heardKey, said);
+  // From an account heard before, 'not chosen' is news: the system's theme again.
+  const themeIsNews = theme !== null || heard?.startsWith(`${id} `);
+  savePreferences({ ...(themeIsNews && { theme: theme ?? undefined }), ...(language && { language }), notifications });
 }

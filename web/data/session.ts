@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts';
 import type { Session, User } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
+import { followAccount } from './account-preferences.ts';
 import { client } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { messageOf } from './problems.ts';
@@ -20,6 +21,8 @@ export interface AuthState {
   error: string | null;
   /** The person chose to leave: the page they were on is not where the next login leads. */
   loggedOut: boolean;
+  /** The session ended by itself: it ran out, or was closed from elsewhere. The login says so. */
+  expired: boolean;
 }
 
 const nobody: AuthState = {
@@ -29,6 +32,7 @@ const nobody: AuthState = {
   isStarting: false,
   error: null,
   loggedOut: false,
+  expired: false,
 };
 const starting: AuthState = { ...nobody, isLoading: true, isStarting: true };
 
@@ -52,7 +56,7 @@ export function startSession(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === accessKey || event.key === null) void restore();
   });
-  onSessionEnd(() => settle(nobody));
+  onSessionEnd(() => settle({ ...nobody, expired: true }));
 }
 
 /** Counts what has decided the state, so that a slower reading of the storage does not undo it. */
@@ -76,6 +80,7 @@ async function enter(ask: () => Promise<Session>, remember: boolean, failure: Me
   try {
     const { access_token, refresh_token, user } = await ask();
     storeSession({ access: access_token, refresh: refresh_token }, user, remember);
+    followAccount(user);
     settle({ ...nobody, user, isAuthenticated: true });
     return user;
   } catch (error) {
@@ -105,6 +110,12 @@ export function logout(): void {
   // Not through the client: this is sent even where the page is closed at the same moment.
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true };
   fetch('/api/auth/logout', { ...request, body: JSON.stringify({ refresh_token }) }).catch(() => undefined);
+}
+
+/** Forgets a session that the server has closed already, as with a new password. What was being written stays. */
+export function dropSession(): void {
+  forgetSession();
+  settle(nobody);
 }
 
 /** Puts what the server says anew of the person into the session; what it says of somebody else is left. */

@@ -7,18 +7,22 @@ import type { Guard, ScreenModule } from './screen.ts';
 
 /** A screen with its guard around it and its title on the window. */
 export function ScreenFrame({ guard, module }: { guard: Guard | undefined; module: ScreenModule }) {
-  const { Screen } = module;
+  return guard ? (
+    <Guarded guard={guard}>
+      <Titled module={module} />
+    </Guarded>
+  ) : (
+    <Titled module={module} />
+  );
+}
+
+/** Within the guard, whose refusal has a title of its own. */
+function Titled({ module }: { module: ScreenModule }) {
   const title = useScreenTitle(module);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return guard ? (
-    <Guarded guard={guard}>
-      <Screen />
-    </Guarded>
-  ) : (
-    <Screen />
-  );
+  return <module.Screen />;
 }
 
 function useScreenTitle(module: ScreenModule): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { followAccount } from '#web/data/account-preferences.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { type AuthState, hasRole, updateUser, useSession } from '#web/data/session.ts';
@@ -35,11 +36,16 @@ function usePublicSite(guard: Guard): boolean | undefined {
   return settings.isError ? false : settings.data?.sitioPublico;
 }
 
-/** The stored user may be old: roles that an administrator granted since then open their screens without a new login. */
+/**
+ * The stored user may be old: roles that an administrator granted since then open their screens without a new login, and
+ * what the person chose for the screens elsewhere holds here too.
+ */
 function useFreshUser(enabled: boolean): void {
   const { data } = useQuery({ ...callQuery(useClient(), 'authProfile'), enabled });
   useEffect(() => {
-    if (data) updateUser(data);
+    if (!data) return;
+    updateUser(data);
+    followAccount(data);
   }, [data]);
 }
 

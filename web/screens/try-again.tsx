@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { isReachable } from '#web/reload-when-outdated.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useOnline } from './use-online.ts';
 
 /** Asks the server again for what the screen shows. */
 export function AskAgain() {
@@ -33,10 +34,12 @@ export function LoadAgain() {
 /** At a click, and by itself when the connection comes back. */
 function TryAgain({ busy, onTry }: { busy: boolean; onTry: () => void }) {
   const t = useMessages();
+  const online = useOnline();
+  const before = useRef(online);
   useEffect(() => {
-    window.addEventListener('online', onTry);
-    return () => window.removeEventListener('online', onTry);
-  }, [onTry]);
+    if (online && !before.current) onTry();
+    before.current = online;
+  }, [online, onTry]);
   return (
     <Button variant="primary" icon={<RotateCw aria-hidden />} busy={busy} onClick={onTry}>
       {t('common.retry')}

@@ -1,6 +1,7 @@
 /** Argon2id with the library's defaults (OWASP: 19 MiB, 2 passes), and the same work where there is no account. */
 import { hash, verify } from '@node-rs/argon2';
 
+/** A salted hash, as a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** Made at start-up, so that the first unknown address takes no longer than the others. */

@@ -7,6 +7,7 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.fechaEliminacion);
 
+/** The living account of an address, given in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -15,6 +16,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row;
 }
 
+/** A living account; undefined for a deleted one and for none. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -101,10 +103,12 @@ export async function lockRefreshToken(db: Database, hash: string) {
   return row;
 }
 
+/** Marks a refresh token as used: a second use will be known as one. */
 export async function spendRefreshToken(db: Database, hash: string): Promise<void> {
   await db.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
 }
 
+/** Ends a log-in; one that has ended keeps the moment it did. */
 export async function revokeSession(db: Database, id: string): Promise<void> {
   await db
     .update(sessions)

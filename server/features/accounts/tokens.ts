@@ -12,6 +12,7 @@ import { insertRefreshToken } from './queries.ts';
 const refreshDays = 30;
 const claims = z.object({ sid: z.uuid() });
 
+/** What is stored of a refresh token: its SHA-256, hex. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** 256 random bits, as text that fits into an address. */

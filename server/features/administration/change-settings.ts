@@ -1,14 +1,14 @@
 import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { canChangeSetting } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 
 /** Changes what is sent; the activity entry says from what to what. Throws `sin_permiso` naming the fields. */
 export function changeSettings(
   { db, transact, settings }: Services,
-  viewer: SignedIn,
+  viewer: Person,
   changes: Partial<PlatformSettings>,
 ): Promise<PlatformSettings> {
   const fields = platformSettingsSchema.keyof().options.filter((key) => changes[key] !== undefined);

@@ -68,9 +68,11 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
     from ${p}
     where ${inCatalogueOf(query)} and ${matching(sought, holds)} and ${condition}
     limit ${mostMatches + 1}`;
+  // Where no word is wanted, all that could come has come already.
+  const roomForOthers = sought.wanted.length > 0 ? sql`(select count(*) from titled) <= ${mostMatches}` : sql`false`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(
     with titled as materialized (${candidates(inTitle)}),
-    others as materialized (${candidates(anywhere, sql`(select count(*) from titled) <= ${mostMatches}`)}),
+    others as materialized (${candidates(anywhere, roomForOthers)}),
     matches as materialized (select * from titled union select * from others)
     select (select count(*)::int from matches) as total, array(
       select id::text from matches

@@ -11,6 +11,8 @@ const orders: Record<CatalogueQuery['sort'], SQL> = {
   titulo: sql`titulo_normal asc, id asc`,
   'titulo-desc': sql`titulo_normal desc, id desc`,
 };
+/** The order of a list, without `order by`. */
 export const inOrder = (sort: CatalogueQuery['sort']): SQL => orders[sort];
 
+/** Rows that the pages before this one hold. */
 export const offsetOf = ({ page, limit }: CatalogueQuery): number => (page - 1) * limit;

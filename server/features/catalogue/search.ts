@@ -36,13 +36,19 @@ export async function answerCatalogue(
   };
 }
 
+/** Of all kept answers of one kind together. */
+const mostCharacters = 16_000_000;
+/** Roughly: summaries vary, the rest of a card does not. */
+const lengthOf = ({ publications }: { publications: readonly { resumen: string }[] }) =>
+  publications.reduce((sum, { resumen }) => sum + resumen.length + 1000, 1000);
+
 /** Opens the catalogue: functions that answer its public questions. */
 export async function openCatalogue(services: Services) {
   const { db, database } = services;
-  const answers = new Kept<Answer<'searchCatalogue'>>(500);
+  const answers = new Kept<Answer<'searchCatalogue'>>(mostCharacters, lengthOf);
   const facets = new Kept<Answer<'catalogueFacets'>>(500);
   const suggestions = new Kept<Answer<'suggestSearches'>>(1000);
-  const related = new Kept<Answer<'relatedWorks'>>(1000);
+  const related = new Kept<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
   const totals = new KeptValue(() => countCatalogue(db));
   const keywords = new KeptValue(() => countKeywords(db));
   await onCatalogueChange(database, () => {

@@ -24,6 +24,16 @@ export function checkedManuscript(documento: Manuscript): Manuscript {
   return copy;
 }
 
+/** How much there is to typeset: formulas, and the characters of their TeX, or of their MathML where there is no TeX. */
+export function measureFormulas(documento: Manuscript): { formulas: number; characters: number } {
+  const size = { formulas: 0, characters: 0 };
+  visitFormulas(documento, ({ attrs: { tex, mathml } }) => {
+    size.formulas++;
+    size.characters += (tex || mathml).length;
+  });
+  return size;
+}
+
 function visitFormulas(node: Manuscript | Block | Inline | Tree, act: (formula: Formula) => void): void {
   if (isFormula(node)) act(node);
   if ('content' in node && Array.isArray(node.content)) for (const child of node.content) visitFormulas(child, act);

@@ -13,6 +13,7 @@ const selection = {
   para: users.email,
 };
 
+/** A page of a person’s notifications, the newest first, with how many there are and how many unread. */
 export async function findNotifications(
   db: Database,
   userId: string,

@@ -1,34 +1,36 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { type Answer, servePages } from './serve.ts';
 
-describePlatform('the pages', (platform) => {
-  const render = vi.fn<() => Promise<Answer>>();
-  let app: FastifyInstance;
-  beforeEach(async () => {
-    render.mockReset();
-    app = Fastify();
-    await servePages(app, platform().services, async () => undefined, { render });
+describePlatform('a page', (platform) => {
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  const asked: string[] = [];
+  const pages = {
+    render: async ({ url, origin }: { url: string; origin: string }) => {
+      asked.push(`${origin} ${url}`);
+      return { status: 200, body: `<p>${new URL(url, origin)}</p>` };
+    },
+  };
+  beforeAll(async () => {
+    app = await buildApp(platform().services, pages);
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
-  it('come as they were rendered, with their status', async () => {
-    render.mockResolvedValue({ status: 404, body: '<h1>No está</h1>' });
-    const answer = await app.inject({ url: '/no/hay' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe('<h1>No está</h1>');
+  it('is made for the address that was asked for', async () => {
+    const { body, headers } = await app.inject({ url: '/catalogo?q=agua', headers: { host: 'pliego.test' } });
+    expect(body).toBe('<p>http://pliego.test/catalogo?q=agua</p>');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each([
-    ['cannot be rendered', () => render.mockRejectedValue(new Error('broken'))],
-    ['are themselves about a failure', () => render.mockResolvedValue({ status: 503, body: 'x' })],
-  ])('that %s give way to a page that stands alone', async (_, fail) => {
-    fail();
-    const answer = await app.inject({ url: '/catalogo?q=agua' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('Algo salió mal');
-    expect(answer.body).toContain('href="/catalogo?q=agua"');
+  it('is not there for an address of another host, nor for a host that is none', async () => {
+    asked.length = 0;
+    expect((await app.inject({ url: '//malo.test/catalogo' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/catalogo', headers: { host: 'a"><script>' } })).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('is never made for the API', async () => {
+    expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/api/auth/login' })).statusCode).toBe(405);
   });
 });

@@ -8,7 +8,6 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
 import { onCatalogueChange, onPageChange } from '#server/events.ts';
-import { sendProblem } from '#server/platform/http/errors.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { Kept } from '#server/platform/kept.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
@@ -30,6 +29,10 @@ export interface Pages {
 
 export type Answer = { status: number; body: string } | { status: number; location: string };
 
+/** Of all kept pages together. */
+const mostCharacters = 32_000_000;
+
+/** Serves the client's files, and every other address of the site as a page. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
@@ -39,15 +42,17 @@ export async function servePages(
   await serveTemplates(app);
   await serveClient(app, pages);
   const client = createClient(transport);
-  const kept = new Kept<Answer>(300);
+  const kept = new Kept<Answer>(mostCharacters, (answer) => ('body' in answer ? answer.body.length : 100));
   const forget = () => kept.forget();
   await onCatalogueChange(services.database, forget);
   await onPageChange(services.database, forget);
   await services.database.listen(settingsChannel, forget);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return sendProblem(refuse('no_encontrado'), request, reply);
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
     const origin = originOf(services.env, request);
+    // '//host/path' would be read as an address of that host, and a host may be no host at all.
+    if (/^\/[/\\]/.test(request.url) || !URL.canParse(origin)) throw refuse('no_encontrado');
     const make = () => rendered(pages, { url: request.url, client, origin });
     try {
       // While developing, each page is that of the sources as they are now.

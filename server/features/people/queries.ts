@@ -77,6 +77,7 @@ export async function setRoles(db: Database, id: string, roles: Role[]): Promise
   await db.update(users).set({ roles, rolSolicitado: null }).where(eq(users.id, id));
 }
 
+/** All accounts there have been, deleted ones included. */
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users);
   return row?.total ?? 0;

@@ -4,8 +4,9 @@ import { type Action, judgeTransition, type Person, reviewsNeeded, type Verdict 
 import { type EventKind, record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { insertVersion, type NewWorkRow, updateWork, type Work } from './queries.ts';
+import { type NewWorkRow, updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
+import { insertVersion } from './text-queries.ts';
 
 /** What the activity record and the notices call each transition. */
 const eventOf: Partial<Record<Action, EventKind>> = {
@@ -22,10 +23,14 @@ const eventOf: Partial<Record<Action, EventKind>> = {
   RETRACTAR: 'publication.retracted',
 };
 
+/** 'Enviar a revisión'. Throws as `changeEstado` does. */
+export const submitForReview = (services: Services, viewer: Person, id: string) =>
+  changeEstado(services, viewer, id, 'EN_REVISION', undefined, 'ENVIAR_A_REVISION');
+
 /**
  * Takes a work to another estado as the workflow allows; the work's row is locked, so of two who decide at once the
  * second gets `transicion_no_permitida` with the estado of now. Also throws `no_encontrado`, `sin_permiso` and the
- * refusals that say what is missing.
+ * refusals that say what is missing. `only` names the one transition that is meant, where others lead to the same estado.
  */
 export async function changeEstado(
   services: Services,
@@ -33,6 +38,7 @@ export async function changeEstado(
   id: string,
   to: Estado,
   motivo?: string,
+  only?: Action,
 ): Promise<Publication> {
   const { db, transact, settings } = services;
   await transact(async () => {
@@ -40,6 +46,7 @@ export async function changeEstado(
     const verdict = judgeTransition(work, viewer, settings.get(), to, motivo);
     if (!verdict.allowed) throw refusal(verdict, work, services);
     const { action } = verdict.transition;
+    if (only && action !== only) throw refuse('transicion_no_permitida', { estado: work.estado });
     const changes = effects(action, work, viewer, motivo);
     if (changes.versionActual) await insertVersion(db, work, changes.versionActual);
     await updateWork(db, id, { ...changes, estado: to });

@@ -134,6 +134,17 @@ describePlatform('the text of a publication', (platform) => {
     expect(response.statusCode).toBe(422);
   });
 
+  it('refuses more formulas than can be typeset while others wait', async () => {
+    const inline = (tex: string) => ({ type: 'mathInline' as const, attrs: { tex, mathml: '' } });
+    const many = Array.from({ length: 10_001 }, () => inline('x'));
+    const long = Array.from({ length: 51 }, () => inline('x+'.repeat(9_999)));
+    for (const content of [many, long]) {
+      const response = await sendRaw(documento({ type: 'paragraph', content }));
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors).toEqual([{ field: 'documento', message: 'Tiene demasiadas fórmulas.' }]);
+    }
+  });
+
   it('counts as an edit: it moves the date and is recorded', async () => {
     const before = await stored();
     const after = await save({ contenido: 'Otra vez.' });

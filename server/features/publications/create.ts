@@ -4,9 +4,10 @@ import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
+import { accountsAsAuthors, bylineOf, saveByline } from './byline-queries.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
-import { accountsAsAuthors, bylineOf, insertWork, saveByline } from './queries.ts';
+import { insertWork } from './queries.ts';
 import { readPublication } from './read.ts';
 
 /** The byline of a work: its main author, then the co-authors as given. Throws `coautor_no_valido`. */

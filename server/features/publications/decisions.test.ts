@@ -28,6 +28,16 @@ describePlatform('a decision', (platform) => {
     return to(id, 'PENDIENTE_APROBACION');
   };
 
+  it('is not what sending to review does: a raised work stays where it is', async () => {
+    const { id } = await raised();
+    expect(await problemOf(second.call.submitReview({ params: { id } }))).toMatchObject({
+      status: 409,
+      code: 'transicion_no_permitida',
+      estado: 'PENDIENTE_APROBACION',
+    });
+    expect((await second.call.getPublication({ params: { id } })).estado).toBe('PENDIENTE_APROBACION');
+  });
+
   it('waits for as many completed reviews as the mode asks', async () => {
     await platform().settings({ modoFlujo: 'profesional', revisionesMinimas: 2 });
     const { id } = await reviewed(cast());

@@ -4,10 +4,11 @@ import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canChooseAuthors } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { saveByline } from './byline-queries.ts';
 import { bylineFor } from './create.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
-import { saveByline, updateWork, type Work } from './queries.ts';
+import { updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 
 /** The viewer's draft, locked. Throws `no_encontrado`, `sin_permiso` or `solo_borradores`. */

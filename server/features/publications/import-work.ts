@@ -4,13 +4,15 @@ import { record } from '#server/events.ts';
 import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
 import type { Services } from '#server/services.ts';
-import { bylineOf, findWork, holdDoi, insertVersion, insertWork, saveByline, saveManuscript } from './queries.ts';
+import { bylineOf, saveByline } from './byline-queries.ts';
+import { findWork, holdDoi, insertWork, isInCatalogue } from './queries.ts';
+import { insertVersion, saveManuscript } from './text-queries.ts';
 
 const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
 
 /**
- * Takes a finished work into the catalogue as published, its first version kept. False where its DOI is here already:
- * importing twice changes nothing. `id` is given where files were stored under it before.
+ * Takes a finished work into the catalogue as published, its first version kept. False where its DOI is here already
+ * or, of a work without one, its title and byline: importing twice changes nothing. `id` is given where files were stored under it before.
  */
 export async function importWork(
   { db, transact }: Services,
@@ -18,7 +20,9 @@ export async function importWork(
   id = uuid(),
 ): Promise<boolean> {
   return transact(async () => {
-    if (doi && !(await holdDoi(db, doi, id))) return false;
+    const autor = bylineOf(autores);
+    const known = doi ? !(await holdDoi(db, doi, id)) : await isInCatalogue(db, work.titulo, autor);
+    if (known) return false;
     const now = new Date();
     const published = instantOf(fechaPublicacion) ?? now;
     await insertWork(db, {
@@ -27,7 +31,7 @@ export async function importWork(
       doi,
       estado: 'PUBLICADO',
       autorPrincipalId: autores[0]?.id ?? null,
-      autor: bylineOf(autores),
+      autor,
       versionActual: 1,
       fechaCreacion: instantOf(fechaRecepcion) ?? published,
       fechaActualizacion: published,

@@ -2,8 +2,9 @@
 import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { allowedActions } from '#contract/workflow.ts';
-import { canReadAddresses, canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
-import type { ManuscriptRow, Work } from './queries.ts';
+import { canReadAddress, canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
+import type { Work } from './queries.ts';
+import type { ManuscriptRow } from './text-queries.ts';
 
 const hiddenAuthor = 'Autor anónimo';
 
@@ -20,8 +21,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
   const known = work.reviewFacts.filter(
     (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
   );
-  const showEmail = canReadAddresses(viewer, work);
-  const [first, ...others] = authors.map((author) => presentPerson(author, showEmail));
+  const [first, ...others] = authors.map((author) => presentPerson(author, canReadAddress(viewer, work, author.id)));
   return {
     id: work.id,
     titulo: work.titulo,

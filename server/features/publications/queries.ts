@@ -1,9 +1,9 @@
-/** SQL of works: their rows, bylines, texts and versions. A `Work` carries the facts that policy and workflow ask for. */
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+/** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, manuscripts, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import { authorships, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
 
 const {
@@ -32,6 +32,7 @@ export async function findWorks(
   return withFacts(db, rows);
 }
 
+/** These works, deleted ones included, in no order; unknown ids are left out. */
 export async function findWorksById(db: Database, ids: readonly string[]): Promise<Work[]> {
   if (ids.length === 0) return [];
   return withFacts(
@@ -128,100 +129,29 @@ export async function holdDoi(db: Database, doi: string, except: string): Promis
   return row === undefined;
 }
 
+/** Whether a work of this title and byline is in the catalogue: what tells works without a DOI apart. */
+export async function isInCatalogue(db: Database, titulo: string, autor: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.estado, 'PUBLICADO'),
+        isNull(publications.fechaEliminacion),
+        sql`${publications.tituloNormal} = public.es_plain(${titulo})`,
+        eq(publications.autor, autor),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Changes a work, and the moment of its last change with it. */
 export async function updateWork(db: Database, id: string, changes: Partial<NewWorkRow>): Promise<void> {
   await db
     .update(publications)
     .set({ ...changes, fechaActualizacion: new Date() })
     .where(eq(publications.id, id));
-}
-
-/** Replaces the byline, in order, and the line of names that cards and search read. */
-export async function saveByline(db: Database, publicacionId: string, authors: readonly Author[]): Promise<void> {
-  await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
-  const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
-  if (rows.length > 0) await db.insert(authorships).values(rows);
-  await db
-    .update(publications)
-    .set({ autor: bylineOf(authors) })
-    .where(eq(publications.id, publicacionId));
-}
-
-/** 'Ana Ruiz, Luis Cano'. */
-export const bylineOf = (authors: readonly Pick<Author, 'nombres' | 'apellidos'>[]) =>
-  authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()).join(', ');
-
-/** The accounts of these ids as authors, in the order given; those without an account are left out. */
-export async function accountsAsAuthors(db: Database, ids: readonly string[]): Promise<Author[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), sql`${users.fechaEliminacion} is null`));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map(({ id, nombres, apellidos, orcid, afiliacion }) => ({
-      id,
-      nombres,
-      apellidos,
-      orcid,
-      afiliaciones: afiliacion ? [afiliacion] : [],
-      correspondencia: false,
-    }));
-}
-
-export type ManuscriptRow = typeof manuscripts.$inferSelect;
-const emptyText = { documento: { type: 'doc' as const, content: [] }, contenido: '', referencias: [] };
-
-/** The text of a work; an empty one where none was written yet. */
-export async function findManuscript(db: Database, publicacionId: string): Promise<ManuscriptRow> {
-  const [row] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, publicacionId));
-  return row ?? { publicacionId, ...emptyText };
-}
-
-export async function saveManuscript(db: Database, { publicacionId, ...text }: ManuscriptRow): Promise<void> {
-  await db
-    .insert(manuscripts)
-    .values({ publicacionId, ...text })
-    .onConflictDoUpdate({ target: manuscripts.publicacionId, set: text });
-}
-
-/** Freezes the work as it stands as version `numero`. */
-export async function insertVersion(db: Database, work: Work, numero: number): Promise<void> {
-  const { documento, contenido, referencias } = await findManuscript(db, work.id);
-  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
-  await db.insert(versions).values({
-    publicacionId: work.id,
-    numero,
-    ronda,
-    titulo,
-    resumen,
-    categoria,
-    palabrasClave,
-    metadatos,
-    traducciones,
-    autor,
-    documento,
-    contenido,
-    referencias,
-  });
-}
-
-export async function findVersions(db: Database, publicacionId: string) {
-  return db
-    .select({ numero: versions.numero, ronda: versions.ronda, fecha: versions.fecha, titulo: versions.titulo })
-    .from(versions)
-    .where(eq(versions.publicacionId, publicacionId))
-    .orderBy(desc(versions.numero))
-    .limit(500);
-}
-
-export async function findVersion(db: Database, publicacionId: string, numero: number) {
-  const [row] = await db
-    .select()
-    .from(versions)
-    .where(and(eq(versions.publicacionId, publicacionId), eq(versions.numero, numero)));
-  return row;
 }
 
 /** How many of the works stand in each estado. */

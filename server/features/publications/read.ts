@@ -5,7 +5,8 @@ import { refuse } from '#server/platform/http/problem.ts';
 import { canRead, canReadVersion, type Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentPublication } from './present.ts';
-import { findManuscript, findVersion, findVersions, findWork, lockWork, type Work } from './queries.ts';
+import { findWork, lockWork, type Work } from './queries.ts';
+import { findManuscript, findVersion, findVersions } from './text-queries.ts';
 
 /** The work, if the viewer may know of it. Throws `no_encontrado`, the same for what is not there and what is not theirs. */
 export async function readableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
@@ -29,12 +30,14 @@ export async function readPublication(services: Services, viewer: Viewer, id: st
 
 type VersionAnswer = z.output<typeof publicationCalls.getVersion.answer>;
 
+/** The versions that the viewer may read, the last first. Throws `no_encontrado`. */
 export async function readVersions(services: Services, viewer: Viewer, id: string) {
   const work = await readableWork(services, viewer, id);
   const rows = (await findVersions(services.db, id)).filter(({ numero }) => canReadVersion(viewer, work, numero));
   return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
 }
 
+/** One submitted version, whole. Throws `no_encontrado`, also where the viewer may read the work but not that version. */
 export async function readVersion(
   services: Services,
   viewer: Viewer,

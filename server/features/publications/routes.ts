@@ -1,7 +1,7 @@
 import type { publicationCalls } from '#contract/calls/publications.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
-import { changeEstado } from './change-estado.ts';
+import { changeEstado, submitForReview } from './change-estado.ts';
 import { createPublication } from './create.ts';
 import { editPublication } from './edit.ts';
 import { listMine, listPublications } from './list.ts';
@@ -22,7 +22,7 @@ export function publicationRoutes(services: Services): Pick<Handlers, keyof type
       return undefined;
     },
     restorePublication: ({ viewer, params }) => restorePublication(services, viewer, params.id),
-    submitReview: ({ viewer, params }) => changeEstado(services, viewer, params.id, 'EN_REVISION'),
+    submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
     changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
     changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
     listVersions: ({ viewer, params }) => readVersions(services, viewer, params.id),

@@ -3,25 +3,31 @@ import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { contentChangeSchema, Publication } from '#contract/entities/publication.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
-import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
+import { checkedManuscript, measureFormulas } from '#server/features/manuscripts/checked.ts';
 import { countNodes } from '#server/features/manuscripts/count-nodes.ts';
 import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { lockDraft } from './edit.ts';
-import { findManuscript, saveManuscript, updateWork } from './queries.ts';
+import { updateWork } from './queries.ts';
 import { readPublication } from './read.ts';
+import { findManuscript, saveManuscript } from './text-queries.ts';
 
 /** Far more than any work has: each is an element of the page and of every answer that carries the text. */
 const mostNodes = 200_000;
+/** Typesetting them takes about a second, in which the process answers nobody else. */
+const mostFormulas = 10_000;
+const mostFormulaCharacters = 1_000_000;
 
 function bounded(text: Manuscript): Manuscript {
-  if (countNodes(text) <= mostNodes) return text;
-  throw refuse('datos_no_validos', {
-    errors: [{ field: 'documento', message: 'Tiene demasiados párrafos o líneas.' }],
-  });
+  const { formulas, characters } = measureFormulas(text);
+  if (formulas > mostFormulas || characters > mostFormulaCharacters) throw tooMany('Tiene demasiadas fórmulas.');
+  if (countNodes(text) > mostNodes) throw tooMany('Tiene demasiados párrafos o líneas.');
+  return text;
 }
+
+const tooMany = (message: string) => refuse('datos_no_validos', { errors: [{ field: 'documento', message }] });
 
 /** Saves the text of a draft, structured or plain; what is not sent stays. */
 export async function saveContent(
@@ -34,12 +40,11 @@ export async function saveContent(
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const stored = await findManuscript(db, id);
-    const sent = documento
-      ? checkedManuscript(documento)
+    const text = documento
+      ? checkedManuscript(bounded(documento))
       : contenido === undefined
-        ? undefined
-        : plainTextToManuscript(contenido);
-    const text = bounded(sent ?? stored.documento);
+        ? stored.documento
+        : bounded(plainTextToManuscript(contenido));
     await saveManuscript(db, {
       publicacionId: id,
       documento: text,

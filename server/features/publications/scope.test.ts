@@ -9,7 +9,8 @@ import { insertReview } from '#server/features/reviews/queries.ts';
 import { canRead, type Viewer } from '#server/policy.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
-import { accountsAsAuthors, findWorks, findWorksById, insertWork, saveByline } from './queries.ts';
+import { accountsAsAuthors, saveByline } from './byline-queries.ts';
+import { findWorks, findWorksById, insertWork } from './queries.ts';
 import { livingOf, orders, readableBy } from './scope.ts';
 
 const relations = ['none', 'main', 'coauthor', 'pending', 'completed', 'declined', 'earlier round'] as const;

@@ -1,5 +1,19 @@
 /** Which works a list holds, as SQL: the policy's reading grants, the filters, the order. */
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
@@ -7,8 +21,9 @@ import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';
 
 export type Where = SQL | undefined;
 
+/** Each is an index read forwards, ended by the id, so that works of one moment keep their places from page to page. */
 export const orders = {
-  newest: [desc(publications.fechaActualizacion), desc(publications.id)],
+  newest: [sql`${publications.fechaActualizacion} desc nulls last`, sql`${publications.id} desc nulls last`],
   oldest: [asc(publications.fechaCreacion), asc(publications.id)],
   title: [asc(publications.tituloNormal), asc(publications.id)],
 };
@@ -38,14 +53,14 @@ const estadoInWords = sql`lower(${words(publications.estado)})`;
 const contains = (normal: unknown, typed: unknown): SQL =>
   sql`position(coalesce(nullif(public.es_plain(${typed}), ''), ${typed}) in ${normal}) > 0`;
 
-/** Works that the viewer wrote. */
-export const writtenBy = (db: Database, userId: string): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(authorships)
-      .where(and(eq(authorships.publicacionId, publications.id), eq(authorships.userId, userId))),
-  );
+/**
+ * Works that the person wrote, by the column that names the work. They are looked up once, as a list: a condition on
+ * each row of a large table would cost as many look-ups.
+ */
+export const writtenBy = (db: Database, userId: string, work: Column = publications.id): SQL =>
+  oneOf(work, db.select({ id: authorships.publicacionId }).from(authorships).where(eq(authorships.userId, userId)));
+
+const oneOf = (column: Column, ids: SQLWrapper): SQL => sql`${column} = any(array(${ids}))`;
 
 /** Those of the works that the viewer read in the catalogue, as far as it is remembered. */
 export const readBy = (db: Database, userId: string, where: Where): Where => and(where, exists(readingBy(db, userId)));
@@ -90,11 +105,10 @@ function granted(db: Database, viewer: Viewer, { estados: some, only }: ReadGran
 }
 
 const assignedTo = (db: Database, userId: string): SQL =>
-  exists(
+  oneOf(
+    publications.id,
     db
-      .select({ one: sql`1` })
+      .select({ id: reviews.publicacionId })
       .from(reviews)
-      .where(
-        and(eq(reviews.publicacionId, publications.id), eq(reviews.revisorId, userId), isNull(reviews.fechaDeclinada)),
-      ),
+      .where(and(eq(reviews.revisorId, userId), isNull(reviews.fechaDeclinada))),
   );

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
-import { allowedActions } from '#contract/workflow.ts';
+import { allowedActions, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { canBeReviewer, isCompleted } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { findRoles, insertReview } from './queries.ts';
@@ -24,7 +23,7 @@ interface Assignment {
  * Gives a work in review to a reviewer for its present round. Throws `no_encontrado`, `sin_permiso`,
  * `fuera_de_revision`, `revisor_no_valido` or `revisor_repetido`.
  */
-export async function assignReviewer(services: Services, viewer: SignedIn, publicacionId: string, asked: Assignment) {
+export async function assignReviewer(services: Services, viewer: Person, publicacionId: string, asked: Assignment) {
   const { db, transact } = services;
   const id = uuid();
   await transact(async () => {
@@ -60,7 +59,7 @@ export async function assignReviewer(services: Services, viewer: SignedIn, publi
 const repeated = 'Esa persona ya tiene una revisión de esta ronda.';
 const notAReviewer = 'Hace falta el rol de revisor y no ser autora de la obra.';
 
-async function checkAssignment(services: Services, viewer: SignedIn, work: Work, revisorId: string): Promise<void> {
+async function checkAssignment(services: Services, viewer: Person, work: Work, revisorId: string): Promise<void> {
   if (!allowedActions(work, viewer, services.settings.get()).includes('CREAR_REVISION'))
     throw work.estado === 'EN_REVISION' ? refuse('sin_permiso') : refuse('fuera_de_revision', { estado: work.estado });
   const reviewer = await findRoles(services.db, revisorId);

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { newReviewSchema } from '#contract/entities/review.ts';
-import { allowedActions } from '#contract/workflow.ts';
+import { allowedActions, type Person } from '#contract/workflow.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
 import { assignReviewer } from './assign.ts';
 import { findOwnReview } from './queries.ts';
@@ -16,7 +15,7 @@ type NewReview = z.output<typeof newReviewSchema>;
  * POST /reviews (product.md 4): who has the work assigned completes that review; an editor or administrator assigns
  * it (to `revisorId`, or in their own name); anyone else who may read it leaves a suggestion.
  */
-export async function createReview(services: Services, viewer: SignedIn, review: NewReview) {
+export async function createReview(services: Services, viewer: Person, review: NewReview) {
   const { publicacionId, revisorId = viewer.id, comentarios, estado } = review;
   const work = await readableWork(services, viewer, publicacionId);
   if (revisorId === viewer.id) {

@@ -1,14 +1,14 @@
+import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 
 /** The invited reviewer says no, and why. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `revision_declinada`. */
-export async function declineReview(services: Services, viewer: SignedIn, id: string, motivo: string) {
+export async function declineReview(services: Services, viewer: Person, id: string, motivo: string) {
   const { db, transact } = services;
   const { review: found } = await readableReview(services, viewer, id);
   if (found.revisorId !== viewer.id) throw refuse('sin_permiso');

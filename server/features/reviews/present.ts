@@ -6,6 +6,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { canReadConfidential, reviewActions, type Viewer, veil } from '#server/policy.ts';
 import type { ReviewRow } from './queries.ts';
 
+/** `work` is the one that the review is of; its title is that of the version that was given to review. */
 export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settings: PlatformSettings): Review {
   const { autor } = presentByline(work, viewer, settings);
   const own = row.revisorId === viewer?.id;

@@ -30,13 +30,13 @@ const withFacts = <T extends Row>(row: T) => ({
 
 const ofItsWork = eq(publications.id, reviews.publicacionId);
 
-/** Reviews by a condition on them and their works, the last assigned first, and how many there are of all. */
+/** Reviews by a condition on them, the last assigned first, and how many there are of all. */
 export async function findReviews(
   db: Database,
   where: SQL | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const [counted] = await db.select({ total: count() }).from(reviews).innerJoin(publications, ofItsWork).where(where);
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
   const rows = await db
     .select(selection)
     .from(reviews)
@@ -49,6 +49,7 @@ export async function findReviews(
   return { rows: rows.map(withFacts), total: counted?.total ?? 0 };
 }
 
+/** One review, of a deleted work too (the policy decides). */
 export async function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
   const [row] = await db
     .select(selection)
@@ -92,6 +93,7 @@ export async function updateReview(db: Database, id: string, changes: Partial<ty
   await db.update(reviews).set(changes).where(eq(reviews.id, id));
 }
 
+/** Stores a suggestion and gives its row. */
 export async function insertSuggestion(db: Database, row: typeof suggestions.$inferInsert) {
   const [inserted] = await db.insert(suggestions).values(row).returning();
   if (!inserted) throw new Error('a suggestion was not stored');

@@ -1,7 +1,7 @@
+import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { canReadReview } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentReview } from './present.ts';
@@ -14,7 +14,7 @@ interface Paging {
 }
 
 /** A review and its work. Throws `no_encontrado` for what is not there and for what the viewer may not read alike. */
-export async function readableReview({ db }: Services, viewer: SignedIn, id: string) {
+export async function readableReview({ db }: Services, viewer: Person, id: string) {
   const review = await findReview(db, id);
   const work = review && (await findWork(db, review.publicacionId));
   if (!review || !work || work.deletedAt || !canReadReview(viewer, work, review)) throw refuse('no_encontrado');
@@ -22,13 +22,13 @@ export async function readableReview({ db }: Services, viewer: SignedIn, id: str
 }
 
 /** One review as the viewer may see it. */
-export async function readReview(services: Services, viewer: SignedIn, id: string) {
+export async function readReview(services: Services, viewer: Person, id: string) {
   const { review, work } = await readableReview(services, viewer, id);
   return presentReview(review, work, viewer, services.settings.get());
 }
 
 /** The reviews of a work that the viewer may read. */
-export async function listReviewsOf(services: Services, viewer: SignedIn, publicacionId: string, paging: Paging) {
+export async function listReviewsOf(services: Services, viewer: Person, publicacionId: string, paging: Paging) {
   const work = await readableWork(services, viewer, publicacionId);
   // A work has a handful of reviews: what may be read of them is decided here, and paged after.
   const { rows } = await findReviews(services.db, ofPublication(publicacionId), { page: 1, limit: 500 });
@@ -42,16 +42,16 @@ export async function listReviewsOf(services: Services, viewer: SignedIn, public
 }
 
 /** The reviews assigned to the viewer. */
-export const listMyReviews = (services: Services, viewer: SignedIn, paging: Paging) =>
-  listReviews(services, viewer, ofReviewer(viewer.id), paging);
+export const listMyReviews = (services: Services, viewer: Person, paging: Paging) =>
+  listReviews(services, viewer, ofReviewer(services.db, viewer.id), paging);
 
 /** Every review, for who runs the platform; those of one's own works as their author sees them. */
-export const listAllReviews = (services: Services, viewer: SignedIn, paging: Paging) =>
+export const listAllReviews = (services: Services, viewer: Person, paging: Paging) =>
   listReviews(services, viewer, readableByStaff(services.db, viewer.id), paging);
 
 async function listReviews(
   services: Services,
-  viewer: SignedIn,
+  viewer: Person,
   where: Parameters<typeof findReviews>[1],
   paging: Paging,
 ) {

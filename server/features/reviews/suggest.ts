@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
+import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { canSuggest } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { insertSuggestion } from './queries.ts';
@@ -10,7 +10,7 @@ import { insertSuggestion } from './queries.ts';
 /** Leaves a suggestion on a work that the viewer may read and did not write. Throws `no_encontrado`, `sin_permiso`. */
 export async function suggest(
   services: Services,
-  viewer: SignedIn,
+  viewer: Person,
   { publicacionId, comentarios }: { publicacionId: string; comentarios: string },
 ) {
   const work = await readableWork(services, viewer, publicacionId);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { reviewChangesSchema } from '#contract/entities/review.ts';
+import type { Person } from '#contract/workflow.ts';
 import { type EventKind, record } from '#server/events.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { isCompleted, isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
@@ -25,7 +25,7 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
  * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `respuesta_ya_enviada`.
  */
-export async function changeReview(services: Services, viewer: SignedIn, id: string, changes: Changes) {
+export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
   const { db, transact } = services;
   const { review: found } = await readableReview(services, viewer, id);
   await transact(async () => {
@@ -54,7 +54,7 @@ export async function changeReview(services: Services, viewer: SignedIn, id: str
   return readReview(services, viewer, id);
 }
 
-function checkFields(viewer: SignedIn, work: Work, review: ReviewRow, changes: Changes): void {
+function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Changes): void {
   const allowed = reviewActions(viewer, work, review);
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))

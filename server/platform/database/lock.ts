@@ -12,6 +12,7 @@ import { z } from 'zod';
 
 const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 
+/** Somebody else has the folder open; the message says who, and what to do. */
 export class LockedError extends Error {
   constructor(path: string, owner: string) {
     super(

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import packageJson from '#package.json' with { type: 'json' };
 
+/** Puts both on the server; the calls that are registered afterwards are in them. */
 export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

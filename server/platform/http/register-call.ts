@@ -39,6 +39,7 @@ export function admit(call: Call, viewer: Person | null): void {
   if (call.access !== 'person' && !holds(viewer, ...call.access)) throw refuse('sin_permiso');
 }
 
+/** Registers the call under its name in the contract. */
 export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, identify: Identify): void {
   const call: Call = calls[name];
   app.route({

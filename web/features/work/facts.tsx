@@ -1,6 +1,6 @@
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { doiAddress, pagesOf, type ReadWork } from './citation.ts';
+import { doiAddress, pagesOf, type ReadWork } from './citable.ts';
 
 /** 'CC BY 4.0' of a Creative Commons address; any other licence by its address. */
 function licenceName(address: string): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
-import type { ReadWork } from './citation.ts';
+import type { ReadWork } from './citable.ts';
 
 /** The summary and keywords, then those in other languages, each marked with its own. */
 export function Summaries({ work }: { work: ReadWork }) {

@@ -1,7 +1,7 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
-import { doiAddress, journalOf, ownJournal, type ReadWork } from './citation.ts';
+import { doiAddress, journalOf, ownJournal, type ReadWork } from './citable.ts';
 
 const schemaTypes: Record<Tipo, string> = {
   ARTICULO: 'ScholarlyArticle',

@@ -19,6 +19,8 @@ CREATE TABLE "mails" (
 	"asunto" text NOT NULL,
 	"texto" text NOT NULL,
 	"html" text NOT NULL,
+	"responder_a" text,
+	"enlace_baja" text,
 	"secreto" boolean NOT NULL,
 	"estado" text NOT NULL,
 	"intentos" integer DEFAULT 0 NOT NULL,

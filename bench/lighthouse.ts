@@ -1,0 +1,105 @@
+/** How Lighthouse, with its mobile defaults, judges the public pages of a platform with the demonstration set. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { catalogueListSchema } from '#contract/entities/publication.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { browserFlags, browserPath } from '../e2e/browser-path.ts';
+import { dataFolder, startServer } from '../e2e/server-process.ts';
+
+const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Milliseconds, but for the shift of the layout, which has no unit. */
+const timings = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'speed-index': 'Speed Index ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+const score = z.object({ score: z.number().nullable() });
+const reportSchema = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), ...score.shape, title: z.string() })),
+});
+type Report = z.infer<typeof reportSchema>;
+
+/** The section of docs/benchmarks.md: each page as the middle one of three visits. Throws where there is no browser. */
+export async function measureLighthouse(visits = 3): Promise<string> {
+  if (!browserPath) throw new Error('Lighthouse needs a Chromium: install one, or name it in CHROMIUM.');
+  const data = dataFolder();
+  const server = await startServer(data.path);
+  const rows: string[] = [];
+  try {
+    await openSite(server.url);
+    for (const [label, path] of Object.entries(await publicPages(server.url))) {
+      process.stderr.write(`Lighthouse, ${label} …\n`);
+      rows.push(row(label, await middleVisit(server.url + path, visits)));
+    }
+  } finally {
+    await server.end('SIGTERM');
+    data.drop();
+  }
+  const header = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.values(timings)];
+  return [
+    `Mobile defaults (a slow 4G line and a processor four times slower, simulated); the middle one of ${visits} visits.\n`,
+    `| ${header.join(' | ')} |`,
+    `|---|${'---:|'.repeat(header.length - 1)}`,
+    ...rows,
+  ].join('\n');
+}
+
+/** `sitioPublico`, so that a visitor who is not logged in sees the home page (product.md 2). */
+async function openSite(url: string): Promise<void> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const admin = await send('POST', '/auth/login', { email: 'admin@pliego.test', password: 'demo1234' });
+  await send('PATCH', '/settings', { sitioPublico: true }, sessionSchema.parse(admin).access_token);
+}
+
+async function publicPages(url: string) {
+  const list = catalogueListSchema.parse(await (await fetch(`${url}/api/catalog?limit=1`)).json());
+  return { home: '/', catalogue: '/catalogo', 'landing page': `/catalogo/${list.publications[0]?.id}` };
+}
+
+async function middleVisit(address: string, visits: number): Promise<Report> {
+  const reports: Report[] = [];
+  while (reports.length < visits) reports.push(await visit(address));
+  const best = reports.toSorted((a, b) => performance(a) - performance(b))[Math.floor(visits / 2)];
+  if (!best) throw new Error('No visit.');
+  sayWhatIsMissing(best);
+  return best;
+}
+
+const performance = ({ categories }: Report) => categories.performance.score ?? 0;
+
+/** One report, of a browser of its own: nothing is kept from one visit to the next. */
+async function visit(address: string): Promise<Report> {
+  const flags = [...browserFlags, '--headless=new'].join(' ');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, address, '--output=json', '--quiet', `--chrome-flags=${flags}`, `--only-categories=${categories.join()}`],
+    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 2 ** 26 },
+  );
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+function sayWhatIsMissing({ audits }: Report): void {
+  for (const [id, { score, title }] of Object.entries(audits))
+    if (score !== null && score < 0.9) process.stderr.write(`  ${score.toFixed(2)} ${id}: ${title}\n`);
+}
+
+function row(label: string, { categories: judged, audits }: Report): string {
+  const scores = categories.map((name) => Math.round((judged[name].score ?? 0) * 100));
+  const measured = Object.keys(timings).map((name) => {
+    const value = audits[name]?.numericValue ?? Number.NaN;
+    return name === 'cumulative-layout-shift' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
+  });
+  return `| ${[label, ...scores, ...measured].join(' | ')} |`;
+}

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { type Answer, servePages } from './serve.ts';
+
+describePlatform('the pages', (platform) => {
+  const render = vi.fn<() => Promise<Answer>>();
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    render.mockReset();
+    app = Fastify();
+    await servePages(app, platform().services, async () => undefined, { render });
+  });
+  afterEach(() => app.close());
+
+  it('come as they were rendered, with their status', async () => {
+    render.mockResolvedValue({ status: 404, body: '<h1>No está</h1>' });
+    const answer = await app.inject({ url: '/no/hay' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('<h1>No está</h1>');
+  });
+
+  it.each([
+    ['cannot be rendered', () => render.mockRejectedValue(new Error('broken'))],
+    ['are themselves about a failure', () => render.mockResolvedValue({ status: 503, body: 'x' })],
+  ])('that %s give way to a page that stands alone', async (_, fail) => {
+    fail();
+    const answer = await app.inject({ url: '/catalogo?q=agua' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('Algo salió mal');
+    expect(answer.body).toContain('href="/catalogo?q=agua"');
+  });
+});

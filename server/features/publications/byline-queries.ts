@@ -1,0 +1,40 @@
+/** SQL of bylines: who wrote a work, in order. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Author } from '#contract/entities/publication.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, users } from '#server/platform/database/schema.ts';
+
+/** Replaces the byline, in order, and the line of names that cards and search read. */
+export async function saveByline(db: Database, publicacionId: string, authors: readonly Author[]): Promise<void> {
+  await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
+  const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
+  if (rows.length > 0) await db.insert(authorships).values(rows);
+  await db
+    .update(publications)
+    .set({ autor: bylineOf(authors) })
+    .where(eq(publications.id, publicacionId));
+}
+
+/** 'Ana Ruiz, Luis Cano'. */
+export const bylineOf = (authors: readonly Pick<Author, 'nombres' | 'apellidos'>[]) =>
+  authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()).join(', ');
+
+/** The accounts of these ids as authors, in the order given; those without an account are left out. */
+export async function accountsAsAuthors(db: Database, ids: readonly string[]): Promise<Author[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ id, nombres, apellidos, orcid, afiliacion }) => ({
+      id,
+      nombres,
+      apellidos,
+      orcid,
+      afiliaciones: afiliacion ? [afiliacion] : [],
+      correspondencia: false,
+    }));
+}

@@ -1,0 +1,61 @@
+/** SQL of texts: the one a work has now, and the versions that were kept. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { manuscripts, versions } from '#server/platform/database/schema.ts';
+import type { Work } from './queries.ts';
+
+export type ManuscriptRow = typeof manuscripts.$inferSelect;
+const emptyText = { documento: { type: 'doc' as const, content: [] }, contenido: '', referencias: [] };
+
+/** The text of a work; an empty one where none was written yet. */
+export async function findManuscript(db: Database, publicacionId: string): Promise<ManuscriptRow> {
+  const [row] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, publicacionId));
+  return row ?? { publicacionId, ...emptyText };
+}
+
+/** Replaces the text of a work. */
+export async function saveManuscript(db: Database, { publicacionId, ...text }: ManuscriptRow): Promise<void> {
+  await db
+    .insert(manuscripts)
+    .values({ publicacionId, ...text })
+    .onConflictDoUpdate({ target: manuscripts.publicacionId, set: text });
+}
+
+/** Freezes the work as it stands as version `numero`. */
+export async function insertVersion(db: Database, work: Work, numero: number): Promise<void> {
+  const { documento, contenido, referencias } = await findManuscript(db, work.id);
+  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
+  await db.insert(versions).values({
+    publicacionId: work.id,
+    numero,
+    ronda,
+    titulo,
+    resumen,
+    categoria,
+    palabrasClave,
+    metadatos,
+    traducciones,
+    autor,
+    documento,
+    contenido,
+    referencias,
+  });
+}
+
+/** A work’s versions without their texts, the last first: at most 500. */
+export async function findVersions(db: Database, publicacionId: string) {
+  return db
+    .select({ numero: versions.numero, ronda: versions.ronda, fecha: versions.fecha, titulo: versions.titulo })
+    .from(versions)
+    .where(eq(versions.publicacionId, publicacionId))
+    .orderBy(desc(versions.numero))
+    .limit(500);
+}
+
+export async function findVersion(db: Database, publicacionId: string, numero: number) {
+  const [row] = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.publicacionId, publicacionId), eq(versions.numero, numero)));
+  return row;
+}

@@ -1,0 +1,90 @@
+/** Accounts and their log-ins. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Preferences } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
+import { instant, now } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    nombres: text().notNull(),
+    apellidos: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    afiliacion: text().notNull().default(''),
+    orcid: text(),
+    fotoUrl: text('foto_url').notNull().default(''),
+    biografia: text().notNull().default(''),
+    roles: text().array().$type<Role[]>().notNull(),
+    rolSolicitado: text('rol_solicitado').$type<Role>(),
+    fechaVerificacion: instant('fecha_verificacion'),
+    preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    fechaEliminacion: instant('fecha_eliminacion'),
+    /** Names without accents in lower case, to sort and to search by. */
+    nombreNormal: text('nombre_normal')
+      .notNull()
+      .generatedAlwaysAs(sql`public.es_plain(apellidos || ' ' || nombres || ' ' || email)`),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_by_name').on(t.nombreNormal, t.id),
+    index('users_by_role').using('gin', t.roles),
+  ],
+);
+
+/** One log-in on one device. Its refresh tokens form the family that reuse revokes (product.md 6). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().default(now),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_by_user').on(t.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('refresh_tokens_by_session').on(t.sessionId)],
+);
+
+/** What came by mail to prove an address: single use, for an hour or a few days. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    para: text().$type<'contraseña' | 'correo'>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was sent to: no longer valid where the account has another. */
+    email: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('mailed_tokens_by_user').on(t.userId)],
+);
+
+/** Wrong passwords, by account address and by where they came from. */
+export const loginFailures = pgTable('login_failures', {
+  /** What is slowed down: SHA-256 of an address, hex. */
+  clave: text().primaryKey(),
+  veces: integer().notNull(),
+  ultima: instant('ultima').notNull(),
+});

@@ -1,0 +1,41 @@
+/** What the catalogue keeps beside the works themselves. */
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, now } from './columns.ts';
+import { publications } from './publications.ts';
+
+/**
+ * The words of the catalogue as they are written, to correct a search that finds nothing. Triggers on `publications`
+ * add them (migration 0004) and nothing takes them away: a correction is offered only where it finds works.
+ */
+export const words = pgTable(
+  'words',
+  {
+    palabra: text().primaryKey(),
+    /** How it sounds: the same for 'vaca' and 'baca'. */
+    sonido: text().notNull().generatedAlwaysAs(sql`public.es_sound(palabra)`),
+    /** The sound whole and with each of its letters left out: two words one slip apart share one of these. */
+    cercanas: text().array().notNull().generatedAlwaysAs(sql`public.es_near(public.es_sound(palabra))`),
+  },
+  (t) => [index('words_near').using('gin', t.cercanas)],
+);
+
+/** What each person read last in the catalogue. */
+export const recentViews = pgTable(
+  'recent_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.publicacionId] }),
+    index('recent_views_newest').on(t.userId, t.fecha.desc().nullsLast()),
+    index('recent_views_by_publication').on(t.publicacionId),
+  ],
+);

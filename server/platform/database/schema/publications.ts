@@ -1,0 +1,148 @@
+/** Works: their rows, bylines, texts and kept versions. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Metadata, Translation } from '#contract/entities/publication.ts';
+import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
+import { users } from './accounts.ts';
+import { instant, now, tsvector } from './columns.ts';
+
+export const publications = pgTable(
+  'publications',
+  {
+    id: uuid().primaryKey(),
+    titulo: text().notNull(),
+    resumen: text().notNull(),
+    tipo: text().$type<Tipo>().notNull(),
+    estado: text().$type<Estado>().notNull(),
+    prioridad: text().$type<Prioridad>().notNull().default('MEDIA'),
+    idioma: text().notNull().default('es'),
+    categoria: text(),
+    palabrasClave: text('palabras_clave').array().notNull(),
+    metadatos: jsonb().$type<Metadata>().notNull().default({}),
+    doi: text(),
+    licencia: text(),
+    traducciones: jsonb().$type<Translation[]>().notNull().default([]),
+    autorPrincipalId: uuid('autor_principal_id').references(() => users.id),
+    /** The byline of `authorships`, joined for cards and for search; written with it, nowhere else. */
+    autor: text().notNull(),
+    versionActual: integer('version_actual').notNull().default(0),
+    ronda: integer().notNull().default(1),
+    elevadaPorId: uuid('elevada_por_id').references(() => users.id),
+    vistas: integer().notNull().default(0),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),
+    fechaEnvio: instant('fecha_envio'),
+    fechaAceptacion: instant('fecha_aceptacion'),
+    fechaPublicacion: instant('fecha_publicacion'),
+    fechaRetractacion: instant('fecha_retractacion'),
+    motivoRetractacion: text('motivo_retractacion'),
+    fechaEliminacion: instant('fecha_eliminacion'),
+    /** Search: title, keywords and byline in the narrow vector, summary in the wide one (see docs/database.md). */
+    vectorTitulo: tsvector('vector_titulo')
+      .notNull()
+      .generatedAlwaysAs(sql`public.es_title_vector(titulo, palabras_clave, autor)`),
+    vectorResumen: tsvector('vector_resumen').notNull().generatedAlwaysAs(sql`public.es_vector(resumen)`),
+    tituloNormal: text('titulo_normal').notNull().generatedAlwaysAs(sql`public.es_plain(titulo)`),
+  },
+  (t) => {
+    const inCatalogue = sql`${t.estado} = 'PUBLICADO' and ${t.fechaEliminacion} is null`;
+    const living = sql`${t.fechaEliminacion} is null`;
+    return [
+      uniqueIndex('publications_doi').on(sql`lower(${t.doi})`),
+      index('catalogue_newest').on(t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast()).where(inCatalogue),
+      index('catalogue_newest_by_type')
+        .on(t.tipo, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .where(inCatalogue),
+      index('catalogue_by_title').on(t.tituloNormal, t.id).where(inCatalogue),
+      index('catalogue_title_beginnings').on(sql`${t.tituloNormal} text_pattern_ops`).where(inCatalogue),
+      index('catalogue_by_category')
+        .on(sql`public.es_plain(${t.categoria})`, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .where(inCatalogue),
+      index('catalogue_totals').on(t.tipo, t.categoria, t.fechaPublicacion).where(inCatalogue),
+      index('catalogue_keywords').using('gin', sql`public.es_plain_all(${t.palabrasClave})`).where(inCatalogue),
+      index('catalogue_beginnings')
+        .using('gin', sql`public.es_beginnings(${t.titulo}, ${t.palabrasClave})`)
+        .where(inCatalogue),
+      index('publications_title_words').using('gin', t.vectorTitulo),
+      index('publications_summary_words').using('gin', t.vectorResumen),
+      index('publications_newest').on(t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast()).where(living),
+      index('publications_oldest').on(t.fechaCreacion, t.id).where(living),
+      index('publications_by_title').on(t.tituloNormal, t.id).where(living),
+      // Holds all that a reader's scope asks of a row (scope.ts), so that the works in it are counted on it alone.
+      index('publications_by_estado')
+        .on(t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast(), t.fechaPublicacion)
+        .where(living),
+      index('publications_deleted').on(t.id).where(sql`${t.fechaEliminacion} is not null`),
+      index('publications_by_main_author').on(t.autorPrincipalId),
+    ];
+  },
+);
+
+/** Who wrote a work, in the order of its byline; `user_id` where the author has an account. */
+export const authorships = pgTable(
+  'authorships',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    orden: smallint().notNull(),
+    userId: uuid('user_id').references(() => users.id),
+    nombres: text().notNull(),
+    apellidos: text().notNull(),
+    orcid: text(),
+    afiliaciones: text().array().notNull(),
+    correspondencia: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicacionId, t.orden] }),
+    unique('authorships_once').on(t.publicacionId, t.userId),
+    index('authorships_by_user').on(t.userId),
+  ],
+);
+
+/** The text of a work as it stands now, apart from its row so that lists stay narrow. */
+export const manuscripts = pgTable('manuscripts', {
+  publicacionId: uuid('publicacion_id')
+    .primaryKey()
+    .references(() => publications.id, { onDelete: 'cascade' }),
+  documento: jsonb().$type<Manuscript>().notNull(),
+  contenido: text().notNull(),
+  referencias: jsonb().$type<Reference[]>().notNull(),
+});
+
+/** A whole work as it was submitted; never changed afterwards. */
+export const versions = pgTable(
+  'versions',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    numero: integer().notNull(),
+    ronda: integer().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+    titulo: text().notNull(),
+    resumen: text().notNull(),
+    categoria: text(),
+    palabrasClave: text('palabras_clave').array().notNull(),
+    metadatos: jsonb().$type<Metadata>().notNull(),
+    traducciones: jsonb().$type<Translation[]>().notNull(),
+    autor: text().notNull(),
+    documento: jsonb().$type<Manuscript>().notNull(),
+    contenido: text().notNull(),
+    referencias: jsonb().$type<Reference[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.numero] })],
+);

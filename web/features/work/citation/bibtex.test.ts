@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { bibtex } from './bibtex.ts';
+import { article, author, words, work } from './work.fixture.ts';
+
+const entry = (changes: Parameters<typeof work>[0]) => bibtex(work(changes), words);
+
+describe('a work as a BibTeX entry', () => {
+  it('has a key that one can type, and a field a line', () => {
+    expect(entry(article)).toBe(`@article{ruizgil2024delta,
+  author = {Ruiz Gil, Ana María and Sartre, Jean-Paul},
+  title = {{El delta}},
+  journal = {Nova Economia},
+  volume = {28},
+  number = {2},
+  pages = {385--416},
+  year = {2024},
+  doi = {10.1590/x},
+  url = {https://doi.org/10.1590/x},
+  language = {es}
+}
+`);
+  });
+
+  it('spells out what TeX would take as an instruction', () => {
+    expect(entry({ titulo: 'Costes & {50 %} de C_2\\n' })).toContain(
+      'title = {{Costes \\& \\{50 \\%\\} de C\\_2\\textbackslash{}n}}',
+    );
+  });
+
+  it('keeps the name of a group in one piece', () => {
+    expect(entry({ autores: [author('Grupo Ebro y Delta')] })).toContain('author = {{Grupo Ebro y Delta}}');
+  });
+
+  it('is of the kind that each type is', () => {
+    expect(entry({ tipo: 'LIBRO' })).toMatch(/^@book\{pliego2024guia,[^]*publisher = \{Pliego\}/);
+    expect(entry({ tipo: 'TESIS' })).toMatch(/^@phdthesis\{[^]*school = /);
+    expect(entry({ tipo: 'REPORTE' })).toMatch(/^@techreport\{[^]*institution = /);
+    expect(entry({ fechaRetractacion: '2025-01-01T12:00:00.000Z' })).toContain('{{Guía [Retractado]}}');
+  });
+});
