@@ -64,7 +64,7 @@ describePlatform('a request', (platform) => {
 
 describePlatform('guessing', (platform) => {
   it.each([
-    ['/api/auth/login', 30, { email: 'nadie@prueba.test', password: 'x' }],
+    ['/api/auth/login', 30, {}],
     ['/api/auth/register', 20, {}],
   ])('at %s ends after %i tries a minute', async (url, most, payload) => {
     const attempt = () => platform().inject({ method: 'POST', url, payload, remoteAddress: '10.77.0.1' });
