@@ -62,7 +62,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await serveApiDocuments(app);
 
-  const handlers = await allHandlers(services);
+  const handlers = await allHandlers(services, app);
   await app.register(async (api) => registerCalls(api, handlers, services));
   serveFiles(app, services);
   serveRobots(app, services);
@@ -72,12 +72,12 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   return app;
 }
 
-async function allHandlers(services: Services): Promise<Handlers> {
+async function allHandlers(services: Services, app: FastifyInstance): Promise<Handlers> {
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...publicationRoutes(services),
-    ...(await catalogueRoutes(services)),
+    ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
     ...reviewRoutes(services),
     ...notificationRoutes(services),
     ...administrationRoutes(services),

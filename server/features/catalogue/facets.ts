@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { yearOfPublication } from './filters.ts';
 import { foundBy, mostMatches, type Sought, seeksNothing, understand } from './full-text.ts';
+import { capped } from './order.ts';
 import { findByDoi } from './queries.ts';
 import { type Total, totalsOf } from './totals.ts';
 
@@ -88,8 +89,7 @@ async function countFacets(db: Database, where: SQL, of: readonly Kind[]): Promi
     .select({ kind: sql<Kind>`kind`, valor: sql<string>`valor`, total: sql<number>`total`, more: sql<boolean>`more` })
     .from(sql`(
       with found as materialized (
-        select ${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}
-        from ${p} where ${where} limit ${mostMatches + 1}
+        ${capped(mostMatches + 1, sql`select ${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave} from ${p} where ${where}`)}
       )
       select counts.*, (select count(*) from found) > ${mostMatches} as more
       from (${sql.join(counts, sql` union all `)}) as counts

@@ -4,7 +4,7 @@ import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
-import { inOrder, offsetOf } from './order.ts';
+import { capped, inOrder, offsetOf } from './order.ts';
 import { readTerms, wordsOf } from './search-terms.ts';
 
 /** A search counts and ranks this many matches; of more it knows only that there are more. */
@@ -63,11 +63,13 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
   const score = isRanked(query, sought)
     ? sql`ts_rank(${p.vectorTitulo}, ${sought.anyWord}::tsquery) + ts_rank(${p.vectorResumen}, ${sought.anyWord}::tsquery)`
     : sql`0`;
-  const candidates = (holds: (query: string) => SQL, condition = sql`true`) => sql`
-    select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score
-    from ${p}
-    where ${inCatalogueOf(query)} and ${matching(sought, holds)} and ${condition}
-    limit ${mostMatches + 1}`;
+  const candidates = (holds: (query: string) => SQL, condition = sql`true`) =>
+    capped(
+      mostMatches + 1,
+      sql`select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score
+        from ${p}
+        where ${inCatalogueOf(query)} and ${matching(sought, holds)} and ${condition}`,
+    );
   // Where no word is wanted, all that could come has come already.
   const roomForOthers = sought.wanted.length > 0 ? sql`(select count(*) from titled) <= ${mostMatches}` : sql`false`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(

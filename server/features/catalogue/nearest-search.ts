@@ -6,6 +6,7 @@ import { publications, words as wordsTable } from '#server/platform/database/sch
 import { inCatalogue } from './filters.ts';
 import { anywhere, findMatches, termsOf, understand } from './full-text.ts';
 import { bareOf, slipsBetween } from './likeness.ts';
+import { capped } from './order.ts';
 import { readDoi, readTerms, type SearchTerms, wordsOf, writeTerms } from './search-terms.ts';
 
 /** Bounds on the work: words looked at, spellings weighed of each, searches tried. */
@@ -120,7 +121,7 @@ async function countWorksWith(db: Database, words: readonly string[]): Promise<M
     ([word, stem]): SQL => sql`
     select ${word}::text as word, (
       select count(*)::int from (
-        select 1 from ${publications} where ${inCatalogue} and ${anywhere(stem)} limit ${enoughWorks}
+        ${capped(enoughWorks, sql`select 1 from ${publications} where ${inCatalogue} and ${anywhere(stem)}`)}
       ) as counted
     ) as works`,
   );

@@ -1,4 +1,4 @@
-/** In what order the catalogue comes, and which page of it. */
+/** In what order the catalogue comes, and how much of it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 
@@ -16,3 +16,10 @@ export const inOrder = (sort: CatalogueQuery['sort']): SQL => orders[sort];
 
 /** Rows that the pages before this one hold. */
 export const offsetOf = ({ page, limit }: CatalogueQuery): number => (page - 1) * limit;
+
+/**
+ * The first rows of a query, planned as if all of them were wanted and read only so far. Told that a few are enough,
+ * the planner reads the table from its beginning, and to its end where it took a word that nobody wrote for common.
+ */
+export const capped = (limit: number, query: SQL): SQL =>
+  sql`with every as materialized (${query}) select * from every limit ${limit}`;

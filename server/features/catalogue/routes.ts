@@ -9,12 +9,12 @@ import { ViewCounter } from './view-counter.ts';
 /** @param atClose takes what is to be done before the database is closed */
 export async function catalogueRoutes(
   services: Services,
-  atClose?: (act: () => Promise<void>) => void,
+  atClose: (act: () => Promise<void>) => void,
 ): Promise<Pick<Handlers, keyof typeof catalogueCalls>> {
   const catalogue = await openCatalogue(services);
   const counter = new ViewCounter(services.db);
   const recordView = recordViewsIn(services, counter);
-  atClose?.(() => counter.close());
+  atClose(() => counter.close());
   return {
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),

@@ -1,5 +1,3 @@
-import type { Filters } from './filters.ts';
-
 /**
  * What the search must find and must not: a small library, and a row for each thing that readers type.
  * Whoever meets a search that disappoints adds a row here.
@@ -211,53 +209,3 @@ export const searchCases: SearchCase[] = [
 
 /** Searches that say nothing: the whole catalogue answers. */
 export const emptySearches = ['', '   ', 'de la', 'o', 'or', 'más', '"el"', '-', '-de', '¿?', '& | !', '"', '""'];
-
-/** A search that finds nothing, and the one that is offered instead; null where there is none near. */
-export interface MisspeltCase {
-  query: string;
-  quizas: string | null;
-  filters?: Filters;
-}
-
-export const misspelt: MisspeltCase[] = [
-  // a letter missing, too many, another, or two swapped
-  { query: 'evalación', quizas: 'evaluación' },
-  { query: 'evaluaciión', quizas: 'evaluación' },
-  { query: 'evaluarión', quizas: 'evaluación' },
-  { query: 'evalaución', quizas: 'evaluación' },
-  { query: 'perodismo', quizas: 'periodismo' },
-  { query: 'cartogafria', quizas: 'cartografía' },
-  { query: 'fibrilasion aricular', quizas: 'fibrilación auricular' },
-  // doubled letters
-  { query: 'neurronales', quizas: 'neuronales' },
-  { query: 'Cantabricco', quizas: 'cantábrico' },
-  // letters that sound alike
-  { query: 'bolcánicos', quizas: 'volcánicos' },
-  { query: 'umedales', quizas: 'humedales' },
-  { query: 'hinéditas', quizas: 'inéditas' },
-  { query: 'egsilio', quizas: 'exilio' },
-  { query: 'enseñansa', quizas: 'enseñanza' },
-  { query: 'sirujía', quizas: 'cirugía' },
-  { query: 'tayeres', quizas: 'talleres' },
-  { query: 'kimica', quizas: 'química' },
-  { query: 'jéneros', quizas: 'género' },
-  { query: 'combenio', quizas: null },
-  // names
-  { query: 'Muños', quizas: 'muñoz' },
-  { query: 'Garsia', quizas: 'garcía' },
-  // word by word, the rest as it was typed
-  { query: 'ebaluación rural', quizas: 'evaluación rural' },
-  { query: '"política edukativa" -rural', quizas: '"política educativa" -rural' },
-  { query: 'fícica-química', quizas: 'física-química' },
-  { query: 'la hebaluación de los sentros', quizas: 'la evaluación de los centros' },
-  // only where it finds something, with the same filters
-  { query: 'ebaluación renal', quizas: null },
-  { query: 'ebaluación', quizas: null, filters: { tipo: 'LIBRO' } },
-  { query: 'ebaluación', quizas: 'evaluación', filters: { tipo: 'ARTICULO', anio: 2025 } },
-  // nothing near, unpublished, too short, numbers, a DOI
-  { query: 'xyzzy', quizas: null },
-  { query: 'sanahorias', quizas: null },
-  { query: 'xq', quizas: null },
-  { query: '346', quizas: null },
-  { query: '10.1000/primos.8', quizas: null },
-];

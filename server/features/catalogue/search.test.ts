@@ -4,9 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
+import { misspelt } from './misspelt-cases.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { searchCatalogue } from './queries.ts';
-import { emptySearches, library, misspelt, searchCases } from './search-cases.ts';
+import { emptySearches, library, searchCases } from './search-cases.ts';
 import { countCatalogue, sumOf, totalsOf } from './totals.ts';
 import { published } from './works.fixture.ts';
 

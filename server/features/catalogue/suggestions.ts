@@ -5,6 +5,7 @@ import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
+import { capped } from './order.ts';
 import { plainOf } from './plain.ts';
 import { wordsOf } from './search-terms.ts';
 
@@ -57,11 +58,13 @@ async function titlesThatBegin(db: Database, plain: string) {
     .limit(most.obras);
 }
 
-const worksWith = (words: string): SQL => sql`
-  select ${p.id}, ${p.titulo}, ${p.tipo}, ${p.fechaPublicacion}, ${p.palabrasClave}
-  from ${p}
-  where ${inCatalogue} and public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${words}::tsquery
-  limit ${mostWorks}`;
+const worksWith = (words: string): SQL =>
+  capped(
+    mostWorks,
+    sql`select ${p.id}, ${p.titulo}, ${p.tipo}, ${p.fechaPublicacion}, ${p.palabrasClave}
+      from ${p}
+      where ${inCatalogue} and public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${words}::tsquery`,
+  );
 /** Whether every word typed begins a word of this text. */
 const begins = (text: SQL, words: string): SQL => sql`public.es_beginnings(${text}, '{}') @@ ${words}::tsquery`;
 
@@ -86,8 +89,10 @@ async function keywordsWith(db: Database, words: string): Promise<string[]> {
 }
 
 async function authorsWith(db: Database, { words, names }: { words: string; names: string }): Promise<string[]> {
-  const works = sql`
-    select ${p.id} from ${p} where ${inCatalogue} and ${p.vectorTitulo} @@ ${names}::tsquery limit ${mostWorks}`;
+  const works = capped(
+    mostWorks,
+    sql`select ${p.id} from ${p} where ${inCatalogue} and ${p.vectorTitulo} @@ ${names}::tsquery`,
+  );
   const name = sql<string>`btrim(${a.nombres} || ' ' || ${a.apellidos})`;
   const rows = await db
     .select({ name })
