@@ -19,6 +19,10 @@ export interface Call {
   answer?: z.ZodType;
   /** 200 unless said. */
   status?: 201;
+  /** The answer is a file to keep, sent as it is (`answer: z.file()`): the handler gives a `SentFile`. */
+  file?: true;
+  /** The body is a file, sent as it is (`body: z.file()`), of at most so many bytes: the handler gets them as they come. */
+  upload?: number;
   /** A token sent along is not looked at: the call is how one gets another. */
   sessionless?: true;
   /** Tighter limit for calls that guess or cost: at most `max` a minute and address. */
@@ -36,10 +40,24 @@ export type CallInput<C extends Call> = ('params' extends keyof C ? { params: Se
 /** What a handler receives, checked. */
 export type CallData<C extends Call> = ('params' extends keyof C ? { params: Got<C['params']> } : unknown) &
   ('query' extends keyof C ? { query: Got<C['query']> } : unknown) &
-  ('body' extends keyof C ? { body: Got<C['body']> } : unknown);
+  ('body' extends keyof C
+    ? { body: C extends { upload: number } ? AsyncIterable<Uint8Array> : Got<C['body']> }
+    : unknown);
 
 /** What both sides hold after the call. */
 export type CallAnswer<C extends Call> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** What the handler of a call gives: what both sides hold, except that files are on their way. */
+export type HandlerAnswer<C extends Call> = C extends { file: true } ? SentFile : CallAnswer<C>;
+
+/** A file as the server sends it. */
+export interface SentFile {
+  /** Media type, with its charset where it is text. */
+  type: string;
+  /** As readers will see it among their files, `Humedales de Doñana.pdf`. */
+  name: string;
+  body: Uint8Array | AsyncIterable<Uint8Array>;
+}
 
 /** Keeps each call's own type while it checks the shape. */
 export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls;

@@ -1,8 +1,11 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { exportCalls } from './calls/exports.ts';
+import { importCalls } from './calls/imports.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { publicationCalls } from './calls/publications.ts';
+import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
 import { systemCalls } from './calls/system.ts';
@@ -11,6 +14,9 @@ export const calls = {
   ...accountCalls,
   ...publicationCalls,
   ...catalogueCalls,
+  ...exportCalls,
+  ...importCalls,
+  ...referenceCalls,
   ...reviewCalls,
   ...notificationCalls,
   ...systemCalls,

@@ -85,6 +85,16 @@ export const problems = {
     es: 'Solo se editan los borradores: la publicación está en estado {estado}.',
     en: 'Only drafts are edited: the publication is in state {estado}.',
   },
+  texto_cambiado: {
+    status: 409,
+    es: 'El texto ha cambiado desde que lo abriste: no se ha guardado encima.',
+    en: 'The text has changed since you opened it: nothing was saved over it.',
+  },
+  archivo_no_incorporado: {
+    status: 422,
+    es: 'No podemos incorporar este archivo. {motivo}',
+    en: 'We cannot bring this file in. {motivo}',
+  },
   no_se_puede_eliminar: {
     status: 409,
     es: 'Esta publicación no se puede eliminar en estado {estado}.',
@@ -192,6 +202,10 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The work's state now, on the conflicts of the workflow. */
   estado: z.string().optional(),
+  /** The text's revision now, who saved it (absent: the platform) and when, on `texto_cambiado`. */
+  revision: z.number().int().optional(),
+  guardadoPor: z.string().optional(),
+  guardadoEn: z.string().optional(),
   /** Seconds to wait before trying again, as in Retry-After. */
   espera: z.number().int().optional(),
 });

@@ -12,7 +12,9 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -21,6 +23,7 @@ import { type Pages, servePages } from './features/pages/serve.ts';
 import { serveSitemap } from './features/pages/sitemap.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { publicationRoutes } from './features/publications/routes.ts';
+import { referenceRoutes } from './features/references/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
@@ -78,6 +81,9 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...peopleRoutes(services),
     ...publicationRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
+    ...exportRoutes(services),
+    ...importRoutes(services),
+    ...referenceRoutes(services),
     ...reviewRoutes(services),
     ...notificationRoutes(services),
     ...administrationRoutes(services),

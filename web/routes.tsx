@@ -30,6 +30,7 @@ export const routes: readonly Row[] = [
   { path: '/nueva-publicacion', redirect: '/publications/create' },
   { path: '/publications/create', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/new.tsx') },
   { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/edit.tsx') },
+  { path: '/publications/:id/versiones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/versions.tsx') },
   { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];

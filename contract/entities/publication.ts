@@ -117,6 +117,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   contenido: z.string(),
   documento: manuscriptSchema,
   referencias: z.array(referenceSchema),
+  /** Grows with each save of the text or its references; 0 before the first. */
+  revision: z.number().int().default(0),
   traducciones: z.array(translationSchema),
   licencia: z.url().nullable(),
 });
@@ -209,8 +211,14 @@ export const contentChangeSchema = z
     contenido: z.string().max(2_000_000).optional(),
     documento: manuscriptSchema.optional(),
     referencias: z.array(referenceSchema).max(2000).optional(),
+    revision: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('La revisión de la que parte lo que envías: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .refine(({ revision: _, ...text }) => Object.values(text).some((value) => value !== undefined), {
     error: 'Di qué quieres guardar: contenido, documento o referencias.',
   })
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, {

@@ -69,8 +69,11 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
         url: `/api${callAddress(call, sent)}`,
         // One address a person: the limits on guessing are tested on their own.
         remoteAddress: `10.0.${people >> 8}.${people & 255}`,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-        ...(typeof sent.body === 'object' && sent.body !== null && { payload: sent.body }),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(call.upload && { 'content-type': 'application/octet-stream' }),
+        },
+        ...(await payloadOf(sent.body)),
       });
       if (response.statusCode >= 400) throw new ProblemError(problemSchema.parse(response.json()));
       expect(response.statusCode).toBe(call.answer ? (call.status ?? 200) : 204);
@@ -113,6 +116,11 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function payloadOf(body: unknown) {
+  if (body instanceof Blob) return { payload: Buffer.from(await body.arrayBuffer()) };
+  return typeof body === 'object' && body !== null ? { payload: body } : {};
 }
 
 function exactly(name: CallName, call: Call, raw: unknown): unknown {

@@ -10,6 +10,8 @@ import { endSession } from './session-end.ts';
 import { storedTokens } from './stored-session.ts';
 
 const timeout = 10_000;
+/** Of a file on its way, over a slow line too. */
+const uploadTimeout = 5 * 60_000;
 
 /** An address below /api asked with the session's token. Throws a network problem where nothing comes back. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -41,7 +43,11 @@ async function send(path: string, init: RequestInit, token: string | undefined):
 export const fetchTransport: Transport = async (name, sent) => {
   const call: Call = calls[name];
   const init: RequestInit = { method: call.method };
-  if (call.body) {
+  if (call.upload) {
+    init.headers = { 'content-type': 'application/octet-stream' };
+    init.body = sent.body instanceof Blob ? sent.body : null;
+    init.signal = AbortSignal.timeout(uploadTimeout);
+  } else if (call.body) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(sent.body);
   }

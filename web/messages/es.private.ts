@@ -2,13 +2,16 @@
 import account from './es/account.ts';
 import admin from './es/admin.ts';
 import author from './es/author.ts';
+import editing from './es/editing.ts';
 import editor from './es/editor.ts';
+import imports from './es/imports.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
+import versions from './es/versions.ts';
 
 export const esPrivate = {
   ...account,
@@ -16,9 +19,12 @@ export const esPrivate = {
   ...profile,
   ...settings,
   ...author,
+  ...editing,
   ...templates,
   ...statistics,
   ...reviewer,
   ...editor,
   ...admin,
+  ...imports,
+  ...versions,
 };

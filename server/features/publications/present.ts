@@ -59,7 +59,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
 /** A whole work. */
 export function presentPublication(
   work: Work,
-  { contenido, documento, referencias }: ManuscriptRow,
+  { contenido, documento, referencias, revision }: ManuscriptRow,
   viewer: Viewer,
   settings: PlatformSettings,
 ): Publication {
@@ -68,6 +68,7 @@ export function presentPublication(
     contenido,
     documento,
     referencias,
+    revision,
     traducciones: work.traducciones,
     licencia: work.licencia,
   };

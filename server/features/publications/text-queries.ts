@@ -1,11 +1,22 @@
 /** SQL of texts: the one a work has now, and the versions that were kept. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { manuscripts, versions } from '#server/platform/database/schema.ts';
 import type { Work } from './queries.ts';
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect;
-const emptyText = { documento: { type: 'doc' as const, content: [] }, contenido: '', referencias: [] };
+type NewText = Pick<ManuscriptRow, 'publicacionId' | 'documento' | 'contenido' | 'referencias'> & {
+  /** Whose save it is; absent where the platform itself writes. */
+  guardadoPorId?: string;
+};
+const emptyText = {
+  documento: { type: 'doc' as const, content: [] },
+  contenido: '',
+  referencias: [],
+  revision: 0,
+  guardadoPorId: null,
+  guardadoEn: new Date(0),
+};
 
 /** The text of a work; an empty one where none was written yet. */
 export async function findManuscript(db: Database, publicacionId: string): Promise<ManuscriptRow> {
@@ -13,12 +24,14 @@ export async function findManuscript(db: Database, publicacionId: string): Promi
   return row ?? { publicacionId, ...emptyText };
 }
 
-/** Replaces the text of a work. */
-export async function saveManuscript(db: Database, { publicacionId, ...text }: ManuscriptRow): Promise<void> {
+/** Replaces the text of a work: its next revision. */
+export async function saveManuscript(db: Database, { publicacionId, guardadoPorId, ...words }: NewText): Promise<void> {
+  const text = { ...words, guardadoPorId: guardadoPorId ?? null };
+  const next = { revision: sql`${manuscripts.revision} + 1`, guardadoEn: new Date() };
   await db
     .insert(manuscripts)
     .values({ publicacionId, ...text })
-    .onConflictDoUpdate({ target: manuscripts.publicacionId, set: text });
+    .onConflictDoUpdate({ target: manuscripts.publicacionId, set: { ...text, ...next } });
 }
 
 /** Freezes the work as it stands as version `numero`. */

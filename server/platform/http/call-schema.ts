@@ -11,6 +11,24 @@ const noAnswer = z.null().describe('Hecho; sin cuerpo');
 
 const answered = (schema: z.ZodType) => ({ description: 'Hecho', content: { 'application/json': { schema } } });
 
+const fileSchema = z.string().meta({ format: 'binary' });
+const sentFile = {
+  description: 'Un archivo adjunto; `Content-Type` dice de qué tipo y `Content-Disposition` su nombre',
+  content: { 'application/octet-stream': { schema: fileSchema } },
+};
+
+/** Its bytes are the handler's to check. */
+const uploadedFile = {
+  consumes: ['application/octet-stream'],
+  body: z.unknown().meta({ type: 'string', format: 'binary' }),
+};
+
+/** What a call answers when all is well, by its status. */
+function success({ answer, status, file }: Call): Record<number, unknown> {
+  if (!answer) return { 204: noAnswer };
+  return { [status ?? 200]: file ? sentFile : answered(answer) };
+}
+
 const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: `Para ${access.join(', ')}.` });
 
 /** A token is needed, may be sent (it decides how much one sees), or is not looked at. */
@@ -28,9 +46,9 @@ export const callSchema = (name: string, call: Call) => ({
   security: security(call),
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
-  ...(call.body && { body: call.body }),
+  ...(call.upload ? uploadedFile : call.body && { body: call.body }),
   response: {
-    ...(call.answer ? { [call.status ?? 200]: answered(call.answer) } : { 204: noAnswer }),
+    ...success(call),
     default: problem,
   },
 });

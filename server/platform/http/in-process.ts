@@ -16,6 +16,7 @@ function readAddress(schema: z.ZodType, params: unknown): unknown {
 export function inProcessTransport(handlers: Handlers): Transport {
   return async (name, sent) => {
     const call: Call = calls[name];
+    if (call.file) throw new TypeError(`${name} is a file: pages link to it.`);
     admit(call, null);
     const handler = handlers[name] as AnyHandler;
     return handler({

@@ -1,7 +1,7 @@
 /** Refusals: an act throws `refuse(code)`, the server answers the RFC 9457 document of contract/problems.ts. */
 import { type Problem, type ProblemCode, ProblemError, problems } from '#contract/problems.ts';
 
-type Details = Pick<Problem, 'errors' | 'estado' | 'espera'> & {
+type Details = Pick<Problem, 'errors' | 'estado' | 'espera' | 'revision' | 'guardadoPor' | 'guardadoEn'> & {
   /** Fills the `{name}` places of the message. */
   values?: Record<string, string | number>;
 };

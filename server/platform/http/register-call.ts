@@ -1,10 +1,12 @@
 /** Puts one call of the contract on the server: its address, its checks, and its handler behind its access. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call, CallAnswer, CallData } from '#contract/call.ts';
+import type { Call, CallData, HandlerAnswer } from '#contract/call.ts';
 import { type CallName, type Calls, calls } from '#contract/calls.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
 import { refuse } from './problem.ts';
+import { isSentFile, sendFile } from './send-file.ts';
+import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
 export type Asked<N extends CallName> = CallData<Calls[N]> & {
@@ -18,7 +20,7 @@ export interface Origin {
 }
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
-export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<CallAnswer<Calls[N]>>;
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<HandlerAnswer<Calls[N]>>;
 /** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
 export type AnyHandler = (asked: {
   viewer: SignedIn | null;
@@ -42,6 +44,16 @@ export function admit(call: Call, viewer: Person | null): void {
 /** Registers the call under its name in the contract. */
 export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, identify: Identify): void {
   const call: Call = calls[name];
+  if (!call.upload) addRoute(app, name, call, handler, identify);
+  // Apart, for how bodies are read is a matter of the whole scope.
+  else
+    app.register(async (scope) => {
+      leaveBodyUnread(scope);
+      addRoute(scope, name, call, handler, identify);
+    });
+}
+
+function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: AnyHandler, identify: Identify): void {
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -53,9 +65,11 @@ export function registerCall(app: FastifyInstance, name: CallName, handler: AnyH
       admit(call, request.viewer);
     },
     handler: async (request, reply) => {
-      const { params, query, body, viewer } = request;
+      const { params, query, viewer } = request;
+      const body = call.upload ? uploadedBytes(request, call.upload) : request.body;
       const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
       const answer = await handler({ params, query, body, viewer, origin });
+      if (isSentFile(call, answer)) return sendFile(reply, answer);
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });

@@ -127,9 +127,6 @@ export default {
   'author.form.categoria': 'Category',
   'author.form.categoria.required': 'Write the category',
   'author.form.contenido': 'Text of the publication',
-  'author.form.contenido.hint': 'Leave a blank line between paragraphs.',
-  'author.form.contenido.kept':
-    'This text holds more than paragraphs (headings, figures, formulas or styles). It is kept as it is; here you can read it.',
   'author.leave.title': 'Leave without saving?',
   'author.leave.text': 'You will lose the changes you made on this page.',
   'author.leave.confirm': 'Leave without saving',

@@ -128,9 +128,6 @@ export default {
   'author.form.categoria': 'Categoría',
   'author.form.categoria.required': 'Escribe la categoría',
   'author.form.contenido': 'Texto de la publicación',
-  'author.form.contenido.hint': 'Deja una línea en blanco entre párrafos.',
-  'author.form.contenido.kept':
-    'Este texto tiene algo más que párrafos (títulos, figuras, fórmulas o estilos). Se conserva tal como está; aquí puedes leerlo.',
   'author.leave.title': '¿Salir sin guardar?',
   'author.leave.text': 'Perderás los cambios que has hecho en esta página.',
   'author.leave.confirm': 'Salir sin guardar',

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
+import { ExportMenu } from '#web/features/exports/export-menu.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
+import { TextActions } from './text-actions.tsx';
 
 export const title = 'author.detail.title' satisfies MessageKey;
 
@@ -45,11 +47,15 @@ export function Screen() {
           <WorkActions
             work={work}
             lead={
-              work.fechaPublicacion && (
-                <Button asChild size="small" icon={<Globe aria-hidden />}>
-                  <Link to={`/catalogo/${id}`}>{t('author.detail.public')}</Link>
-                </Button>
-              )
+              <>
+                {work.fechaPublicacion && (
+                  <Button asChild size="small" icon={<Globe aria-hidden />}>
+                    <Link to={`/catalogo/${id}`}>{t('author.detail.public')}</Link>
+                  </Button>
+                )}
+                <ExportMenu id={id} />
+                <TextActions work={work} />
+              </>
             }
             onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')}
           />

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useAct } from '#web/data/queries.ts';
+import type { TextHandle } from '#web/features/editor/manuscript-editor.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
@@ -18,7 +20,6 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { ContentSection } from './content-section.tsx';
-import { isPlain } from './plain-manuscript.ts';
 import { workFields } from './work-fields.ts';
 
 const schemaIn = (t: Translate) =>
@@ -29,7 +30,6 @@ const schemaIn = (t: Translate) =>
       .trim()
       .min(1, { error: t('author.form.categoria.required') })
       .max(120, { error: t('author.form.long', { max: 120 }) }),
-    contenido: z.string().max(2_000_000, { error: t('author.form.long', { max: 2_000_000 }) }),
   });
 
 /** What is typed, before it is checked. */
@@ -38,7 +38,6 @@ const typedSchema = z.object({
   resumen: z.string(),
   categoria: z.string(),
   palabrasClave: z.string(),
-  contenido: z.string(),
 });
 
 /** The wire's names and the form's. */
@@ -48,17 +47,16 @@ const fields = {
   palabrasClave: 'palabrasClave',
   categoria: 'categoria',
   'metadatos.categoria': 'categoria',
-  contenido: 'contenido',
 } as const;
 
 const stale = ['getPublication', 'myPublications', 'listPublications'] as const;
 
-/** The form of a draft: its facts, and its text where that is plain. */
+/** The form of a draft: its facts, sent when asked to, and its text, which saves itself. */
 export function EditForm({ work }: { work: Publication }) {
   const t = useMessages();
   const navigate = useNavigate();
   const update = useAct('updatePublication', stale);
-  const save = useAct('saveContent', stale);
+  const text = useRef<TextHandle | null>(null);
   const form = useForm({
     resolver: zodResolver(schemaIn(t)),
     defaultValues: {
@@ -66,23 +64,20 @@ export function EditForm({ work }: { work: Publication }) {
       resumen: work.resumen,
       categoria: work.categoria ?? '',
       palabrasClave: work.palabrasClave.join(', '),
-      contenido: work.contenido,
     },
   });
-  const { register, handleSubmit, setError, resetField, formState } = form;
-  const { errors, isDirty, dirtyFields, isSubmitting } = formState;
-  // Under the text it was begun from: what a co-author has saved since is not written over.
-  const draft = `edicion.${work.id}.${work.fechaActualizacion}`;
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  // Under the facts it was begun from: what a co-author has changed of them since is not written over. The work's date is
+  // none of these: it moves with each save of the text.
+  const draft = useState(() => `edicion.${work.id}.${factsMark(work)}`)[0];
   const { restored, forget, startAnew } = useKeptForm(form, draft, typedSchema);
   const { question, release } = useUnsavedChanges(isDirty, forget);
   const params = { id: work.id };
 
-  const submit = handleSubmit(async ({ categoria, contenido, ...changes }) => {
+  const submit = handleSubmit(async ({ categoria, ...changes }) => {
+    if (text.current && !(await text.current.save())) return setError('root', { message: t('editing.unsent') });
     try {
-      if (dirtyFields.contenido) {
-        await save.mutateAsync({ params, body: { contenido } });
-        resetField('contenido', { defaultValue: contenido });
-      }
       await update.mutateAsync({ params, body: { ...changes, metadatos: { categoria } } });
       release();
       forget();
@@ -116,12 +111,7 @@ export function EditForm({ work }: { work: Publication }) {
           <Input {...register('palabrasClave')} />
         </Field>
       </div>
-      <ContentSection
-        work={work}
-        plain={isPlain(work.documento)}
-        field={register('contenido')}
-        error={errors.contenido?.message}
-      />
+      <ContentSection work={work} handle={text} />
       <div className="flex flex-col gap-6 border-t border-line pt-6">
         {errors.root && (
           <Notice tone="error" live>
@@ -140,4 +130,12 @@ export function EditForm({ work }: { work: Publication }) {
       {question}
     </form>
   );
+}
+
+/** Tells the facts of one moment from those of another (FNV-1a): short, as the name of what a browser keeps. */
+function factsMark({ titulo, resumen, categoria, palabrasClave }: Publication): string {
+  let mark = 0x811c9dc5;
+  for (const character of JSON.stringify([titulo, resumen, categoria, palabrasClave]))
+    mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (mark >>> 0).toString(36);
 }

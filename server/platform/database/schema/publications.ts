@@ -120,6 +120,10 @@ export const manuscripts = pgTable('manuscripts', {
   documento: jsonb().$type<Manuscript>().notNull(),
   contenido: text().notNull(),
   referencias: jsonb().$type<Reference[]>().notNull(),
+  /** Grows by one with each save: whoever saves says which one they began from. */
+  revision: integer().notNull().default(1),
+  guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),
+  guardadoEn: instant('guardado_en').notNull().default(now),
 });
 
 /** A whole work as it was submitted; never changed afterwards. */

@@ -69,6 +69,7 @@ export const work = (changes: Partial<ReadWork>): ReadWork => ({
   contenido: '',
   documento: { type: 'doc', content: [] },
   referencias: [],
+  revision: 1,
   traducciones: [],
   licencia: null,
   ...changes,

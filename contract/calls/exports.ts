@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id } from '../entities/common.ts';
+
+/** What a work can be carried away as. */
+export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportCalls = defineCalls({
+  exportPublication: {
+    method: 'GET',
+    path: '/publications/{id}/export/{formato}',
+    summary: 'Una publicación como archivo, en su texto actual o en una versión enviada',
+    access: 'anyone',
+    params: z.object({ id, formato: z.enum(exportFormats) }),
+    query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
+    answer: z.file(),
+    file: true,
+    // Typesetting costs.
+    perMinute: 30,
+  },
+});

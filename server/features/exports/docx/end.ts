@@ -1,0 +1,26 @@
+import { HeadingLevel, Paragraph, TextRun } from 'docx';
+import { marked } from './blocks.ts';
+import { inlines } from './inlines.ts';
+import type { Writing } from './writing.ts';
+
+/** The reference list, under a heading like those of the text. */
+export function references(writing: Writing): Paragraph[] {
+  const { work, words } = writing;
+  if (work.referencias.length === 0) return [];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.references)] }),
+    ...work.referencias.map(({ id, etiqueta, texto }) => {
+      const label = etiqueta ? `${etiqueta}${/^\d+$/.test(etiqueta) ? '.' : ''} ` : '';
+      return new Paragraph({ style: 'Bibliography', children: marked(id, [new TextRun(`${label}${texto}`)], writing) });
+    }),
+  ];
+}
+
+/** The footnotes, by their numbers. */
+export const footnotes = (writing: Writing): Record<string, { children: Paragraph[] }> =>
+  Object.fromEntries(
+    writing.footnotes.list.map(({ content }, index) => [
+      String(index + 1),
+      { children: [new Paragraph({ style: 'FootnoteText', children: inlines(content, writing) })] },
+    ]),
+  );

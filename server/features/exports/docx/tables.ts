@@ -1,0 +1,77 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  type FileChild,
+  Paragraph,
+  WidthType,
+  TableCell as WordCell,
+  TableRow as WordRow,
+  Table as WordTable,
+} from 'docx';
+import { partsOf, type Table, type TableCell, type TableRow } from '../nodes.ts';
+import { blocks } from './blocks.ts';
+import { captionOf, picture } from './figures.ts';
+import { inlines } from './inlines.ts';
+import type { Writing } from './writing.ts';
+
+const rule = { style: BorderStyle.SINGLE, size: 6 };
+const none = { style: BorderStyle.NONE, size: 0 };
+const borders = { top: rule, bottom: rule, left: none, right: none, insideHorizontal: none, insideVertical: none };
+const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
+
+/** A table with its caption above and its notes below; its header rows come again on each page. */
+export function table(item: Table, writing: Writing): FileChild[] {
+  const { id, label, src } = item.attrs;
+  const { caption, head, body, notes } = partsOf(item);
+  const rows = [...head.map((row) => rowOf(row, true, writing)), ...body.map((row) => rowOf(row, false, writing))];
+  const grid =
+    body.length > 0
+      ? new WordTable({ rows, borders, width: { size: 100, type: WidthType.PERCENTAGE } })
+      : picture(src ?? null, label ?? '', writing);
+  const below = notes.map(
+    ({ content }) => new Paragraph({ style: 'NotaDeTabla', children: inlines(content, writing) }),
+  );
+  // Two tables with nothing between them would be one.
+  return [
+    ...captionOf({ id, label, style: 'Caption' }, caption, writing),
+    grid,
+    ...(below.length > 0 ? below : [new Paragraph({})]),
+  ];
+}
+
+function rowOf({ content }: TableRow, isHead: boolean, writing: Writing): WordRow {
+  return new WordRow({
+    tableHeader: isHead,
+    cantSplit: true,
+    children: content.map((cell) => cellOf(cell, isHead, writing)),
+  });
+}
+
+function cellOf({ type, attrs, content }: TableCell, isHead: boolean, writing: Writing): WordCell {
+  const { colspan, rowspan, align } = attrs;
+  const look = type === 'tableHeader' ? { bold: true } : {};
+  const alignment = align && alignments[align];
+  const children = content.flatMap((block) =>
+    block.type === 'paragraph'
+      ? [
+          new Paragraph({
+            style: 'TextoDeTabla',
+            ...(alignment && { alignment }),
+            children: inlines(block.content, writing, look),
+          }),
+        ]
+      : blocks([block], writing, { style: 'TextoDeTabla', depth: 0 }),
+  );
+  const last = content.at(-1)?.type;
+  const end = children.length === 0 || last === 'table' ? [new Paragraph({ style: 'TextoDeTabla' })] : [];
+  return new WordCell({
+    ...(colspan > 1 && { columnSpan: colspan }),
+    ...(rowspan > 1 && { rowSpan: rowspan }),
+    ...(isHead && { borders: { bottom: rule } }),
+    children: cellChildren([...children, ...end]),
+  });
+}
+
+/** A cell holds paragraphs and tables. */
+const cellChildren = (children: readonly FileChild[]) =>
+  children.filter((child) => child instanceof Paragraph || child instanceof WordTable);

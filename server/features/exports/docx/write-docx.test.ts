@@ -1,0 +1,97 @@
+/** Word documents, looked at as LibreOffice understands them; where it is not installed the test says that it is skipped. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { ExportedWork } from '../exported-work.ts';
+import {
+  articleFiles,
+  articleOf,
+  demonstrationWork,
+  exported,
+  exportedAuthor,
+  pictureWork,
+  workOf,
+} from '../exported-works.fixture.ts';
+import { footnotesOf } from '../footnotes.ts';
+import { partsOf, visit } from '../nodes.ts';
+import { entriesOf } from '../zip.fixture.ts';
+import { writeDocx } from './write-docx.ts';
+
+const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+test.skipIf(hasOffice)('SKIPPED, no LibreOffice: soffice is needed to open the documents', () => {});
+
+/** How many of each thing a work has, in the words of OpenDocument. */
+function countsOf({ documento, referencias }: ExportedWork) {
+  const counts = { headings: referencias.length > 0 ? 1 : 0, tables: 0, formulas: 0, pictures: 0 };
+  visit(documento, (node) => {
+    if (node.type === 'heading') counts.headings += 1;
+    if (node.type === 'table' && partsOf(node).body.length > 0) counts.tables += 1;
+    if (node.type === 'mathBlock' || node.type === 'mathInline') counts.formulas += 1;
+    if (node.type === 'figure' && node.attrs.src) counts.pictures += 1;
+  });
+  return { ...counts, notes: footnotesOf(documento).list.length };
+}
+
+function countsIn(document: string) {
+  const times = (pattern: RegExp) => document.match(pattern)?.length ?? 0;
+  const formulas = times(/<draw:object[ >]/g);
+  return {
+    headings: times(/<text:h[ >]/g),
+    tables: times(/<table:table[ >]/g),
+    formulas,
+    // Each formula comes with a picture of itself.
+    pictures: times(/<draw:image[ >]/g) - formulas,
+    notes: times(/<text:note[ >]/g),
+  };
+}
+
+describe.skipIf(!hasOffice)('a work as a Word document', () => {
+  const works: [string, ExportedWork][] = [
+    ...[pictureWork, 'cubrimientos-finitos.md', 'acceso-abierto-editoriales.md'].map((file): [string, ExportedWork] => [
+      file,
+      demonstrationWork(file),
+    ]),
+    ...articleFiles
+      .filter((_, place) => place % 8 === 0)
+      .map((file): [string, ExportedWork] => [file, exported(articleOf(file))]),
+  ];
+  const opened = new Map<string, string>();
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pliego-docx-'));
+    try {
+      for (const [name, work] of works) writeFileSync(join(folder, `${name}.docx`), await writeDocx(work));
+      const files = works.map(([name]) => join(folder, `${name}.docx`));
+      const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+      spawnSync('soffice', [profile, '--headless', '--convert-to', 'fodt', '--outdir', folder, ...files]);
+      for (const [name] of works) opened.set(name, readFileSync(join(folder, `${name}.fodt`), 'utf8'));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 180_000);
+
+  it.each(works)('has its headings, tables, notes, formulas and pictures in LibreOffice: %s', (name, work) => {
+    expect(countsIn(opened.get(name) ?? '')).toEqual(countsOf(work));
+  });
+
+  it('has alternative texts and its language', () => {
+    const document = opened.get(pictureWork) ?? '';
+    expect(document).toMatch(/<svg:desc>[^<]{20,}/);
+    expect(document).toContain('fo:language="es"');
+  });
+});
+
+describe('the authors of a Word document', () => {
+  const said = async (work: ExportedWork) => entriesOf(Buffer.from(await writeDocx(work))).join('\n');
+
+  it('are named in its text and its properties', async () => {
+    const text = await said(workOf([], { autores: [exportedAuthor] }));
+    expect(text).toContain('<dc:creator>Irene Valcárcel Otero</dc:creator>');
+    expect(text).toContain('Universidad de la Costa Verde');
+  });
+
+  it('are nobody where they are hidden', async () => {
+    expect(await said(workOf([], { autoresOcultos: true }))).toContain('<dc:creator>Autoría anónima</dc:creator>');
+  });
+});

@@ -1,0 +1,38 @@
+import { escapeMarkup } from '#server/platform/escape.ts';
+import { inlines } from './inlines.ts';
+import { mentionAnchor, noteAnchor, type Rendering, referenceAnchor } from './rendering.ts';
+
+/** The footnotes and the reference list, each where there is any. */
+export function endMatter(rendering: Rendering): string {
+  return [notes(rendering), references(rendering)].filter(Boolean).join('\n');
+}
+
+function notes(rendering: Rendering): string {
+  const { footnotes, words } = rendering;
+  if (footnotes.list.length === 0) return '';
+  const items = footnotes.list.map(({ content }, index) => {
+    const number = index + 1;
+    const back = `<a href="#${mentionAnchor(number)}" role="doc-backlink" aria-label="${words.note} ${number}">↩\uFE0E</a>`;
+    return `<li id="${noteAnchor(number)}">${inlines(content, rendering)} ${back}</li>`;
+  });
+  return `<section role="doc-endnotes"><h2>${words.notes}</h2><ol>${items.join('\n')}</ol></section>`;
+}
+
+function references({ work: { referencias }, words }: Rendering): string {
+  if (referencias.length === 0) return '';
+  const items = referencias.map(({ id, etiqueta, texto }) => {
+    const label = etiqueta ? `${etiqueta}${/^\d+$/.test(etiqueta) ? '.' : ''} ` : '';
+    return `<li id="${referenceAnchor(id)}">${linked(`${label}${texto}`)}</li>`;
+  });
+  return `<section role="doc-bibliography"><h2>${words.references}</h2><ul class="references">${items.join('\n')}</ul></section>`;
+}
+
+/** Text whose addresses are links. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)\]])/)
+    .map((piece, index) =>
+      index % 2 === 1 ? `<a href="${escapeMarkup(piece)}">${escapeMarkup(piece)}</a>` : escapeMarkup(piece),
+    )
+    .join('');
+}

@@ -1,0 +1,43 @@
+import { absolute } from '../absolute.ts';
+import { partsOf, type Table, type TableCell, type TableRow } from '../nodes.ts';
+import { writeBlocks, writeParagraph } from './blocks.ts';
+import { writeCaption } from './figures.ts';
+import { writeInlines } from './inlines.ts';
+import { said, type Writing, type Xml } from './writing.ts';
+
+export function writeTable(parent: Xml, table: Table, writing: Writing): void {
+  const { label, src } = table.attrs;
+  const { caption, head, body, notes } = partsOf(table);
+  const wrap = parent.ele('table-wrap', writing.ids.of(table));
+  said(wrap, 'label', label);
+  writeCaption(wrap, caption, writing);
+  if (src) wrap.ele('graphic', { 'xlink:href': absolute(src, writing.work) });
+  else if (body.length > 0) {
+    const grid = wrap.ele('table');
+    if (head.length > 0) writeRows(grid.ele('thead'), head, writing);
+    writeRows(grid.ele('tbody'), body, writing);
+  }
+  if (notes.length === 0) return;
+  const foot = wrap.ele('table-wrap-foot');
+  for (const note of notes) if (note.content.length > 0) writeParagraph(foot.ele('fn'), note, writing);
+}
+
+function writeRows(part: Xml, rows: readonly TableRow[], writing: Writing): void {
+  for (const { content } of rows) {
+    const row = part.ele('tr');
+    for (const cell of content) writeCell(row, cell, writing);
+  }
+}
+
+function writeCell(row: Xml, { type, attrs, content }: TableCell, writing: Writing): void {
+  const { colspan, rowspan, align } = attrs;
+  const cell = row.ele(type === 'tableHeader' ? 'th' : 'td', {
+    ...(colspan > 1 && { colspan: String(colspan) }),
+    ...(rowspan > 1 && { rowspan: String(rowspan) }),
+    ...(align && { align }),
+  });
+  const [first, ...others] = content;
+  // A lone paragraph is the cell itself.
+  if (first?.type === 'paragraph' && others.length === 0) writeInlines(cell, first.content, writing);
+  else writeBlocks(cell, content, writing);
+}

@@ -1,0 +1,21 @@
+/** Text as Markdown that says just that, wherever in a line it stands. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>$~|]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/\s*\n\s*/g, ' ');
+
+/** A block whose first signs would make it a heading, list or quotation keeps them as text. */
+export const escapedStart = (markdown: string): string =>
+  markdown
+    .replace(/^(?=#{1,6}\s|[-+=]{1,}(?:\s|$)|-{3}|={3}|:)/, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+    // What the reader takes for the caption of a table.
+    .replace(/^Tabla:(?=\s)/, 'Tabla&#58;');
+
+/** MathML as raw HTML: what Markdown would read between its tags is written as references. */
+export const rawMathml = (mathml: string): string =>
+  mathml.replace(
+    />([^<]*)</g,
+    (_, text: string) => `>${text.replace(/[\\`*_[\]$~|]/g, (sign) => `&#${sign.charCodeAt(0)};`)}<`,
+  );

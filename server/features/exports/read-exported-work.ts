@@ -1,0 +1,70 @@
+import { presentPublication } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { findManuscript, findVersion } from '#server/features/publications/text-queries.ts';
+import { publicAddress } from '#server/platform/environment.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canReadVersion, isPublic, type Viewer, veil } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import type { ExportedWork } from './exported-work.ts';
+import { picturesOf } from './pictures.ts';
+
+/**
+ * The work as it stands, or one of its submitted versions, as the viewer may see it. Throws `no_encontrado` where the
+ * viewer may not read the work or that version.
+ */
+export async function readExportedWork(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  version?: number,
+): Promise<ExportedWork> {
+  const work = await readableWork(services, viewer, id);
+  const settings = services.settings.get();
+  const { said, text, numero } =
+    version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
+  const seen = presentPublication(said, text, viewer, settings);
+  const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
+  return {
+    id,
+    titulo,
+    resumen,
+    palabrasClave,
+    traducciones,
+    autores,
+    autoresOcultos: veil(viewer, work, settings.identidadRevision).authors,
+    tipo,
+    idioma,
+    categoria,
+    doi: metadatos.doi ?? null,
+    licencia,
+    fechaRecepcion: day(seen.fechaEnvio),
+    fechaAceptacion: day(seen.fechaAceptacion),
+    fechaPublicacion: day(seen.fechaPublicacion),
+    fechaRetractacion: day(seen.fechaRetractacion),
+    motivoRetractacion: seen.motivoRetractacion,
+    metadatos,
+    documento: seen.documento,
+    referencias: seen.referencias,
+    estado: seen.estado,
+    version: numero,
+    direccion: publicAddress(services.env, isPublic(work) ? `/catalogo/${id}` : `/publications/${id}`),
+    pictures: picturesOf(services, id),
+  };
+}
+
+const day = (instant: string | null) => instant?.slice(0, 10) ?? null;
+
+async function present({ db }: Services, work: Work) {
+  const numero = work.estado === 'BORRADOR' ? 0 : work.versionActual;
+  return { said: work, text: await findManuscript(db, work.id), numero };
+}
+
+/** A version keeps what was sent then; who wrote it and where it stands are the work's own. */
+async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
+  const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
+  if (!row) throw refuse('no_encontrado');
+  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, documento, contenido, referencias } = row;
+  const said = { ...work, titulo, resumen, categoria, palabrasClave, metadatos, traducciones };
+  return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
+}

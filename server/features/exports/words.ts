@@ -1,0 +1,77 @@
+/** The words that files put around a work, in the work's own language: Spanish where they are not known. */
+import type { Tipo } from '#contract/vocabulary.ts';
+
+const es = {
+  abstract: 'Resumen',
+  keywords: 'Palabras clave',
+  references: 'Referencias',
+  notes: 'Notas',
+  note: 'Nota',
+  figure: 'Figura',
+  table: 'Tabla',
+  missingPicture: 'La imagen no está disponible.',
+  received: 'Recibido',
+  accepted: 'Aceptado',
+  published: 'Publicado',
+  licence: 'Licencia',
+  draft: 'Borrador',
+  version: 'Versión',
+  retracted: 'Retractado',
+  hiddenAuthors: 'Autoría anónima',
+  subject: { ARTICULO: 'Artículo', REPORTE: 'Reporte', TESIS: 'Tesis', LIBRO: 'Libro' } satisfies Record<Tipo, string>,
+};
+export type Words = typeof es;
+
+const others: Record<string, Words> = {
+  en: {
+    abstract: 'Abstract',
+    keywords: 'Keywords',
+    references: 'References',
+    notes: 'Notes',
+    note: 'Note',
+    figure: 'Figure',
+    table: 'Table',
+    missingPicture: 'The picture is not available.',
+    received: 'Received',
+    accepted: 'Accepted',
+    published: 'Published',
+    licence: 'Licence',
+    draft: 'Draft',
+    version: 'Version',
+    retracted: 'Retracted',
+    hiddenAuthors: 'Anonymous authors',
+    subject: { ARTICULO: 'Article', REPORTE: 'Report', TESIS: 'Thesis', LIBRO: 'Book' },
+  },
+  pt: {
+    abstract: 'Resumo',
+    keywords: 'Palavras-chave',
+    references: 'Referências',
+    notes: 'Notas',
+    note: 'Nota',
+    figure: 'Figura',
+    table: 'Tabela',
+    missingPicture: 'A imagem não está disponível.',
+    received: 'Recebido',
+    accepted: 'Aceito',
+    published: 'Publicado',
+    licence: 'Licença',
+    draft: 'Rascunho',
+    version: 'Versão',
+    retracted: 'Retratado',
+    hiddenAuthors: 'Autoria anônima',
+    subject: { ARTICULO: 'Artigo', REPORTE: 'Relatório', TESIS: 'Tese', LIBRO: 'Livro' },
+  },
+};
+
+/** By the primary language tag, `es`. */
+export const wordsIn = (language: string): Words => others[language] ?? es;
+
+/** 'Figura 1. ' before a caption that follows, 'Figura 1' alone. */
+export function captionLabel(label: string | undefined, hasCaption: boolean): string {
+  if (!label) return '';
+  return hasCaption ? `${label}${/[.:]$/.test(label) ? '' : '.'} ` : label;
+}
+
+const days = (language: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+/** '1 de marzo de 2026'. */
+export const longDay = (day: string, language: string): string => days(language).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,254 @@
+import { Paragraph, TextRun } from 'docx';
+import { describe, expect, test } from 'vitest';
+import type { Block } from '#contract/entities/manuscript.ts';
+import { manuscriptSchema } from '#contract/entities/manuscript.ts';
+import * as make from './documents.fixture.ts';
+import { DocxError } from './docx-error.ts';
+import { readDocx } from './read-docx.ts';
+
+type Parts = Parameters<typeof make.word>;
+const read = async (...parts: Parts) => {
+  const text = await readDocx(Buffer.from(await make.word(...parts)), '/files/obra');
+  expect(manuscriptSchema.parse(text.documento)).toEqual(text.documento);
+  return text;
+};
+const blocksOf = async (...parts: Parts) => (await read(...parts)).documento.content;
+const text = (words: string, ...marks: string[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+});
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const words = (block: Block | undefined) => JSON.stringify(block);
+
+describe('the text of a Word document', () => {
+  test('has its headings, in their levels', async () => {
+    expect(
+      await blocksOf([make.heading(1, 'Método'), make.heading(2, 'Muestra'), make.heading(1, 'Resultados')]),
+    ).toEqual([
+      { type: 'heading', attrs: { level: 1 }, content: [text('Método')] },
+      { type: 'heading', attrs: { level: 2 }, content: [text('Muestra')] },
+      { type: 'heading', attrs: { level: 1 }, content: [text('Resultados')] },
+    ]);
+  });
+
+  test('has its emphasis, raised and lowered letters, and links that may be followed', async () => {
+    const [block] = await blocksOf([
+      make.p(
+        new TextRun({ text: 'a', bold: true }),
+        new TextRun({ text: 'b', italics: true }),
+        'H',
+        new TextRun({ text: '2', subScript: true }),
+        new TextRun({ text: '3', superScript: true }),
+        make.link('sitio', 'https://a.example/x'),
+        make.link('malo', 'javascript:alert(1)'),
+      ),
+    ]);
+    expect(block).toEqual(
+      paragraph(
+        text('a', 'bold'),
+        text('b', 'italic'),
+        text('H'),
+        text('2', 'subscript'),
+        text('3', 'superscript'),
+        { ...text('sitio'), marks: [{ type: 'link', attrs: { href: 'https://a.example/x' } }] },
+        text('malo'),
+      ),
+    );
+  });
+
+  test('has its lists within lists', async () => {
+    const [bullets, apart, numbers] = await blocksOf([
+      make.bullet('uno'),
+      make.bullet('dentro', 1),
+      make.bullet('dos'),
+      make.p('Aparte'),
+      make.numbered('primero'),
+    ]);
+    const item = (...content: object[]) => ({ type: 'listItem', content });
+    expect(bullets).toEqual({
+      type: 'bulletList',
+      content: [
+        item(paragraph(text('uno')), { type: 'bulletList', content: [item(paragraph(text('dentro')))] }),
+        item(paragraph(text('dos'))),
+      ],
+    });
+    expect(apart).toEqual(paragraph(text('Aparte')));
+    expect(numbers).toEqual({ type: 'orderedList', attrs: { start: 1 }, content: [item(paragraph(text('primero')))] });
+  });
+
+  test('has its tables, with cells over several rows and columns, and a row of headers', async () => {
+    const [table] = await blocksOf([
+      make.p('Tabla 2: Aves contadas'),
+      make.table([
+        make.row([make.cell('Año', { rowSpan: 2 }), make.cell('Aves', { columnSpan: 2 })], true),
+        make.row([make.cell('12'), make.cell('13')]),
+      ]),
+    ]);
+    const cell = (words: string, colspan = 1, rowspan = 1, type = 'tableCell') => ({
+      type,
+      attrs: { colspan, rowspan },
+      content: [paragraph(text(words))],
+    });
+    expect(table).toEqual({
+      type: 'table',
+      attrs: { id: 'tab-1', label: 'Tabla 2' },
+      content: [
+        { type: 'caption', content: [paragraph(text('Aves contadas'))] },
+        { type: 'tableRow', content: [cell('Año', 1, 2, 'tableHeader'), cell('Aves', 2, 1, 'tableHeader')] },
+        { type: 'tableRow', content: [cell('12'), cell('13')] },
+      ],
+    });
+  });
+
+  test('has its pictures as figures, with what they show said, and their captions', async () => {
+    const { documento, pictures } = await read([
+      make.p('Antes ', make.image('Un punto'), ' después'),
+      make.p(make.image()),
+      make.styled('Caption', 'Figura 1. El punto.'),
+    ]);
+    expect(documento.content).toMatchObject([
+      paragraph(text('Antes ')),
+      { type: 'figure', attrs: { id: 'fig-1', alt: 'Un punto' } },
+      paragraph(text(' después')),
+      {
+        type: 'figure',
+        attrs: { id: 'fig-2', label: 'Figura 1' },
+        content: [{ type: 'caption', content: [paragraph(text('El punto.'))] }],
+      },
+    ]);
+    // One file for the same picture shown twice.
+    expect(pictures).toHaveLength(1);
+    expect(words(documento.content[1])).toContain(`/files/obra/${pictures[0]?.name}`);
+  });
+
+  test('has its footnotes where they are mentioned', async () => {
+    const [block] = await blocksOf([make.p('Dicho', make.note(1), '.')], {
+      1: { children: [make.p('Al pie.'), make.p('Y más.')] },
+    });
+    expect(block).toEqual(
+      paragraph(
+        text('Dicho'),
+        {
+          type: 'footnote',
+          attrs: { id: 'nota-1' },
+          content: [text('Al pie.'), { type: 'hardBreak' }, text('Y más.')],
+        },
+        text('.'),
+      ),
+    );
+  });
+
+  test('has its formulas, in a line or on one of their own', async () => {
+    const [inline, displayed] = await blocksOf([make.p('Sea ', make.formula(), '.'), make.p(make.formula())]);
+    expect(words(inline)).toContain('"type":"mathInline"');
+    for (const element of ['<msup>', '<msqrt>', '<mfrac>', '<munderover>', '<msub>', '∑'])
+      expect(words(inline)).toContain(element);
+    expect(displayed).toMatchObject({ type: 'mathBlock', attrs: { id: 'ec-1' } });
+    expect(words(displayed)).toContain('display=\\"block\\"');
+  });
+});
+
+describe('what is of the work and not of its text', () => {
+  test('is its title, abstract and keywords', async () => {
+    const { titulo, resumen, palabrasClave, documento } = await read([
+      make.title('Humedales de Doñana'),
+      make.heading(1, 'Resumen'),
+      make.p('Se midió.'),
+      make.p('Y se contó.'),
+      make.p('Palabras clave: agua; aves.'),
+      make.heading(1, 'Introducción'),
+    ]);
+    expect({ titulo, resumen, palabrasClave }).toEqual({
+      titulo: 'Humedales de Doñana',
+      resumen: 'Se midió.\n\nY se contó.',
+      palabrasClave: ['agua', 'aves'],
+    });
+    expect(documento.content).toHaveLength(1);
+  });
+
+  test('is a first heading above all others, whose sections then begin at the first level', async () => {
+    const { titulo, documento } = await read([
+      make.heading(1, 'El título'),
+      make.p(new TextRun({ text: 'Abstract:', bold: true }), ' Was measured.'),
+      make.heading(2, 'Método'),
+      make.heading(3, 'Muestra'),
+    ]);
+    expect(titulo).toBe('El título');
+    expect(documento.content).toMatchObject([{ attrs: { level: 1 } }, { attrs: { level: 2 } }]);
+  });
+
+  test('is its reference list, numbered or not, wherever it stands', async () => {
+    const { referencias, documento } = await read([
+      make.p('Como dicen [1–2] y otros [7].'),
+      make.heading(1, '6. Referencias bibliográficas'),
+      make.p('[1] Ruiz, A. (2020). Mareas.'),
+      make.p('[2] Soto, L. (2021). Ríos.'),
+      make.heading(1, 'Anexo'),
+      make.p('Fin'),
+    ]);
+    expect(referencias).toEqual([
+      { id: 'ref1', etiqueta: '1', texto: 'Ruiz, A. (2020). Mareas.' },
+      { id: 'ref2', etiqueta: '2', texto: 'Soto, L. (2021). Ríos.' },
+    ]);
+    expect(documento.content).toMatchObject([
+      paragraph(
+        text('Como dicen '),
+        { type: 'citation', attrs: { refs: ['ref1', 'ref2'], text: '[1–2]' } },
+        text(' y otros [7].'),
+      ),
+      { type: 'heading' },
+      paragraph(text('Fin')),
+    ]);
+  });
+
+  test('is found under a bold line too, and in a numbered list', async () => {
+    const { referencias } = await read([
+      make.p('Texto'),
+      new Paragraph({ children: [new TextRun({ text: 'Bibliografía', bold: true })] }),
+      make.numbered('Ruiz, A. (2020). Mareas.'),
+      make.numbered('Soto, L. (2021). Ríos.'),
+    ]);
+    expect(referencias.map(({ etiqueta }) => etiqueta)).toEqual(['1', '2']);
+  });
+});
+
+describe('a file that is none, or means harm', () => {
+  const types =
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>';
+  const body = (inner: string, before = '') =>
+    `<?xml version="1.0"?>${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inner}</w:body></w:document>`;
+  const hostile = (document: string | Buffer) =>
+    make.archive({ '[Content_Types].xml': types, 'word/document.xml': document });
+  const run = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
+
+  test('is read where it is only bare', async () => {
+    const { documento } = await readDocx(hostile(body(run('Hola'))), '/files/obra');
+    expect(documento.content).toEqual([paragraph(text('Hola'))]);
+  });
+
+  test.each([
+    ['is cut short', async () => Buffer.from(await make.word([make.p('Texto')])).subarray(0, 2000), /dañado/],
+    ['is another kind of archive', async () => make.archive({ 'hola.txt': 'hola' }), /no es un documento de Word/],
+    ['is not XML inside', async () => hostile('hola'), /dañado/],
+    ['declares entities', async () => hostile(body(run('&a;'), '<!DOCTYPE d [<!ENTITY a "b">]>')), /entidades/],
+    ['unpacks without end', async () => hostile(Buffer.alloc(60 * 1024 * 1024, 0x20)), /demasiado grande/],
+    ['has a text without end', async () => hostile(body(run('palabra '.repeat(4_000_000)))), /demasiado largo/],
+    ['has cells without end', async () => hostile(body('<w:tc></w:tc>'.repeat(100_001))), /tablas demasiado grandes/],
+  ])('is refused in Spanish where it %s', async (_, bytes, message) => {
+    const attempt = readDocx(await bytes(), '/files/obra');
+    await expect(attempt).rejects.toThrow(DocxError);
+    await expect(attempt).rejects.toThrow(message);
+  });
+
+  test('is refused where it nests without end', async () => {
+    const deep = `${'<w:ins>'.repeat(50_000)}${run('x')}${'</w:ins>'.repeat(50_000)}`;
+    await expect(readDocx(hostile(body(deep)), '/files/obra')).rejects.toThrow();
+  });
+
+  test('is told what of it was left: comments, charts, pictures that browsers do not show', async () => {
+    const chart = '<w:p><w:r><c:chart r:id="x"/></w:r></w:p>';
+    const { warnings } = await readDocx(hostile(body(chart + run('x'))), '/files/obra');
+    expect(warnings).toEqual([expect.stringContaining('gráfico de Office')]);
+  });
+});

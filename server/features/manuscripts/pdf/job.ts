@@ -1,0 +1,15 @@
+/** What goes to the process that compiles, and what comes back. */
+import { z } from 'zod';
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+export const jobSchema = z.object({ source: z.string(), pictures: z.array(z.object({ name: z.string(), bytes })) });
+/** A document in Typst and the pictures that it names. */
+export type Job = z.infer<typeof jobSchema>;
+
+export const resultSchema = z.union([
+  z.object({ pdf: bytes, warnings: z.array(z.string()) }),
+  z.object({ error: z.string() }),
+]);
+/** `warnings` are Spanish, for whoever wrote the work; `error` is for the log. */
+export type Result = z.infer<typeof resultSchema>;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import type { ExportedWork } from '#server/features/exports/exported-work.ts';
+import type { Services } from '#server/services.ts';
+import { typesetJob, typesettingJob } from './typeset-pdf.ts';
+
+/** Being made now, by name: who asks meanwhile waits for the same. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * The PDF of a published work, made once and kept. It is made again when the work, its pictures or our design change: its
+ * name is a digest of all that the compiler is given. The one before is taken away. Throws TypesettingError.
+ */
+export async function publishedPdf({ files }: Pick<Services, 'files'>, work: ExportedWork): Promise<Uint8Array> {
+  const job = await typesettingJob(work);
+  const digest = createHash('sha256').update(job.source);
+  for (const { name, bytes } of job.pictures) digest.update(name).update(bytes);
+  const name = `pdf/${work.id}/${digest.digest('hex')}.pdf`;
+  const kept = await files.get(name);
+  if (kept) return buffer(kept.stream());
+  const made = underWay.get(name) ?? keep(files, work.id, name, typesetJob(job));
+  underWay.set(name, made);
+  return made.finally(() => underWay.delete(name));
+}
+
+async function keep(
+  files: Services['files'],
+  id: string,
+  name: string,
+  made: Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const pdf = await made;
+  await files.put(name, pdf);
+  const pointer = `pdf/${id}/current`;
+  const last = await files.get(pointer);
+  const before = last && (await text(last.stream()));
+  await files.put(pointer, name);
+  if (before && before !== name) await files.remove(before);
+  return pdf;
+}

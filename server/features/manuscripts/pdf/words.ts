@@ -1,0 +1,19 @@
+/** What only a typeset work says, in its language; the rest is in exports/words.ts. */
+const es = {
+  contents: 'Contenido',
+  reviewCopy: 'Copia para revisión',
+  corresponding: 'Autoría de correspondencia.',
+  formula: 'Fórmula',
+};
+const others: Record<string, typeof es> = {
+  en: { contents: 'Contents', reviewCopy: 'Review copy', corresponding: 'Corresponding author.', formula: 'Formula' },
+  pt: {
+    contents: 'Sumário',
+    reviewCopy: 'Cópia para avaliação',
+    corresponding: 'Autoria de correspondência.',
+    formula: 'Fórmula',
+  },
+};
+
+/** By the primary language tag, `es`; Spanish where it is not known. */
+export const pdfWordsIn = (language: string): typeof es => others[language] ?? es;

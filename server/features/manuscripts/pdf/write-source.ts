@@ -1,0 +1,66 @@
+/** A whole work as the source that Typst's compiler takes: our design, then calls of its functions. */
+import { readFileSync } from 'node:fs';
+import { nameOf } from '#server/features/exports/byline.ts';
+import { blocks } from './blocks.ts';
+import { front } from './front.ts';
+import { linkedText } from './links.ts';
+import type { Typesetting } from './typesetting.ts';
+import { array, type Code, call, joined, nothing, string, words, yes } from './typst.ts';
+
+const design = ['page', 'text', 'front']
+  .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
+  .join('\n');
+
+/**
+ * Above so many characters (some 40,000 words) lines are broken one by one instead of a paragraph as a whole, which
+ * would take three times as long: 100,000 words are to be set in under 10 seconds (bench/pdf.ts).
+ */
+const longestFine = 350_000;
+
+export function writeSource(typesetting: Typesetting): string {
+  const { work } = typesetting;
+  const parts = [front(typesetting), blocks(work.documento.content, typesetting, 'text'), references(typesetting)];
+  const body = parts.map((part) => `#${part};\n`).join('');
+  return `${design}\n#show: ${settings(typesetting, body.length > longestFine)}\n${body}`;
+}
+
+function settings(typesetting: Typesetting, isLong: boolean): Code {
+  const { work, isBook, review, isBlind } = typesetting;
+  const mark = markOf(typesetting);
+  return call('design.with', [], {
+    title: words(work.titulo),
+    authors: array(isBlind ? [] : work.autores.map((author) => words(nameOf(author)))),
+    keywords: array(work.palabrasClave.map(words)),
+    language: string(work.idioma),
+    head: words(shortened(work.titulo, mark ? 50 : 75)),
+    mark,
+    foot: isBlind ? undefined : string(work.direccion),
+    book: isBook ? yes : undefined,
+    review: review ? yes : undefined,
+    'long-work': isLong ? yes : undefined,
+  });
+}
+
+/** What every page says of a text that is not, or no longer, to be cited as it stands. */
+function markOf({ work, review, words: said }: Typesetting): Code | undefined {
+  const version = work.version === 0 ? said.draft : `${said.version} ${work.version}`;
+  if (work.fechaRetractacion) return words(said.retracted);
+  if (review) return words(`${said.reviewCopy} · ${version}`);
+  return work.estado === 'PUBLICADO' ? undefined : words(version);
+}
+
+/** 'Una historia de la puntuación…': as much of a title as a running head holds, whole words. */
+function shortened(title: string, longest: number): string {
+  return title.length <= longest
+    ? title
+    : `${title.slice(0, title.lastIndexOf(' ', longest - 1) + 1 || longest).trim()}…`;
+}
+
+function references({ work: { referencias }, referenceTargets, words: said }: Typesetting): Code {
+  if (referencias.length === 0) return nothing;
+  const entries = referencias.map(({ id, etiqueta, texto }) => {
+    const label = etiqueta ? [words(/^\d+$/.test(etiqueta) ? `${etiqueta}. ` : `${etiqueta} `)] : [];
+    return array([string(referenceTargets.get(id) ?? id), joined([...label, linkedText(texto)])]);
+  });
+  return call('reference-list', [string(said.references), array(entries)]);
+}

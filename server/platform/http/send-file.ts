@@ -1,0 +1,32 @@
+/** Files as answers of calls: what the browser is to keep, and under which name. */
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Call, SentFile } from '#contract/call.ts';
+
+/** Whether a handler's answer is the file that its call promises. */
+export const isSentFile = (call: Call, answer: unknown): answer is SentFile =>
+  call.file === true && typeof answer === 'object' && answer !== null && 'body' in answer;
+
+/** Sends the file to be kept, not shown. A browser that opens it all the same runs nothing in it. */
+export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
+  return reply
+    .type(type)
+    .header('content-disposition', attachment(name))
+    .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox")
+    .send(
+      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Readable.from(body),
+    );
+}
+
+/** RFC 6266: the name in ASCII for old clients, and as it is (RFC 8187) for the others. */
+export function attachment(name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
+import type { AnyNode } from '#web/features/manuscript/nodes.ts';
+import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
+import { merged } from './compare-lines.ts';
+import { compareNodes } from './compare-nodes.ts';
+import { compareVersions } from './compare-versions.ts';
+import { type Edit, nodesOf } from './edit.ts';
+import { isLine } from './node-words.ts';
+
+const p = (...content: (string | Inline)[]): Block => ({
+  type: 'paragraph',
+  content: content.map((piece) => (typeof piece === 'string' ? { type: 'text', text: piece } : piece)),
+});
+const section = (words: string): Block => ({
+  type: 'heading',
+  attrs: { level: 1 },
+  content: [{ type: 'text', text: words }],
+});
+const cell = (words: string) => ({
+  type: 'tableCell' as const,
+  attrs: { colspan: 1, rowspan: 1 },
+  content: words ? [p(words)] : [],
+});
+const table = (...rows: string[][]): Block => ({
+  type: 'table',
+  attrs: {},
+  content: rows.map((cells) => ({ type: 'tableRow', content: cells.map(cell) })),
+});
+
+/** '=' kept, '+' added, '-' removed, '~(…)' edited, '→' and '←' moved. */
+const sketch = (edits: readonly Edit[]): string =>
+  edits
+    .map((edit) => {
+      if (edit.kind === 'edited') return `~(${sketch(edit.parts)})`;
+      if (edit.kind === 'kept') return `=${said(edit.after)}`;
+      const sign = edit.kind === 'added' ? '+' : '-';
+      const moved = edit.moved === undefined ? '' : edit.kind === 'added' ? '←' : '→';
+      return `${sign}${moved}${said(edit.kind === 'added' ? edit.after : edit.before)}`;
+    })
+    .join(' ');
+const said = (node: AnyNode): string =>
+  node.type === 'text'
+    ? `'${node.text}'`
+    : 'content' in node && isLine(node)
+      ? node.content.map(said).join('')
+      : node.type;
+
+/** Texts that differ only in how their lines are cut into nodes are the same. */
+const whole = (nodes: readonly AnyNode[]): unknown =>
+  nodes.map((node) => {
+    if (!('content' in node)) return node;
+    const inline =
+      node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock' || node.type === 'footnote';
+    return { ...node, content: inline ? merged(node.content.map((piece) => ({ node: piece }))) : whole(node.content) };
+  });
+
+describe('comparing two texts', () => {
+  test('finds the words that were put in and taken out of a paragraph', () => {
+    expect(
+      sketch(compareNodes([p('El agua sube cada año en mayo.')], [p('El agua baja mucho cada año en mayo.')])),
+    ).toBe("~(='El agua ' -'sube ' +'baja mucho ' ='cada año en mayo.')");
+  });
+
+  test('takes emphasis for a change, and an id for none', () => {
+    const note = (id: string): Inline => ({
+      type: 'footnote',
+      attrs: { id },
+      content: [{ type: 'text', text: 'Al pie' }],
+    });
+    const bold: Inline = { type: 'text', text: 'agua', marks: [{ type: 'bold' }] };
+    expect(sketch(compareNodes([p('Sube el agua', note('a'))], [p('Sube el ', bold, note('b'))]))).toBe(
+      "~(='Sube el ' -'agua' +'agua' ='Al pie')",
+    );
+    expect(sketch(compareNodes([p('Sube', note('a'))], [p('Sube', note('b'))]))).toBe("='Sube''Al pie'");
+  });
+
+  test('finds paragraphs added, removed and moved', () => {
+    const [one, two, three] = [
+      p('Uno de los primeros párrafos'),
+      p('Dos, que se moverá más abajo'),
+      p('Tres, que es el último'),
+    ];
+    expect(sketch(compareNodes([one, two, three], [one, three, two, p('Nuevo')]))).toMatch(
+      /^='Uno[^']*' -→'Dos[^']*' ='Tres[^']*' \+←'Dos[^']*' \+'Nuevo'$/,
+    );
+    expect(sketch(compareNodes([one, section('Método')], [section('Método')]))).toBe(
+      "-'Uno de los primeros párrafos' ='Método'",
+    );
+  });
+
+  test('looks into tables row by row and cell by cell', () => {
+    const before = table(['Año', 'Aves'], ['2020', '12'], ['2021', '15']);
+    const after = table(['Año', 'Aves'], ['2020', '13'], ['2021', '15'], ['2022', '20']);
+    expect(sketch(compareNodes([before], [after]))).toBe(
+      "~(=tableRow ~(=tableCell ~(-'12' +'13')) =tableRow +tableRow)",
+    );
+  });
+
+  test('says nothing of texts that are the same', () =>
+    fc.assert(
+      fc.property(arbitraryManuscript, (text) => {
+        const edits = compareNodes(text.content, structuredClone(text).content);
+        expect(edits.every(({ kind }) => kind === 'kept')).toBe(true);
+      }),
+    ));
+
+  test('gives either text back, whatever the two are', () => {
+    const pair = fc.tuple(arbitraryManuscript, arbitraryManuscript);
+    // Two that have something in common: of one text, parts dropped, repeated and in another order.
+    const related = arbitraryManuscript.chain((text) =>
+      fc
+        .array(fc.nat({ max: Math.max(0, text.content.length - 1) }), { maxLength: 8 })
+        .map((order): [Manuscript, Manuscript] => [
+          text,
+          { type: 'doc', content: order.flatMap((place) => text.content[place] ?? []) },
+        ]),
+    );
+    fc.assert(
+      fc.property(fc.oneof(pair, related), ([before, after]) => {
+        const edits = compareNodes(before.content, after.content);
+        expect(whole(nodesOf(edits, 'before'))).toEqual(whole(before.content));
+        expect(whole(nodesOf(edits, 'after'))).toEqual(whole(after.content));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('gives either line back, word for word', () => {
+    const line = fc
+      .array(fc.constantFrom('agua ', 'río', ' ', ', ', 'sube', 'mar '), { maxLength: 30 })
+      .map((words) => words.join('') || '.');
+    fc.assert(
+      fc.property(line, line, (before, after) => {
+        const edits = compareNodes([p(before)], [p(after)]);
+        expect(whole(nodesOf(edits, 'before'))).toEqual([p(before)]);
+        expect(whole(nodesOf(edits, 'after'))).toEqual([p(after)]);
+      }),
+    );
+  });
+
+  test('takes less than a second for 100,000 words, changed here and there or altogether', () => {
+    let seed = 1;
+    const random = (max: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % max;
+    };
+    const text = (words: number) => Array.from({ length: words }, () => `palabra${random(4_000)}`).join(' ');
+    const before = Array.from({ length: 1_000 }, (_, index) => (index % 20 === 0 ? section(text(6)) : p(text(100))));
+    const edited = before.flatMap((block, index) => {
+      if (index % 50 === 0) return [];
+      if (index % 7 !== 0 || block.type !== 'paragraph') return [block];
+      const [first] = block.content;
+      return [p(first?.type === 'text' ? first.text.replaceAll('palabra1', 'otra1') : '')];
+    });
+    const moved = [...edited.slice(500), ...edited.slice(0, 500)];
+    const other = Array.from({ length: 1_000 }, () => p(text(100)));
+    const version = (content: Block[]) => ({
+      titulo: 'Una obra',
+      resumen: text(300),
+      palabrasClave: ['agua'],
+      documento: { type: 'doc' as const, content },
+      referencias: Array.from({ length: 300 }, (_, index) => ({ id: `r${index}`, texto: text(20) })),
+    });
+    for (const after of [edited, moved, other]) {
+      const [one, two] = [version(before), version(after)];
+      const start = performance.now();
+      const { texto } = compareVersions(one, two);
+      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(texto.some(({ kind }) => kind !== 'kept')).toBe(true);
+    }
+  });
+});

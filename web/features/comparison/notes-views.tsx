@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { noteAnchor } from '#web/features/manuscript/footnotes.ts';
+import { inlines } from '#web/features/manuscript/inlines.tsx';
+import type { AnyNode } from '#web/features/manuscript/nodes.ts';
+import type { Rendering } from '#web/features/manuscript/rendering.ts';
+import { ChangeMark } from './change-mark.tsx';
+import type { Edit, Side } from './edit.ts';
+import { nodeOf } from './edit.ts';
+import { editViews } from './edit-views.tsx';
+import { type Showing, shownSide } from './showing.ts';
+
+/** Footnotes as items of a list, where their mentions lead. */
+export const notesViews = (edits: readonly Edit[], showing: Showing): ReactNode[] =>
+  edits.map((edit, index) => {
+    const side: Side = edit.kind === 'added' ? 'after' : edit.kind === 'removed' ? 'before' : shownSide(showing);
+    const note = nodeOf(edit, side);
+    if (note?.type !== 'footnote' || (showing.side !== 'both' && showing.side !== side)) return null;
+    const rendering = showing[side];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: edits have no identity but their place
+      <li key={index} id={anchorOf(note, rendering)}>
+        {edit.kind === 'edited' && editViews(edit.parts, showing)}
+        {edit.kind === 'kept' && inlines(note.content, rendering)}
+        {(edit.kind === 'added' || edit.kind === 'removed') && (
+          <ChangeMark kind={edit.kind} labels={showing.labels}>
+            {inlines(note.content, rendering)}
+          </ChangeMark>
+        )}
+      </li>
+    );
+  });
+
+function anchorOf(note: AnyNode, { prefix, footnotes }: Rendering): string | undefined {
+  const number = note.type === 'footnote' ? footnotes.numberOf.get(note) : undefined;
+  return number === undefined ? undefined : noteAnchor(prefix, number);
+}

@@ -1,0 +1,88 @@
+/** Putting parts into the text, or changing them, each as one step that can be undone. */
+import type { Editor, JSONContent } from '@tiptap/core';
+import type { Attrs, Node } from '@tiptap/pm/model';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { newId } from '../plugins/unique-ids.ts';
+
+/** How many of a kind there are: the next one is labelled by it. */
+export function countOf(doc: Node, name: string): number {
+  let count = 0;
+  doc.descendants(({ type }) => {
+    if (type.name === name) count++;
+  });
+  return count;
+}
+
+/** Puts a block at the cursor, which goes into its first line, or onto it where it has none. */
+export function insertBlock(editor: Editor, content: JSONContent): void {
+  const { state, view } = editor;
+  const block = state.schema.nodeFromJSON(content);
+  const tr = state.tr.replaceSelectionWith(block);
+  // There is always a line to go on writing after it.
+  const line = state.schema.nodes.paragraph?.create();
+  if (tr.doc.lastChild === block && line) tr.insert(tr.doc.content.size, line);
+  let at = -1;
+  tr.doc.descendants((node, pos) => {
+    if (node === block) at = pos;
+    return at < 0;
+  });
+  if (at >= 0) {
+    const inside = TextSelection.near(tr.doc.resolve(at + 1));
+    const hasLine = inside instanceof TextSelection && inside.from < at + block.nodeSize;
+    tr.setSelection(hasLine ? inside : NodeSelection.create(tr.doc, at));
+  }
+  view.dispatch(tr.scrollIntoView());
+}
+
+/** Puts a part into the line in place of the selection; the cursor goes after it. */
+export function insertInline(editor: Editor, content: JSONContent): void {
+  const { state, view } = editor;
+  const node = state.schema.nodeFromJSON(content);
+  view.dispatch(state.tr.replaceSelectionWith(node, false).scrollIntoView());
+}
+
+/** Changes what a part says of itself, and leaves what is in it. */
+export function changePart(editor: Editor, pos: number, attrs: Attrs): void {
+  const { tr } = editor.state;
+  for (const [name, value] of Object.entries(attrs)) tr.setNodeAttribute(pos, name, value);
+  // Where a whole part was selected it stays so: it can be changed again at once.
+  if (editor.state.selection instanceof NodeSelection && editor.state.selection.from === pos)
+    tr.setSelection(NodeSelection.create(tr.doc, pos));
+  editor.view.dispatch(tr);
+}
+
+/** The name of a part by which others may mention it; one is given where it has none. */
+export function idOfPart(editor: Editor, pos: number, beginning: string): string {
+  const { tr, doc } = editor.state;
+  const id: unknown = doc.nodeAt(pos)?.attrs.id;
+  if (typeof id === 'string') return id;
+  const given = newId(doc, beginning);
+  editor.view.dispatch(tr.setNodeAttribute(pos, 'id', given));
+  return given;
+}
+
+/** A note, new or changed, with these words. */
+export function putNote(editor: Editor, pos: number | null, content: JSONContent[]): void {
+  const { state, view } = editor;
+  const before = pos === null ? null : state.doc.nodeAt(pos);
+  const id = before?.attrs.id ?? newId(state.doc, 'nota');
+  const note = state.schema.nodeFromJSON({ type: 'footnote', attrs: { id }, content });
+  const tr = state.tr;
+  if (pos === null || !before) tr.replaceSelectionWith(note, false);
+  else tr.replaceWith(pos, pos + before.nodeSize, note);
+  view.dispatch(tr);
+}
+
+/** The cursor goes to the last line of the text, which is made where a figure or a table stands last. */
+export function goToEnd({ state, view }: Editor): void {
+  const tr = state.tr;
+  const line = state.schema.nodes.paragraph?.create();
+  if (!tr.doc.lastChild?.isTextblock && line) tr.insert(tr.doc.content.size, line);
+  view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView());
+  view.focus();
+}
+
+export function removePart(editor: Editor, pos: number): void {
+  const node = editor.state.doc.nodeAt(pos);
+  if (node) editor.view.dispatch(editor.state.tr.delete(pos, pos + node.nodeSize));
+}

@@ -1,0 +1,41 @@
+/** A table's own commands beside those of prosemirror-tables. */
+import type { Editor, JSONContent } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { partAround } from './selection.ts';
+
+const paragraph: JSONContent = { type: 'paragraph' };
+
+/** A table of empty cells, the first row a header. */
+export function emptyTable(rows: number, columns: number, label: string): JSONContent {
+  const row = (type: string) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({ type, content: [paragraph] })),
+  });
+  const grid = Array.from({ length: rows }, (_, index) => row(index === 0 ? 'tableHeader' : 'tableCell'));
+  return {
+    type: 'table',
+    attrs: { label },
+    content: [
+      { type: 'caption', content: [paragraph] },
+      { type: 'tableGrid', content: grid },
+    ],
+  };
+}
+
+/** Goes to the notes under the table, which are put there where there are none. */
+export function writeTableNotes({ state, view }: Editor): void {
+  const table = partAround(state, 'table');
+  const notes = state.schema.nodes.tableNotes?.createAndFill();
+  if (!table || !notes) return;
+  const end = table.pos + table.node.nodeSize - 1;
+  const tr = table.node.lastChild?.type === notes.type ? state.tr : state.tr.insert(end, notes);
+  const last = tr.doc.nodeAt(table.pos)?.nodeSize ?? 0;
+  tr.setSelection(TextSelection.near(tr.doc.resolve(table.pos + last - 2), -1));
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+export function removeTable({ state, view }: Editor): void {
+  const table = partAround(state, 'table');
+  if (table) view.dispatch(state.tr.delete(table.pos, table.pos + table.node.nodeSize));
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { citationText } from '../commands/citation-text.ts';
+import { changePart, insertInline } from '../commands/insert.ts';
+import { PartDialog } from './part-dialog.tsx';
+import { attrsAt, type PartProps, removal } from './part-props.ts';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const most = 60;
+
+/** Which entries of the reference list are mentioned, and in which words. */
+export default function CitationDialog(props: PartProps) {
+  const t = useMessages();
+  const listId = useId();
+  const { editor, pos, references, onClose } = props;
+  const attrs = attrsAt(props);
+  const [refs, setRefs] = useState<string[]>(attrs?.refs ?? []);
+  const [sought, setSought] = useState('');
+  const proposed = (ids: readonly string[]) =>
+    citationText(
+      ids.flatMap((id) => references.find((reference) => reference.id === id) ?? []),
+      t('editing.citation.and'),
+      t('editing.citation.noDate'),
+    );
+  /** What the author wrote instead of what is proposed. */
+  const [own, setOwn] = useState<string | null>(attrs && attrs.text !== proposed(attrs.refs) ? attrs.text : null);
+  const text = own ?? proposed(refs);
+  const shown = references.filter(({ id, texto }) => refs.includes(id) || plain(texto).includes(plain(sought)));
+
+  const toggle = (id: string) =>
+    setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, most));
+  const submit = () => {
+    const written = { refs, text: text.trim() };
+    if (pos === null) insertInline(editor, { type: 'citation', attrs: written });
+    else changePart(editor, pos, written);
+    onClose();
+  };
+  return (
+    <PartDialog
+      title={t('editing.citation.title')}
+      submitLabel={t(pos === null ? 'editing.insert' : 'editing.save')}
+      disabled={refs.length === 0 || text.trim() === ''}
+      onRemove={removal(props)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {references.length === 0 ? (
+        <Notice>{t('editing.citation.none')}</Notice>
+      ) : (
+        <>
+          <Field label={t('editing.citation.search')}>
+            <Input data-first-focus value={sought} onChange={(event) => setSought(event.target.value)} />
+          </Field>
+          <fieldset
+            aria-describedby={listId}
+            className="flex max-h-64 flex-col gap-3 overflow-y-auto border-y border-line py-3"
+          >
+            <legend className="sr-only">{t('editing.citation.list')}</legend>
+            {shown.map(({ id, texto }) => (
+              <Checkbox key={id} label={texto} checked={refs.includes(id)} onChange={() => toggle(id)} />
+            ))}
+          </fieldset>
+          <p id={listId} aria-live="polite" className="text-sm text-muted">
+            {t('editing.citation.count', { count: refs.length })}
+          </p>
+          <Field label={t('editing.citation.text')} hint={t('editing.citation.text.hint')}>
+            <Input maxLength={400} value={text} onChange={(event) => setOwn(event.target.value)} />
+          </Field>
+        </>
+      )}
+    </PartDialog>
+  );
+}

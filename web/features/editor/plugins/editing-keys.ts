@@ -1,0 +1,16 @@
+/** What every editor of words needs and no node brings: undoing, a cursor beside figures, a mark where something is dropped. */
+import { Extension } from '@tiptap/core';
+import { dropCursor } from '@tiptap/pm/dropcursor';
+import { gapCursor } from '@tiptap/pm/gapcursor';
+import { history, redo, undo } from '@tiptap/pm/history';
+
+export const EditingKeys = Extension.create({
+  name: 'editingKeys',
+  addProseMirrorPlugins: () => [history({ depth: 500 }), gapCursor(), dropCursor({ class: 'drop-mark', color: false })],
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const back = () => undo(editor.state, editor.view.dispatch);
+    const forth = () => redo(editor.state, editor.view.dispatch);
+    return { 'Mod-z': back, 'Mod-y': forth, 'Mod-Shift-z': forth };
+  },
+});

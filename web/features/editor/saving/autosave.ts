@@ -1,0 +1,171 @@
+/**
+ * A text that saves itself. It is sent once its author has been still for a moment; what cannot be sent is kept in this
+ * browser and tried again; what somebody else has saved meanwhile is never written over unless the author says so.
+ */
+import type { Manuscript } from '#contract/entities/manuscript.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { sameText } from './same-text.ts';
+
+/** What the server has. */
+export type Stored = { documento: Manuscript; revision: number };
+/** What this browser keeps: a text and the revision it was begun from. */
+export type Kept = Stored;
+
+export type Conflict = { theirs: Stored; by: string | null; at: string | null };
+export type SaveState =
+  | { kind: 'saved'; at: Date | null }
+  | { kind: 'changed' | 'sending' }
+  /** Not with the server: no connection, or no session. `kept`: this browser has it. */
+  | { kind: 'apart'; why: 'offline' | 'session'; kept: boolean }
+  | { kind: 'refused'; message: string; kept: boolean }
+  | ({ kind: 'conflict'; kept: boolean } & Conflict);
+
+export type Means = {
+  /** The revision that the text was begun from. */
+  revision: number;
+  /** The text of that revision; null where it is not known. */
+  base: Manuscript | null;
+  /** The text as it is now. */
+  read: () => Manuscript;
+  send: (documento: Manuscript, revision: number) => Promise<Stored>;
+  /** What the server has now. */
+  fetch: () => Promise<Stored>;
+  /** Gives whether this browser had room for it. */
+  keep: (text: Kept) => boolean;
+  forget: () => void;
+  onState: (state: SaveState) => void;
+};
+
+export const stillness = 1500;
+/** Tried again after five seconds, then twice as long each time, up to a minute. */
+const firstWait = 5000;
+const longestWait = 60_000;
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+export function createAutosave({ read, send, fetch, keep, forget, onState, ...start }: Means) {
+  let { revision, base } = start;
+  let state: SaveState = { kind: 'saved', at: null };
+  /** Counts the author's changes; `sent` is the last of them that the server has. */
+  let changes = 0;
+  let sent = 0;
+  let wait = firstWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+
+  const become = (next: SaveState) => {
+    state = next;
+    onState(next);
+  };
+  const isUnsaved = () => changes > sent;
+  const later = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), after);
+  };
+  const keepNow = () => {
+    try {
+      return keep({ documento: read(), revision });
+    } catch {
+      return false;
+    }
+  };
+
+  function changed(): void {
+    changes++;
+    if (state.kind === 'conflict') later(stillness);
+    else {
+      if (state.kind !== 'sending' && state.kind !== 'apart') become({ kind: 'changed' });
+      later(stillness);
+    }
+  }
+
+  /** Sends what is unsaved, now. Gives whether the server has everything afterwards. */
+  async function save(): Promise<boolean> {
+    clearTimeout(timer);
+    await underWay;
+    if (state.kind === 'conflict') become({ ...state, kept: keepNow() });
+    else if (isUnsaved()) {
+      underWay = attempt().finally(() => {
+        underWay = null;
+      });
+      await underWay;
+    }
+    return !isUnsaved();
+  }
+
+  async function attempt(): Promise<void> {
+    const upTo = changes;
+    become({ kind: 'sending' });
+    try {
+      settle(await send(read(), revision), upTo);
+    } catch (error) {
+      await recover(error);
+    }
+  }
+
+  function settle(stored: Stored, upTo: number): void {
+    ({ revision, documento: base } = stored);
+    sent = Math.max(sent, upTo);
+    wait = firstWait;
+    if (isUnsaved()) {
+      become({ kind: 'changed' });
+      later(stillness);
+    } else {
+      forget();
+      become({ kind: 'saved', at: new Date() });
+    }
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    if (problem?.code === 'texto_cambiado') return meet(problem.guardadoPor ?? null, problem.guardadoEn ?? null);
+    const kept = keepNow();
+    if (problem?.status === 401) return become({ kind: 'apart', why: 'session', kept });
+    if (problem && problem.status >= 400 && problem.status < 500 && problem.status !== 429)
+      return become({ kind: 'refused', message: problem.message, kept });
+    become({ kind: 'apart', why: 'offline', kept });
+    later(problem?.espera ? problem.espera * 1000 : wait);
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  /** Somebody saved meanwhile: maybe only the references, or the very same words. */
+  async function meet(by: string | null, at: string | null): Promise<void> {
+    const theirs = await fetch().catch((error: unknown) => recover(error));
+    if (!theirs) return;
+    const upTo = changes;
+    if (sameText(theirs.documento, read())) return settle(theirs, upTo);
+    if (base && sameText(theirs.documento, base)) {
+      revision = theirs.revision;
+      return attempt();
+    }
+    become({ kind: 'conflict', theirs, by, at, kept: keepNow() });
+  }
+
+  /** The author has seen what the other saved, and saves over it. */
+  async function keepMine(): Promise<boolean> {
+    if (state.kind !== 'conflict') return save();
+    ({ revision, documento: base } = state.theirs);
+    changes++;
+    become({ kind: 'changed' });
+    return save();
+  }
+
+  /** What the other saved is now the text here; `show` puts it there. */
+  function takeTheirs(show: (documento: Manuscript) => void): void {
+    if (state.kind !== 'conflict') return;
+    const { theirs } = state;
+    become({ kind: 'changed' });
+    show(theirs.documento);
+    clearTimeout(timer);
+    settle(theirs, changes);
+  }
+
+  /** The page may be gone in a moment: what is unsaved is kept here first, then sent. */
+  function leave(): void {
+    if (!isUnsaved()) return;
+    keepNow();
+    void save();
+  }
+
+  return { state: () => state, isUnsaved, changed, save, keepMine, takeTheirs, leave };
+}

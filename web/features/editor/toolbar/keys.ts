@@ -1,0 +1,15 @@
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+const names: Record<string, string> = isMac
+  ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+  : { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Mayús' };
+
+/** 'Mod-Shift-8' as the keyboard has it: 'Ctrl+Mayús+8', or '⌘⇧8'. */
+export const keysText = (keys: string): string =>
+  keys
+    .split('-')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isMac ? '' : '+');
+
+/** The same for `aria-keyshortcuts`. */
+export const keysAttribute = (keys: string): string =>
+  keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');

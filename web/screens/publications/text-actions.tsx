@@ -1,0 +1,35 @@
+import { FileUp, GitCompareArrows } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Publication } from '#contract/entities/publication.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+type Props = { work: Pick<Publication, 'id' | 'versionActual' | 'acciones'> };
+
+/** What can be done with the text of a work besides writing it: compare its versions, bring in a file. */
+export function TextActions({ work: { id, versionActual, acciones } }: Props) {
+  const t = useMessages();
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      {versionActual > 0 && (
+        <Button asChild size="small" icon={<GitCompareArrows aria-hidden />}>
+          <Link to={`/publications/${id}/versiones`}>{t('versions.title')}</Link>
+        </Button>
+      )}
+      {acciones.includes('EDITAR') && (
+        <Button size="small" icon={<FileUp aria-hidden />} onClick={() => setImporting(true)}>
+          {t('imports.open')}
+        </Button>
+      )}
+      {importing && (
+        <Suspense>
+          <ImportDialog id={id} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

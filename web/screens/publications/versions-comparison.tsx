@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Compared, compareVersions, countChanges } from '#web/features/comparison/compare-versions.ts';
+import { ComparisonSection } from '#web/features/comparison/comparison-section.tsx';
+import { notesViews } from '#web/features/comparison/notes-views.tsx';
+import type { ChangeLabels } from '#web/features/comparison/showing.ts';
+import { SideTitles } from '#web/features/comparison/side-titles.tsx';
+import { renderingOf } from '#web/features/manuscript/rendering.ts';
+import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Props = {
+  before: Compared;
+  after: Compared;
+  names: { before: string; after: string };
+  sideBySide: boolean;
+  /** The work's language. */
+  lang: string;
+};
+
+const parts = ['titulo', 'resumen', 'palabrasClave', 'texto', 'notas', 'referencias'] as const;
+
+/** Everything that differs between two versions of a work, part by part. */
+export function VersionsComparison({ before, after, names, sideBySide, lang }: Props) {
+  const t = useMessages();
+  const labels = useChangeLabels();
+  const textLabels = useManuscriptLabels();
+  const comparison = useMemo(() => compareVersions(before, after), [before, after]);
+  const showing = useMemo(() => {
+    // Mentions of references lead nowhere here: these are compared in a part of their own.
+    const rendering = ({ documento }: Compared, prefix: string) =>
+      renderingOf(documento, [], { labels: textLabels, headingOffset: 2, prefix });
+    return { labels, before: rendering(before, 'antes-'), after: rendering(after, 'despues-') };
+  }, [before, after, labels, textLabels]);
+  return (
+    <div className="flex flex-col gap-12">
+      {parts
+        .filter((part) => comparison[part].length > 0)
+        .map((part) => {
+          const edits = comparison[part];
+          const count = countChanges(edits);
+          return (
+            <Section
+              key={`${part} ${names.before} ${names.after}`}
+              title={t(`versions.part.${part}`)}
+              actions={<Badge tone={count > 0 ? 'accent' : 'gray'}>{t('versions.changes', { count })}</Badge>}
+            >
+              {part === 'notas' ? (
+                <Notes sideBySide={sideBySide} names={names} lang={lang}>
+                  {(side) => notesViews(edits, { ...showing, side })}
+                </Notes>
+              ) : (
+                <ComparisonSection edits={edits} showing={showing} sideBySide={sideBySide} names={names} lang={lang} />
+              )}
+            </Section>
+          );
+        })}
+    </div>
+  );
+}
+
+type NotesProps = Pick<Props, 'sideBySide' | 'names' | 'lang'> & {
+  children: (side: 'before' | 'after' | 'both') => ReactNode;
+};
+
+function Notes({ sideBySide, names, lang, children }: NotesProps) {
+  if (!sideBySide)
+    return (
+      <ol lang={lang} className="prose-pliego max-w-reading list-decimal ps-6">
+        {children('both')}
+      </ol>
+    );
+  return (
+    <div lang={lang}>
+      <SideTitles {...names} />
+      <div className="grid gap-x-8 md:grid-cols-2">
+        {(['before', 'after'] as const).map((side) => (
+          <ol key={side} className="prose-pliego min-w-0 list-decimal py-2 ps-6">
+            {children(side)}
+          </ol>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useChangeLabels(): ChangeLabels {
+  const t = useMessages();
+  return useMemo(
+    () => ({
+      added: t('versions.mark.added'),
+      removed: t('versions.mark.removed'),
+      movedHere: t('versions.mark.movedHere'),
+      movedAway: t('versions.mark.movedAway'),
+    }),
+    [t],
+  );
+}
