@@ -17,6 +17,10 @@ export interface Call {
   body?: z.ZodType;
   /** The shape of the answer; absent: 204, nothing. */
   answer?: z.ZodType;
+  /** The answer is text of this type instead of JSON. */
+  media?: string;
+  /** The scrape token of the environment opens it too. */
+  scraped?: true;
   /** 200 unless said. */
   status?: 201;
   /** A token sent along is not looked at: the call is how one gets another. */
