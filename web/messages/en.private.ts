@@ -3,12 +3,17 @@ import account from './en/account.ts';
 import admin from './en/admin.ts';
 import author from './en/author.ts';
 import editor from './en/editor.ts';
+import logs from './en/logs.ts';
+import metrics from './en/metrics.ts';
+import notifications from './en/notifications.ts';
+import outbox from './en/outbox.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import templates from './en/templates.ts';
+import users from './en/users.ts';
 
 export const enPrivate = {
   ...account,
@@ -21,4 +26,9 @@ export const enPrivate = {
   ...reviewer,
   ...editor,
   ...admin,
+  ...users,
+  ...notifications,
+  ...metrics,
+  ...logs,
+  ...outbox,
 };

@@ -3,12 +3,17 @@ import account from './es/account.ts';
 import admin from './es/admin.ts';
 import author from './es/author.ts';
 import editor from './es/editor.ts';
+import logs from './es/logs.ts';
+import metrics from './es/metrics.ts';
+import notifications from './es/notifications.ts';
+import outbox from './es/outbox.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
+import users from './es/users.ts';
 
 export const esPrivate = {
   ...account,
@@ -21,4 +26,9 @@ export const esPrivate = {
   ...reviewer,
   ...editor,
   ...admin,
+  ...users,
+  ...notifications,
+  ...metrics,
+  ...logs,
+  ...outbox,
 };

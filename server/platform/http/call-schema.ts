@@ -9,7 +9,10 @@ const problem = {
 };
 const noAnswer = z.null().describe('Hecho; sin cuerpo');
 
-const answered = (schema: z.ZodType) => ({ description: 'Hecho', content: { 'application/json': { schema } } });
+const answered = (schema: z.ZodType, media = 'application/json') => ({
+  description: 'Hecho',
+  content: { [media.split(';')[0] ?? media]: { schema } },
+});
 
 const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: `Para ${access.join(', ')}.` });
 
@@ -30,7 +33,7 @@ export const callSchema = (name: string, call: Call) => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   response: {
-    ...(call.answer ? { [call.status ?? 200]: answered(call.answer) } : { 204: noAnswer }),
+    ...(call.answer ? { [call.status ?? 200]: answered(call.answer, call.media) } : { 204: noAnswer }),
     default: problem,
   },
 });

@@ -104,13 +104,11 @@ function Restore({ work }: { work: PublicationSummary }) {
     'getPublication',
     'activity',
   ]);
+  // Its row is gone by then, and with it what `mutate` would call back.
   const act = () =>
-    restore.mutate(
-      { params: { id: work.id } },
-      {
-        onSuccess: () => toast.success(t('admin.deleted.restored')),
-        onError: (error) => toast.error(failureText(t('admin.deleted.failed'), error)),
-      },
+    restore.mutateAsync({ params: { id: work.id } }).then(
+      () => toast.success(t('admin.deleted.restored')),
+      (error: unknown) => toast.error(failureText(t('admin.deleted.failed'), error)),
     );
   return (
     <Button
@@ -118,7 +116,7 @@ function Restore({ work }: { work: PublicationSummary }) {
       icon={<Undo2 aria-hidden />}
       busy={restore.isPending}
       aria-label={t('admin.deleted.about', { action: t('admin.deleted.restore'), title: work.titulo })}
-      onClick={act}
+      onClick={() => void act()}
     >
       {t('admin.deleted.restore')}
     </Button>

@@ -85,13 +85,14 @@ export function Screen() {
 function MarkAll() {
   const t = useMessages();
   const mark = useAct('markAllNotificationsRead', ['listNotifications']);
+  // The button is gone by then, and with it what `mutate` would call back.
   const markAll = () =>
-    mark.mutate(undefined, {
-      onSuccess: () => toast.success(t('notifications.markAll.done')),
-      onError: (error) => toast.error(failureText(t('notifications.markAll.failed'), error)),
-    });
+    mark.mutateAsync(undefined).then(
+      () => toast.success(t('notifications.markAll.done')),
+      (error: unknown) => toast.error(failureText(t('notifications.markAll.failed'), error)),
+    );
   return (
-    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={markAll}>
+    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={() => void markAll()}>
       {t('notifications.markAll')}
     </Button>
   );

@@ -36,15 +36,13 @@ function Request({ user }: { user: ManagedUser }) {
   const about = (action: string) => t('users.about', { action, name: fullName(user) });
   const answer = (conceder: boolean) => {
     setChosen(conceder);
-    decide.mutate(
-      { params: { id: user.id }, body: { conceder } },
-      {
-        onSuccess: () => toast.success(t(conceder ? 'users.requests.granted' : 'users.requests.declined')),
-        onError: (error) => {
-          toast.error(failureText(t('users.requests.failed'), error));
-          // Somebody else may have answered.
-          void queryClient.invalidateQueries({ queryKey: ['listUsers'] });
-        },
+    // The request is gone by then, and with it what `mutate` would call back.
+    void decide.mutateAsync({ params: { id: user.id }, body: { conceder } }).then(
+      () => toast.success(t(conceder ? 'users.requests.granted' : 'users.requests.declined')),
+      (error: unknown) => {
+        toast.error(failureText(t('users.requests.failed'), error));
+        // Somebody else may have answered.
+        void queryClient.invalidateQueries({ queryKey: ['listUsers'] });
       },
     );
   };
