@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = {
@@ -11,6 +12,8 @@ const replacingModules = ['server/features/accounts/guess.test.ts'];
 
 export default defineConfig({
   test: {
+    // One more than cores: tests of processes, mail and time wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
