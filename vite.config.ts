@@ -25,13 +25,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'web/entry.client.tsx',
+          input: ['web/entry.client.tsx', 'web/styles/late-fonts.css'],
           // What every page starts with comes in two files, not thirty: the libraries, which seldom change, and ours.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
-                { name: 'base', tags: ['$initial'] },
+                { name: 'base', tags: ['$initial'], test: /^(?!.*late-fonts)/ },
               ],
             },
           },

@@ -1,7 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const server = {
+  environment: 'node',
+  globalSetup: './server/testing/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+/** Tests that put another module in a module's place. */
+const replacingModules = ['server/features/accounts/guess.test.ts'];
 
 export default defineConfig({
   test: {
+    // One more than cores: tests of processes, mail and time wait more than they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -16,14 +28,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: './server/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: replacingModules,
+          // Files of one worker share the server's modules: loading it anew for each would cost more than the tests.
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'server alone', include: replacingModules } },
       {
         test: {
           name: 'e2e',

@@ -1,11 +1,13 @@
-/** `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- quick` for a short look, not written. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+/**
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` measures and writes that part
+ * alone; `npm run bench -- quick` is a short look, not written.
+ */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { type PageWeight, pageWeight } from './page-weight.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
+import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { measureStartUp } from './start-up.ts';
 import type { Measure } from './summary.ts';
 
@@ -91,25 +93,28 @@ async function measurePages(name: string, platform: MeasuredPlatform): Promise<v
 const weightRow = (label: string, { html, scripts, styles }: PageWeight) =>
   `| ${label} | ${[html, scripts, styles].map((bytes) => (bytes / 1000).toFixed(1)).join(' | ')} |`;
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim();
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-
-const bin = findPostgres();
-if (bin) {
-  const cluster = await startCluster(bin);
-  await measureEngine('PostgreSQL', async (works) => {
-    await runOnce(cluster.url('postgres'), `create database obras_${works}`);
-    return cluster.url(`obras_${works}`);
-  });
-  await cluster.stop();
+async function measureServer(): Promise<void> {
+  const bin = findPostgres();
+  if (bin) {
+    const cluster = await startCluster(bin);
+    await measureEngine('PostgreSQL', async (works) => {
+      await runOnce(cluster.url('postgres'), `create database obras_${works}`);
+      return cluster.url(`obras_${works}`);
+    });
+    await cluster.stop();
+  }
+  await measureEngine('embedded', async () => undefined);
+  const startUp = await measureStartUp();
+  sections.push(
+    '## Start-up and memory, embedded database',
+    `| | |\n|---|---:|\n| first start, demonstration set loaded | ${startUp.firstSeconds.toFixed(1)} s |\n| next start | ${startUp.nextSeconds.toFixed(1)} s |\n| memory after the next start | ${startUp.memory} MB |`,
+  );
 }
-await measureEngine('embedded', async () => undefined);
-const startUp = await measureStartUp();
-sections.push(
-  '## Start-up and memory, embedded database',
-  `| | |\n|---|---:|\n| first start, demonstration set loaded | ${startUp.firstSeconds.toFixed(1)} s |\n| next start | ${startUp.nextSeconds.toFixed(1)} s |\n| memory after the next start | ${startUp.memory} MB |`,
-);
 
-const report = `# Benchmarks\n\nWritten by \`npm run bench\` at commit ${commit} on ${machine}. Load generator, server and database share the machine,\nand PostgreSQL runs without fsync: read the ratios, not the rates. Nothing here is asserted by a test.\n\n${sections.join('\n\n')}\n`;
-if (!quick) writeFileSync('docs/benchmarks.md', report);
-process.stdout.write(`\n${report}`);
+const lighthouseAlone = process.argv.includes('lighthouse');
+if (!lighthouseAlone) await measureServer();
+const lighthouse = `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`;
+const report = lighthouseAlone ? lighthouse : reportOf([...sections, lighthouse]);
+if (lighthouseAlone && !quick) writeSection(lighthouse);
+if (!lighthouseAlone && !quick) writeReport(report);
+process.stdout.write(`\n${report}\n`);

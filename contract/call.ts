@@ -17,6 +17,10 @@ export interface Call {
   body?: z.ZodType;
   /** The shape of the answer; absent: 204, nothing. */
   answer?: z.ZodType;
+  /** The answer is text of this type instead of JSON. */
+  media?: string;
+  /** The scrape token of the environment opens it too. */
+  scraped?: true;
   /** 200 unless said. */
   status?: 201;
   /** The answer is a file to keep, sent as it is (`answer: z.file()`): the handler gives a `SentFile`. */

@@ -40,6 +40,11 @@ export const problems = {
     es: 'El correo o la contraseña no son correctos.',
     en: 'The email or the password is not right.',
   },
+  cuenta_bloqueada: {
+    status: 403,
+    es: 'Tu cuenta está bloqueada. Si crees que es un error, escribe a administración.',
+    en: 'Your account is blocked. If you think this is a mistake, write to the administrators.',
+  },
   sin_permiso: {
     status: 403,
     es: 'No tienes permiso para hacer esto.',

@@ -33,9 +33,11 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { refuse } from './platform/http/problem.ts';
 import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
+import { isScraperBy } from './platform/http/scraper.ts';
 import { security } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
+import { measureRequests } from './platform/metrics/requests.ts';
 import type { Services } from './services.ts';
 
 z.config(es());
@@ -60,6 +62,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   refuseUnstorable(app);
   keepAnswersPrivate(app);
   app.decorateRequest('viewer', null);
+  measureRequests(app);
   await app.register(helmet, security(env, pages?.inlineScriptHash));
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -97,6 +100,6 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
 const names = Object.keys(calls) as CallName[];
 
 function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
-  const identify = identifyBy(services);
-  for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, identify);
+  const doors = { identify: identifyBy(services), isScraper: isScraperBy(services.env) };
+  for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors);
 }

@@ -182,4 +182,5 @@ const goodBody: Record<string, unknown> = {
   updateReview: { comentarios: 'Texto' },
   declineReview: { motivo: 'No puedo' },
   decideRoleRequest: { conceder: true },
+  changeUser: { roles: ['LECTOR'] },
 };

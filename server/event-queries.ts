@@ -64,6 +64,6 @@ async function holders(db: Database, roles: Role[]): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion)));
+    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
   return rows.map(({ id }) => id);
 }

@@ -47,6 +47,7 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
       'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba.',
     ),
   ],
+  'account.rolesChanged': [account('account', 'Tus roles han cambiado', 'Ahora tu cuenta es de: {roles}.')],
   'contact.sent': [
     {
       to: 'administrators',

@@ -191,6 +191,15 @@ export const withRole = (roles: readonly Role[], role: Role): Role[] => [
   role,
 ];
 
+/** The roles that an administrator chose for an account: each once, and LECTOR only where there is no other. */
+export function tidyRoles(roles: readonly Role[]): Role[] {
+  const others = roles.filter((role, at) => role !== 'LECTOR' && roles.indexOf(role) === at);
+  return others.length > 0 ? others : ['LECTOR'];
+}
+
+/** Nobody shuts the door behind themselves. */
+export const canBlock = (person: Person, id: string) => person.id !== id;
+
 /**
  * What an account is after asking for a role (product.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
  * not published, and wait where `approval` is asked for. ADMIN is never had by asking; it and a role that is held

@@ -1,7 +1,5 @@
 /** What a first start needs: an administrator, and the demonstration set in an empty database. */
-import { v7 as uuid } from 'uuid';
-import { hashPassword } from './features/accounts/passwords.ts';
-import { insertUser } from './features/accounts/queries.ts';
+import { makeAdministrator } from './features/people/make-administrator.ts';
 import {
   countUsers,
   findDemonstrationAccounts,
@@ -26,16 +24,9 @@ export async function prepare(services: Services): Promise<string[]> {
   return env.DEMO ? findDemonstrationAccounts(db) : [];
 }
 
-async function ensureAdministrator({ env, db }: Services): Promise<void> {
+async function ensureAdministrator(services: Services): Promise<void> {
+  const { env, db } = services;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email || !password || (await lockAdministrators(db)).length > 0) return;
-  const admin = {
-    id: uuid(),
-    nombres: 'Administración',
-    apellidos: '',
-    email: email.toLowerCase(),
-    passwordHash: await hashPassword(password),
-    roles: ['ADMIN' as const],
-  };
-  if (!(await insertUser(db, admin))) throw new Error(`ADMIN_EMAIL: ${email} already has an account of another role.`);
+  await makeAdministrator(services, email, () => password);
 }

@@ -13,6 +13,8 @@ type Manifest = z.infer<typeof manifestSchema>;
 export interface PageFiles {
   scripts: string[];
   styles: string[];
+  /** Styles that wait until the page stands. */
+  lateStyles: string[];
   preloads: string[];
   fonts: string[];
 }
@@ -20,6 +22,7 @@ export interface PageFiles {
 export type Assets = (source: string) => PageFiles;
 
 const entry = 'web/entry.client.tsx';
+const late = 'web/styles/late-fonts.css';
 /** Every page shows these at once: Latin, upright, the text face. */
 const firstFont = /source-(?:sans-3-latin-wght|serif-4-latin-opsz)-normal.*\.woff2$/;
 
@@ -44,6 +47,7 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
   return {
     scripts: [address(script)],
     styles: unique(needed.flatMap((chunk) => chunk.css)).map(address),
+    lateStyles: chunks[late] ? [address(chunks[late].file)] : [],
     preloads: unique(needed.map((chunk) => chunk.file))
       .filter((file) => file !== script && file.endsWith('.js'))
       .map(address),
@@ -67,6 +71,7 @@ const unique = (values: string[]): string[] => [...new Set(values)];
 export const developmentAssets: Assets = () => ({
   scripts: [`/${entry}`],
   styles: ['/web/styles/app.css'],
+  lateStyles: [`/${late}`],
   preloads: [],
   fonts: [],
 });

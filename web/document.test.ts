@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAssets } from './assets.ts';
-import { pageDocument, themeScriptHash } from './document.ts';
+import { inlineScriptHash, pageDocument } from './document.ts';
 import { headTags } from './routing/head.ts';
 
 const assets = readAssets({
@@ -11,6 +11,7 @@ const assets = readAssets({
     css: ['assets/base-3.css'],
     assets: ['assets/source-sans-3-latin-wght-normal-4.woff2', 'assets/source-sans-3-greek-wght-normal-5.woff2'],
   },
+  'web/styles/late-fonts.css': { file: 'assets/late-fonts-8.css' },
   'web/screens/work/work.tsx': { file: 'assets/work-6.js', imports: ['_base.js'], css: ['assets/work-7.css'] },
 });
 const page = {
@@ -34,6 +35,19 @@ describe('the document', () => {
     expect(html.match(/as="font"/g)).toHaveLength(1);
   });
 
+  it('of a page lets its scripts wait until it is painted, the shell’s do not', () => {
+    const beforeLate = (html: string) => html.slice(0, html.indexOf('<template id="late">'));
+    expect(beforeLate(pageDocument({ assets, page }))).not.toContain('type="module"');
+    expect(beforeLate(pageDocument({ assets }))).toContain('type="module"');
+  });
+
+  it('lets the late faces wait, and gives them at once where there are no scripts', () => {
+    const html = pageDocument({ assets, page });
+    const sheet = '<link rel="stylesheet" href="/assets/late-fonts-8.css">';
+    expect(html).toContain(`<noscript>${sheet}</noscript>`);
+    expect(html.slice(html.indexOf('<template id="late">'))).toContain(sheet);
+  });
+
   it('carries the state where no text of it can end the script', () => {
     const html = pageDocument({ assets, page });
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -49,7 +63,7 @@ describe('the document', () => {
 
   it('has one inline script, whose hash the policy is told', () => {
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(pageDocument({ assets })) ?? [];
-    expect(themeScriptHash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    expect(inlineScriptHash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   });
 });
 

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
+import { latePart, latePartScript } from './late-part.ts';
 import { type PageState, stateId } from './page-state.ts';
 import { headTags, scriptJson } from './routing/head.ts';
 
+const inlineScript = `${themeScript}\n${latePartScript}`;
 /** `sha256-…` of the one inline script, for the content security policy's script-src. */
-export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 
 /** A page that `render` gave. */
 export interface RenderedPage {
@@ -27,14 +29,21 @@ export interface DocumentParts {
 
 const shellHead = headTags({ title: 'Pliego', noindex: true });
 
+const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
+
 export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): string {
   const files = assets(page?.source ?? '');
-  const lines = [
-    ...files.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+  const fonts = files.fonts.map(
+    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const scripts = [
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
   ];
+  const lateStyles = files.lateStyles.map(styleSheet);
+  // A rendered page can be read before its scripts are there; the shell is nothing without them.
+  const early = [...fonts, ...files.styles.map(styleSheet), ...(page ? [] : scripts)];
+  const late = [...(page ? scripts : []), ...lateStyles];
   const state = page ? `<script type="application/json" id="${stateId}">${scriptJson(page.state)}</script>\n` : '';
   return `<!doctype html>
 <html lang="${lang}">
@@ -42,14 +51,16 @@ export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<script>${themeScript}</script>
+<script>${inlineScript}</script>
 ${page?.head ?? shellHead}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${lines.join('\n')}
+${early.join('\n')}
+<noscript>${lateStyles.join('')}</noscript>
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>
-${state}</body>
+${state}${latePart(late)}
+</body>
 </html>
 `;
 }

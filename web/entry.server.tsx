@@ -20,7 +20,7 @@ import { type Head, headTags } from './routing/head.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 
 export { developmentAssets, readAssets } from './assets.ts';
-export { pageDocument, themeScriptHash } from './document.ts';
+export { inlineScriptHash, pageDocument } from './document.ts';
 
 export interface Asked {
   /** Path and query, as `/catalogo?q=agua`. */

@@ -23,6 +23,7 @@ export const routes: readonly Row[] = [
   { path: '/dashboard', layout: 'member', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
   { path: '/perfil', layout: 'member', guard: 'login', screen: () => import('./screens/profile/profile.tsx') },
   { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/settings/settings.tsx') },
+  { path: '/notificaciones', layout: 'member', guard: 'login', screen: () => import('./screens/notifications/notifications.tsx') },
   { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
   { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
   { path: '/autor/plantillas', layout: 'member', guard: 'login', screen: () => import('./screens/author/templates.tsx') },
@@ -32,6 +33,12 @@ export const routes: readonly Row[] = [
   { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/edit.tsx') },
   { path: '/publications/:id/versiones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/versions.tsx') },
   { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
+  { path: '/admin/users', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/users/users.tsx') },
+  { path: '/admin/publications', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/publications.tsx') },
+  { path: '/admin/reviews', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/reviews/reviews.tsx') },
+  { path: '/admin/metrics', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/metrics/metrics.tsx') },
+  { path: '/admin/logs', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/logs/logs.tsx') },
+  { path: '/admin/correos', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, pageQuery } from '../entities/common.ts';
+import { flag, id, pageQuery } from '../entities/common.ts';
 import { mailedTokenSchema } from '../entities/site.ts';
 import {
   accountSchema,
   askableRoleInput,
   credentialsSchema,
   email,
+  managedUserSchema,
   passwordChangeSchema,
   passwordResetSchema,
   photoSchema,
@@ -16,8 +17,8 @@ import {
   registrationSchema,
   roleInput,
   sessionSchema,
+  userChangesSchema,
   userListSchema,
-  userSchema,
 } from '../entities/user.ts';
 
 const refreshToken = z.object({ refresh_token: z.string().min(1).max(500) });
@@ -166,7 +167,7 @@ export const accountCalls = defineCalls({
     access: ['ADMIN'],
     params: z.object({ id }),
     body: z.object({ conceder: z.boolean() }),
-    answer: userSchema,
+    answer: managedUserSchema,
   },
   changePreferences: {
     method: 'PATCH',
@@ -181,8 +182,26 @@ export const accountCalls = defineCalls({
     path: '/users',
     summary: 'Las personas de la plataforma',
     access: ['EDITOR', 'ADMIN'],
-    query: z.object({ ...pageQuery(10), rol: roleInput.optional(), search: z.string().trim().max(200).optional() }),
+    query: z.object({
+      ...pageQuery(10),
+      rol: roleInput.optional(),
+      /** Words, each in a name, the address or a role. */
+      search: z.string().trim().max(200).optional(),
+      /** Only those who wait for a role. */
+      conSolicitud: flag.optional(),
+      /** Only those who can log in. */
+      activas: flag.optional(),
+    }),
     answer: userListSchema,
+  },
+  changeUser: {
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Cambiar los roles de una cuenta, bloquearla o desbloquearla',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+    body: userChangesSchema,
+    answer: managedUserSchema,
   },
   deleteUser: {
     method: 'DELETE',

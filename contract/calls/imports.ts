@@ -9,7 +9,7 @@ export const largestImport = 50 * 1024 * 1024;
 export const importCalls = defineCalls({
   importText: {
     method: 'POST',
-    path: '/publications/{id}/import',
+    path: `/publications/{id}/import`,
     summary: 'Incorporar a un borrador un archivo .docx o JATS .xml: sustituye su texto y sus referencias',
     access: 'person',
     params: z.object({ id }),

@@ -21,6 +21,12 @@ export const notificationCalls = defineCalls({
     params: z.object({ id }),
     answer: notificationSchema,
   },
+  markAllNotificationsRead: {
+    method: 'PATCH',
+    path: '/notifications/read',
+    summary: 'Marcar todas tus notificaciones como leídas',
+    access: 'person',
+  },
   sendEmail: {
     method: 'POST',
     path: '/notifications/send-email',

@@ -53,6 +53,14 @@ export const publicationCalls = defineCalls({
       palabrasFrecuentes: z.array(z.object({ palabra: z.string(), veces: z.number().int() })),
     }),
   },
+  deletedPublications: {
+    method: 'GET',
+    path: '/publications/deleted',
+    summary: 'Las publicaciones eliminadas que todavía se pueden restaurar, la última primero',
+    access: ['ADMIN'],
+    query: z.object({ search, ...pageQuery(20) }),
+    answer: publicationListSchema,
+  },
   getPublication: {
     method: 'GET',
     path: '/publications/{id}',

@@ -26,6 +26,9 @@ export const pageQuery = (limit: number, max = 100) => ({
   limit: z.coerce.number().int().min(1).max(max).default(limit),
 });
 
+/** A yes or no in an address: `?eliminadas=true`. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
 /** A filter of a list: left empty, or 'TODOS' (spec 000 §2.6), it is none. */
 export const filter = <T extends z.ZodType>(values: T) =>
   z

@@ -155,7 +155,7 @@ export const catalogueListSchema = z.object({
   /** False where the search stopped counting: `total` is then the least there are. */
   totalExacto: z.boolean(),
   /** 'Quizás quisiste decir…': a search near this one that finds something; null unless this one finds nothing. */
-  quizas: z.string().nullable(),
+  quizas: z.string().nullable().default(null),
 });
 
 const facet = z.array(z.object({ valor: z.string(), total: z.number().int() }));

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { id, instant, pageInfo } from './common.ts';
+import { filter, id, instant, pageInfo } from './common.ts';
+
+export const severities = ['info', 'success', 'warning', 'error'] as const;
+export const severity = z.enum(severities);
 
 /** Spec 001 §3: an activity entry. */
 export const activityEntrySchema = z.object({
   id: z.string(),
   type: z.string(),
   message: z.string(),
-  severity: z.enum(['info', 'success', 'warning', 'error']),
+  severity,
   timestamp: instant,
   userId: id.nullable(),
   /** Who it was, as an administrator reads it. */
   user: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+/** `type`: of an entry, `review.assigned`, or the part before the dot. */
+export const activityFilters = {
+  severity: filter(severity),
+  type: filter(z.string().regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/)),
+};
 export const activityListSchema = z.object({ activity: z.array(activityEntrySchema), ...pageInfo });
 
 const service = z.object({ status: z.enum(['ok', 'warning', 'error']), responseTime: z.number().optional() });

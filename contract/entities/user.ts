@@ -53,7 +53,23 @@ export const accountSchema = userSchema.extend({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const userListSchema = z.object({ users: z.array(userSchema), ...pageInfo });
+/** BLOQUEADO: nobody can log in with the account until an administrator opens it again. */
+export const accountStates = ['ACTIVO', 'BLOQUEADO'] as const;
+const accountState = z.enum(accountStates);
+
+/** An account as those who run the platform see it. */
+export const managedUserSchema = userSchema.extend({ estado: accountState });
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+export const userListSchema = z.object({ users: z.array(managedUserSchema), ...pageInfo });
+
+/** What an administrator may change of an account; the first role is the main one. */
+export const userChangesSchema = z
+  .object({ roles: z.array(roleInput).min(1).max(roles.length), estado: accountState })
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',
+  });
+export type UserChanges = z.output<typeof userChangesSchema>;
 
 /** Addresses are compared in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());

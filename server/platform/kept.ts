@@ -1,4 +1,5 @@
 /** Answers kept in memory until what they were made from changes. */
+import { countKept } from './metrics/measures.ts';
 
 /** Answers by their key, of at most `most` in size together, the least used leaving first. */
 export class Kept<T> {
@@ -18,7 +19,9 @@ export class Kept<T> {
   /** The answer kept under a key, or the one that `make` gives now. */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const age = this.#age;
-    const answer = this.#answers.get(key) ?? (await make());
+    const kept = this.#answers.get(key);
+    countKept({ result: kept === undefined ? 'miss' : 'hit' });
+    const answer = kept ?? (await make());
     if (age === this.#age) {
       this.#drop(key);
       this.#answers.set(key, answer);

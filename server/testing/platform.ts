@@ -77,7 +77,7 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
       });
       if (response.statusCode >= 400) throw new ProblemError(problemSchema.parse(response.json()));
       expect(response.statusCode).toBe(call.answer ? (call.status ?? 200) : 204);
-      return call.answer ? exactly(name, call, response.json()) : undefined;
+      return call.answer ? exactly(name, call, call.media ? response.body : response.json()) : undefined;
     });
 
   const guest = withToken();

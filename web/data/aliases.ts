@@ -51,6 +51,9 @@ export function readUser(value: unknown): unknown {
   return { ...user, rol, roles: given.length > 0 ? given : [rol] };
 }
 
+/** The specification's users carry no state: they can log in. */
+const readManagedUser: Read = (value) => ({ estado: 'ACTIVO', ...fieldsOf(readUser(value)) });
+
 const words = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
@@ -151,9 +154,12 @@ const readers: Partial<Record<CallName, Read>> = {
   login: readSession,
   authProfile: unwrapped,
   profile: (value) => ({ data: unwrapped(value) }),
-  listUsers: listUnder('users', readUser),
+  listUsers: listUnder('users', readManagedUser),
+  changeUser: readManagedUser,
+  decideRoleRequest: readManagedUser,
   listPublications: publications,
   myPublications: publications,
+  deletedPublications: publications,
   searchCatalogue: (value) => filled(fieldsOf(publications(value)) ?? {}, { totalExacto: true }),
   getPublication: readPublication,
   readWork: readPublication,

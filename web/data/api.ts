@@ -21,7 +21,11 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   const renewed = await renew(token);
   if (renewed !== null) {
     const again = await send(path, init, renewed);
-    if (again.status !== 401) return again;
+    if (again.status !== 401) {
+      // Left unread, it would keep its connection busy.
+      await answer.body?.cancel();
+      return again;
+    }
   }
   // Logged out, or in again, while this call was away: that session is not this call's to end.
   const present = storedTokens()?.access;
@@ -56,7 +60,7 @@ export const fetchTransport: Transport = async (name, sent) => {
   const text = await answer.text().catch((error: unknown) => {
     throw unreachable(error);
   });
-  const body = parse(text);
+  const body = call.media && answer.ok ? text : parse(text);
   if (!answer.ok) throw refused(answer.status, body);
   if (!call.answer) return undefined;
   const read = call.answer.safeParse(readAnswer(name, body));

@@ -43,8 +43,10 @@ async function renewStored(stale: string): Promise<string | null> {
   // Another tab, or an earlier call of this one, has already renewed it.
   if (tokens.access !== stale) return tokens.access;
   const answer = await ask(tokens.refresh);
+  // Read also where it is a refusal: an answer left unread keeps its connection busy.
+  const body: unknown = await answer.json().catch(() => undefined);
   if (answer.status >= 500 || answer.status === 429) throw unreachable(undefined);
-  const renewed = answer.ok ? answerSchema.safeParse(await answer.json().catch(() => undefined)).data : undefined;
+  const renewed = answer.ok ? answerSchema.safeParse(body).data : undefined;
   if (!renewed) return null;
   replaceTokens({ access: renewed.access_token, refresh: renewed.refresh_token ?? tokens.refresh });
   return renewed.access_token;

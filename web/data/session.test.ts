@@ -17,7 +17,10 @@ const ana = {
   fechaCreacion: '2026-01-01T00:00:00.000Z',
 };
 const preferencias = { theme: null, language: null, notifications: true };
-const entered = { status: 200, body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, preferencias } } };
+const entered = {
+  status: 200,
+  body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, preferencias } },
+};
 const credentials = { email: 'ana@pliego.test', password: 'secreto' };
 
 async function open(answer: Answerer = () => entered) {
@@ -82,8 +85,16 @@ describe('a login', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject(ana);
     expect(authState()).toMatchObject({ user: ana, isAuthenticated: true, error: null });
     await login(credentials, false);
-    expect(localStorage).toHaveLength(0);
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
     expect(sessionStorage).toHaveLength(3);
+  });
+
+  it('brings what the account prefers', async () => {
+    const preferring = { ...entered.body.user, preferencias: { theme: 'dark', language: 'en', notifications: false } };
+    const { login, localStorage } = await open(() => ({ status: 200, body: { ...entered.body, user: preferring } }));
+    await login(credentials, true);
+    expect(JSON.parse(localStorage.getItem('pliego.preferences') ?? '')).toEqual(preferring.preferencias);
   });
 
   it('that is refused clears the user and says why', async () => {
@@ -96,12 +107,33 @@ describe('a login', () => {
   });
 });
 
+describe('a session that ends by itself', () => {
+  it('says so, until the next login', async () => {
+    const { login, startSession, authState } = await open();
+    startSession();
+    await login(credentials, true);
+    const { endSession } = await import('./session-end.ts');
+    endSession();
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, expired: true });
+    await login(credentials, true);
+    expect(authState()).toMatchObject({ isAuthenticated: true, expired: false });
+  });
+
+  it('is forgotten in silence where the person has closed it, as with a new password', async () => {
+    const { login, dropSession, authState, localStorage } = await open();
+    await login(credentials, true);
+    dropSession();
+    expect(authState()).toMatchObject({ user: null, isAuthenticated: false, expired: false });
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+});
+
 describe('a logout', () => {
   it('clears everything and tells the server', async () => {
     const { login, logout, authState, localStorage, received } = await open();
     await login(credentials, true);
     logout();
-    expect(localStorage).toHaveLength(0);
+    for (const key of ['authToken', 'refreshToken', 'user']) expect(localStorage.getItem(key)).toBeNull();
     expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
     const body = { refresh_token: 'r0' };
     expect(received.at(-1)).toEqual({ address: '/api/auth/logout', method: 'POST', token: null, body });

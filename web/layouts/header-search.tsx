@@ -91,7 +91,7 @@ function useSuggestions(typed: string): readonly Suggestion[] {
 function listed({ obras, palabras, autores }: Suggestions): Suggestion[] {
   return [
     ...obras.map(({ id, titulo }) => ({ kind: 'works' as const, text: titulo, to: `/catalogo/${id}` })),
-    ...palabras.map((text) => ({ kind: 'keywords' as const, text, to: writeAddress({ q: text }) })),
+    ...palabras.map((text) => ({ kind: 'keywords' as const, text, to: writeAddress({ palabra: text }) })),
     ...autores.map((text) => ({ kind: 'authors' as const, text, to: writeAddress({ q: text }) })),
   ];
 }

@@ -28,17 +28,17 @@ export function Header() {
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
-          className="order-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden"
+          className="order-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden noscript:hidden"
         >
           {open ? <X aria-hidden className="size-5" /> : <MenuIcon aria-hidden className="size-5" />}
           <span className="sr-only">{open ? t('layout.menu.close') : t('layout.menu.open')}</span>
         </button>
-        <div className="order-1 ms-auto flex items-center gap-2 lg:order-3 lg:ms-0">
+        <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-3 lg:ms-0">
           <AccountCorner />
         </div>
         <div
           id={menuId}
-          className={`order-3 basis-full flex-col gap-4 py-2 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
+          className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
         >
           <nav aria-label={t('layout.nav')}>
             <ul className="flex flex-col lg:flex-row lg:gap-5">

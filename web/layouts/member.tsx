@@ -6,6 +6,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
+import { NotificationsBell } from './notifications-bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The second layout of the spec (000 §2.4), around private screens: the user menu alone; logging out leads to /login. */
@@ -22,7 +23,12 @@ export function MemberLayout() {
           <Link to="/dashboard" className="no-underline">
             <Logo />
           </Link>
-          {user && <UserMenu user={user} leadsTo="/login" />}
+          {user && (
+            <div className="flex items-center gap-1">
+              <NotificationsBell />
+              <UserMenu user={user} leadsTo="/login" />
+            </div>
+          )}
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="page grow py-6 sm:py-8">

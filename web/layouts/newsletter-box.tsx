@@ -23,7 +23,7 @@ export function NewsletterBox() {
       </p>
     );
   return (
-    <form onSubmit={submit} className="max-w-sm">
+    <form onSubmit={submit} className="max-w-sm noscript:hidden">
       <Field
         label={t('layout.newsletter.label')}
         error={subscribe.error ? messageOf(subscribe.error, t('layout.newsletter.failed')) : undefined}

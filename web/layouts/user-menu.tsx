@@ -1,4 +1,4 @@
-import { BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { Bell, BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
@@ -28,6 +28,9 @@ export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login
       <MenuSeparator />
       <MenuItem icon={<LayoutDashboard aria-hidden />} link={<Link to="/dashboard" />}>
         {t('layout.user.dashboard')}
+      </MenuItem>
+      <MenuItem icon={<Bell aria-hidden />} link={<Link to="/notificaciones" />}>
+        {t('layout.user.notifications')}
       </MenuItem>
       {hasScreen('/perfil') && (
         <MenuItem icon={<UserRound aria-hidden />} link={<Link to="/perfil" />}>

@@ -5,12 +5,17 @@ import author from './en/author.ts';
 import editing from './en/editing.ts';
 import editor from './en/editor.ts';
 import imports from './en/imports.ts';
+import logs from './en/logs.ts';
+import metrics from './en/metrics.ts';
+import notifications from './en/notifications.ts';
+import outbox from './en/outbox.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import templates from './en/templates.ts';
+import users from './en/users.ts';
 import versions from './en/versions.ts';
 
 export const enPrivate = {
@@ -27,4 +32,9 @@ export const enPrivate = {
   ...admin,
   ...imports,
   ...versions,
+  ...users,
+  ...notifications,
+  ...metrics,
+  ...logs,
+  ...outbox,
 };

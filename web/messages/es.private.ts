@@ -5,12 +5,17 @@ import author from './es/author.ts';
 import editing from './es/editing.ts';
 import editor from './es/editor.ts';
 import imports from './es/imports.ts';
+import logs from './es/logs.ts';
+import metrics from './es/metrics.ts';
+import notifications from './es/notifications.ts';
+import outbox from './es/outbox.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
+import users from './es/users.ts';
 import versions from './es/versions.ts';
 
 export const esPrivate = {
@@ -27,4 +32,9 @@ export const esPrivate = {
   ...admin,
   ...imports,
   ...versions,
+  ...users,
+  ...notifications,
+  ...metrics,
+  ...logs,
+  ...outbox,
 };

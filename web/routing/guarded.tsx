@@ -40,13 +40,14 @@ function usePublicSite(guard: Guard): boolean | undefined {
  * The stored user may be old: roles that an administrator granted since then open their screens without a new login, and
  * what the person chose for the screens elsewhere holds here too.
  */
-function useFreshUser(enabled: boolean): void {
+function useFreshUser({ user }: AuthState, enabled: boolean): void {
   const { data } = useQuery({ ...callQuery(useClient(), 'authProfile'), enabled });
+  const id = user?.id;
   useEffect(() => {
-    if (!data) return;
+    if (!data || data.id !== id) return;
     updateUser(data);
     followAccount(data);
-  }, [data]);
+  }, [data, id]);
 }
 
 /** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
@@ -55,7 +56,7 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   const location = useLocation();
   const publicSite = usePublicSite(guard);
   const verdict = judge(guard, session, publicSite);
-  useFreshUser(guard !== 'guest' && session.isAuthenticated);
+  useFreshUser(session, guard !== 'guest' && session.isAuthenticated);
   if (verdict === 'wait') return null;
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
   if (verdict === 'forbidden') return <Forbidden />;

@@ -1,19 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { mainId } from '#web/layouts/main-id.ts';
+import { useLanguage } from '#web/messages/use-messages.ts';
 
-/** What holds on every page: theme, scrolling, leaving when the session ends, forgetting the last person's data. */
+/** What holds on every page: theme, language, scrolling, leaving when the session ends, forgetting the last person's data. */
 export function Root() {
   useTheme();
+  useHeadInLanguage();
   useScrollToTop();
   useFocusOnMain();
   useLoginWhenSessionEnds();
   useFreshDataForEachPerson();
   return <Outlet />;
+}
+
+/** Loaders give the page's head: in another language they give it anew. Its data is at hand. */
+function useHeadInLanguage(): void {
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (spoken.current !== language) void revalidate();
+    spoken.current = language;
+  }, [language, revalidate]);
 }
 
 /** After every navigation the page scrolls to the top after 100 ms (spec 000 §2.2); a link to a part of a page stays. */

@@ -68,6 +68,8 @@ const pageLoader =
     } catch (error) {
       const problem = problemOf(error);
       if (!problem || problem.status === 0) throw error;
+      // Nobody is logged in: the guard, or the end of the session, leads to the login.
+      if (problem.status === 401) return undefined;
       throw Response.json(problem, { status: problem.status });
     }
   };

@@ -12,7 +12,8 @@ export async function forgotPassword(services: Services, email: string): Promise
   await Promise.all([mailResetLink(services, email), setTimeout(answerAfterMs)]);
 }
 
-async function mailResetLink(services: Services, email: string): Promise<void> {
+/** The same at its own pace. */
+export async function mailResetLink(services: Services, email: string): Promise<void> {
   const { db, transact } = services;
   await transact(async () => {
     const found = await findUserByEmail(db, email);

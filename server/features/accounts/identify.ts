@@ -1,3 +1,4 @@
+import { bearerToken } from '#server/platform/http/bearer.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Identify } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +12,7 @@ import { readAccessToken } from './tokens.ts';
 export const identifyBy =
   (services: Services): Identify =>
   async (request) => {
-    const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerToken(request);
     if (!token) return undefined;
     const signedIn = await findSignedIn(services.db, await readAccessToken(services, token));
     if (!signedIn) throw refuse('sesion_caducada');

@@ -9,7 +9,7 @@ import { findUserByEmail, lockUser } from './queries.ts';
 
 /**
  * Opens a session. Throws `credenciales_incorrectas`, the same after the same time whether the address exists or not,
- * and `demasiados_intentos`.
+ * `demasiados_intentos`, and `cuenta_bloqueada`.
  */
 export async function login(
   services: Services,
@@ -27,6 +27,8 @@ export async function login(
     // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
     const now = await lockUser(db, user.id);
     if (now?.passwordHash !== user.passwordHash) throw refuse('credenciales_incorrectas');
+    // Said only to who knows the password: to anybody else a blocked account is like any other.
+    if (now.fechaBloqueo) throw refuse('cuenta_bloqueada');
     await record(db, { type: 'account.loggedIn', userId: now.id });
     return openSession(services, now);
   });

@@ -1,4 +1,4 @@
-import type { Account, User } from '#contract/entities/user.ts';
+import type { Account, ManagedUser, User } from '#contract/entities/user.ts';
 import type { UserRow } from './queries.ts';
 
 /** An account as its owner sees it. */
@@ -8,7 +8,13 @@ export const presentAccount = (row: UserRow): Account => ({
   preferencias: row.preferencias,
 });
 
-/** An account as administrators see it. */
+/** An account as those who run the platform see it. */
+export const presentManagedUser = (row: UserRow): ManagedUser => ({
+  ...presentUser(row),
+  estado: row.fechaBloqueo ? 'BLOQUEADO' : 'ACTIVO',
+});
+
+/** What an account says of its person. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

@@ -17,7 +17,10 @@ import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
-type Routes = Omit<Pick<Handlers, keyof typeof accountCalls>, 'listUsers' | 'deleteUser' | 'decideRoleRequest'>;
+type Routes = Omit<
+  Pick<Handlers, keyof typeof accountCalls>,
+  'listUsers' | 'changeUser' | 'deleteUser' | 'decideRoleRequest'
+>;
 
 /** Handlers of calls that answer nothing. */
 const done = async (act: Promise<void>): Promise<undefined> => {

@@ -1,6 +1,6 @@
 import type { systemCalls } from '#contract/calls/system.ts';
-import { refuse } from '#server/platform/http/problem.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
+import { registry } from '#server/platform/metrics/measures.ts';
 import type { Services } from '#server/services.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkHealth } from './health.ts';
@@ -10,9 +10,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
   return {
     health: () => checkHealth(services),
     activity: ({ viewer, query }) => listActivity(services, viewer, query),
-    metrics: async () => {
-      throw refuse('aun_no_disponible');
-    },
+    metrics: async () => registry.text(),
     getSettings: async () => services.settings.get(),
     changeSettings: ({ viewer, body }) => changeSettings(services, viewer, body),
   };

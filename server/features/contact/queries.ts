@@ -7,7 +7,7 @@ export async function findAdministrators(db: Database) {
   const rows = await db
     .select({ email: users.email, preferencias: users.preferencias })
     .from(users)
-    .where(and(arrayContains(users.roles, ['ADMIN']), isNull(users.fechaEliminacion)));
+    .where(and(arrayContains(users.roles, ['ADMIN']), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
   return rows.map(({ email, preferencias }) => ({ email, language: preferencias.language }));
 }
 

@@ -8,7 +8,7 @@ export async function findMails(db: Database, { page, limit }: { page: number; l
   const rows = await db
     .select()
     .from(mails)
-    .orderBy(sql`${mails.fechaCreacion} desc nulls last`, mails.id)
+    .orderBy(sql`${mails.fechaCreacion} desc nulls last`, sql`${mails.id} desc nulls last`)
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: counted?.total ?? 0 };

@@ -50,3 +50,11 @@ export async function markRead(db: Database, userId: string, id: string): Promis
     .where(own);
   return row;
 }
+
+/** Marks all of the person's own as read. */
+export async function markAllRead(db: Database, userId: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ leidaEn: sql`now()` })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.leidaEn)));
+}

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/entities/notification.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
-import { findNotifications, markRead, type NotificationRow } from './queries.ts';
+import { findNotifications, markAllRead, markRead, type NotificationRow } from './queries.ts';
 
 const present = ({ fecha, leidaEn, titulo, ...row }: NotificationRow): Notification => ({
   ...row,
@@ -33,6 +33,10 @@ export function notificationRoutes({ db }: Services): Pick<Handlers, keyof typeo
       const row = await markRead(db, viewer.id, params.id);
       if (!row) throw refuse('no_encontrado');
       return present(row);
+    },
+    markAllNotificationsRead: async ({ viewer }) => {
+      await markAllRead(db, viewer.id);
+      return undefined;
     },
     // Mail and live events come with their own queue and channel (issue 5).
     sendEmail: notYet,

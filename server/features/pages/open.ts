@@ -19,7 +19,7 @@ async function built(): Promise<Pages> {
   const assets = entry.readAssets(JSON.parse(await readFile(dist('client/.vite/manifest.json'), 'utf8')));
   return {
     folder: dist('client'),
-    inlineScriptHash: entry.themeScriptHash,
+    inlineScriptHash: entry.inlineScriptHash,
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;

@@ -1,6 +1,6 @@
-import type { User } from '#contract/entities/user.ts';
+import type { ManagedUser } from '#contract/entities/user.ts';
 import { record } from '#server/events.ts';
-import { presentUser } from '#server/features/accounts/present.ts';
+import { presentManagedUser } from '#server/features/accounts/present.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
 import { mailText } from '#server/features/mail/messages.ts';
 import { sendMail } from '#server/features/mail/send.ts';
@@ -20,7 +20,7 @@ export function decideRoleRequest(
   viewer: SignedIn,
   id: string,
   { conceder }: { conceder: boolean },
-): Promise<User> {
+): Promise<ManagedUser> {
   const { db, env, transact } = services;
   return transact(async () => {
     const user = await lockUser(db, id);
@@ -35,6 +35,6 @@ export function decideRoleRequest(
     const enlace = publicAddress(env, conceder ? '/dashboard' : '/perfil');
     const mail = mailText(kind, user.preferencias.language ?? 'es', { nombre: user.nombres, rol, enlace });
     await sendMail(services, { para: user.email, secreto: false, ...mail });
-    return presentUser({ ...user, roles, rolSolicitado: null });
+    return presentManagedUser({ ...user, roles, rolSolicitado: null });
   });
 }

@@ -1,20 +1,38 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mailedTokens, mails, sessions, users } from '#server/platform/database/schema.ts';
+import { rolesCalled } from './role-names.ts';
 
 const alive = isNull(users.fechaEliminacion);
 
+interface UserQuery {
+  page: number;
+  limit: number;
+  rol?: Role | undefined;
+  search?: string | undefined;
+  conSolicitud?: boolean | undefined;
+  activas?: boolean | undefined;
+}
+
+/** Accounts that have the word in a name, in the address, or in the name of a role. */
+function saying(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const named = rolesCalled(word);
+  return or(
+    sql`${users.nombreNormal} like public.es_plain(${pattern})`,
+    named.length > 0 ? arrayOverlaps(users.roles, named) : undefined,
+  );
+}
+
 /** A page of accounts in the order of their surnames. */
-export async function findUsers(
-  db: Database,
-  { page, limit, rol, search }: { page: number; limit: number; rol?: Role | undefined; search?: string | undefined },
-) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+export async function findUsers(db: Database, { page, limit, rol, search = '', conSolicitud, activas }: UserQuery) {
   const where = and(
     alive,
     rol && arrayContains(users.roles, [rol]),
-    pattern ? sql`${users.nombreNormal} like public.es_plain(${pattern})` : undefined,
+    conSolicitud ? isNotNull(users.rolSolicitado) : undefined,
+    activas ? isNull(users.fechaBloqueo) : undefined,
+    ...search.split(/\s+/).filter(Boolean).map(saying),
   );
   const [counted] = await db.select({ total: count() }).from(users).where(where);
   const rows = await db
@@ -27,12 +45,13 @@ export async function findUsers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Locks the administrators, so that two who delete one another leave one. */
+/** Locks the administrators who can log in, so that two who delete or block one another leave one. */
 export async function lockAdministrators(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(alive, arrayContains(users.roles, ['ADMIN'])))
+    .where(and(alive, isNull(users.fechaBloqueo), arrayContains(users.roles, ['ADMIN'])))
+    .orderBy(asc(users.id))
     // Leaves room for rows that refer to them, as a notification does while somebody writes one to each.
     .for('no key update');
   return rows.map(({ id }) => id);

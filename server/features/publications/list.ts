@@ -4,7 +4,18 @@ import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentSummary } from './present.ts';
 import { countByEstado, countKeywords, countWorks, findWorks } from './queries.ts';
-import { findReadings, lastReadFirst, livingOf, matching, orders, readableBy, readBy, type Where } from './scope.ts';
+import {
+  findReadings,
+  lastDeletedFirst,
+  lastReadFirst,
+  livingOf,
+  matching,
+  orders,
+  readableBy,
+  readBy,
+  restorable,
+  type Where,
+} from './scope.ts';
 
 type ListQuery = CallData<Calls['listPublications']>['query'];
 
@@ -27,6 +38,12 @@ export async function listPublications(services: Services, viewer: Viewer, query
   });
   return { ...read, publications };
 }
+
+type DeletedQuery = CallData<Calls['deletedPublications']>['query'];
+
+/** A page of the deleted works that can still be restored, the last deleted first. */
+export const listDeleted = (services: Services, viewer: NonNullable<Viewer>, query: DeletedQuery) =>
+  page(services, viewer, matching(restorable(), query), query, lastDeletedFirst);
 
 type MineQuery = CallData<Calls['myPublications']>['query'];
 

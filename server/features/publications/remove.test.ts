@@ -118,6 +118,25 @@ describePlatform('deleting a publication', (platform) => {
     expect(await restore(id)).toMatchObject({ estado: 'BORRADOR', fechaEliminacion: null });
   });
 
+  it('lists for administrators what can be restored, the last first, found by its words', async () => {
+    const [old, gone, back] = [await draft(author), await draft(author), await draft(author)];
+    const last = await draft(author, { titulo: 'Gaviotas de interior' });
+    for (const { id } of [old, gone, back, last]) await remove(id);
+    await restore(back.id);
+    await updateWork(platform().services.db, old.id, { fechaEliminacion: new Date(Date.now() - 30 * dayMs - 1000) });
+    const deleted = (search?: string) => admin.call.deletedPublications({ query: { search, limit: 100 } });
+    const ids = (await deleted()).publications.map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual([last.id, gone.id]);
+    expect(ids).not.toContain(old.id);
+    expect(ids).not.toContain(back.id);
+    expect(await deleted('gaviotas')).toMatchObject({
+      total: 1,
+      publications: [{ id: last.id, acciones: ['RESTAURAR'], fechaEliminacion: expect.any(String) }],
+    });
+    for (const person of [author, editor, reviewer])
+      expect(await problemOf(person.call.deletedPublications())).toMatchObject({ status: 403 });
+  });
+
   it('is done once by two at once', async () => {
     const { id } = await draft(author);
     const twice = await Promise.allSettled([remove(id), remove(id)]);

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { changeEstado, submitForReview } from './change-estado.ts';
 import { createPublication } from './create.ts';
 import { editPublication } from './edit.ts';
-import { listMine, listPublications } from './list.ts';
+import { listDeleted, listMine, listPublications } from './list.ts';
 import { readPublication, readVersion, readVersions } from './read.ts';
 import { removePublication, restorePublication } from './remove.ts';
 import { saveContent } from './save-content.ts';
@@ -13,6 +13,7 @@ export function publicationRoutes(services: Services): Pick<Handlers, keyof type
   return {
     listPublications: ({ viewer, query }) => listPublications(services, viewer, query),
     myPublications: ({ viewer, query }) => listMine(services, viewer, query),
+    deletedPublications: ({ viewer, query }) => listDeleted(services, viewer, query),
     getPublication: ({ viewer, params }) => readPublication(services, viewer, params.id),
     createPublication: ({ viewer, body }) => createPublication(services, viewer, body),
     updatePublication: ({ viewer, params, body }) => editPublication(services, viewer, params.id, body),

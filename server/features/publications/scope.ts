@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
+import { restoreDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
 import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';
@@ -87,6 +88,11 @@ export async function findReadings(db: Database, userId: string, ids: readonly s
 /** Works that the viewer wrote, without deleted ones. */
 export const livingOf = (db: Database, userId: string): Where =>
   and(writtenBy(db, userId), isNull(publications.fechaEliminacion));
+
+/** Deleted works for as long as an administrator may restore them (product.md 4). */
+export const restorable = (): Where =>
+  sql`${publications.fechaEliminacion} > now() - make_interval(days => ${restoreDays}::int)`;
+export const lastDeletedFirst: SQL[] = [desc(publications.fechaEliminacion), desc(publications.id)];
 
 /** Works that the viewer may read, deleted ones left out. */
 export function readableBy(db: Database, viewer: Viewer): SQL | undefined {

@@ -100,11 +100,11 @@ export async function insertSuggestion(db: Database, row: typeof suggestions.$in
   return inserted;
 }
 
-/** Whether this account may be asked to review: its roles, or undefined where there is none. */
+/** Whether this account may be asked to review: its roles, or undefined where there is none that can log in. */
 export async function findRoles(db: Database, userId: string) {
   const [row] = await db
     .select({ id: users.id, roles: users.roles })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion)));
+    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
   return row;
 }

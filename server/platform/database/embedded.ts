@@ -10,6 +10,7 @@ import { holdLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 import { addHearer } from './signals.ts';
+import { timedClient } from './timed-client.ts';
 
 /** Opens, and migrates, the database in `dataDir`. Throws `LockedError` where another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -33,7 +34,7 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
 }
 
 async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
-  const root = drizzle(client, { schema });
+  const root = drizzle(timedClient(client), { schema });
   await migrate(root, { migrationsFolder });
   const { db, transact } = followTransactions(root);
   return {

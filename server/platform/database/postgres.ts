@@ -2,10 +2,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { watchPool } from '../metrics/measures.ts';
 import { type Database, followTransactions, type OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 import { addHearer, heardChannels, receive, tellOfGap } from './signals.ts';
+import { timedClient } from './timed-client.ts';
 
 const oldestVersion = 150_000;
 /** Any number, the same in every process: one migrates, the others wait for it. */
@@ -22,7 +24,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     await pool.end();
     throw error;
   }
-  const { db, transact } = followTransactions(drizzle(pool, { schema }));
+  const { db, transact } = followTransactions(drizzle(timedClient(pool), { schema }));
+  const forgetPool = watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const ear = new Ear(url, db);
   return {
     engine: 'postgres',
@@ -32,6 +35,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
       if (addHearer(db, channel, hear)) await ear.listen(channel);
     },
     close: async () => {
+      forgetPool();
       await ear.close();
       await pool.end();
     },

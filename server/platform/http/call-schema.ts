@@ -9,7 +9,10 @@ const problem = {
 };
 const noAnswer = z.null().describe('Hecho; sin cuerpo');
 
-const answered = (schema: z.ZodType) => ({ description: 'Hecho', content: { 'application/json': { schema } } });
+const answered = (schema: z.ZodType, media = 'application/json') => ({
+  description: 'Hecho',
+  content: { [media.split(';')[0] ?? media]: { schema } },
+});
 
 const fileSchema = z.string().meta({ format: 'binary' });
 const sentFile = {
@@ -24,9 +27,9 @@ const uploadedFile = {
 };
 
 /** What a call answers when all is well, by its status. */
-function success({ answer, status, file }: Call): Record<number, unknown> {
+function success({ answer, status, file, media }: Call): Record<number, unknown> {
   if (!answer) return { 204: noAnswer };
-  return { [status ?? 200]: file ? sentFile : answered(answer) };
+  return { [status ?? 200]: file ? sentFile : answered(answer, media) };
 }
 
 const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: `Para ${access.join(', ')}.` });

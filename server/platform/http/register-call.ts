@@ -34,6 +34,12 @@ export type Handlers = { [N in CallName]: Handler<N> };
 /** Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. */
 export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
+/** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
+export interface Doors {
+  identify: Identify;
+  isScraper: (request: FastifyRequest) => boolean;
+}
+
 /** Throws `sesion_requerida` or `sin_permiso` unless the call is open to this person. */
 export function admit(call: Call, viewer: Person | null): void {
   if (call.access === 'anyone') return;
@@ -42,18 +48,18 @@ export function admit(call: Call, viewer: Person | null): void {
 }
 
 /** Registers the call under its name in the contract. */
-export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, identify: Identify): void {
+export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, doors: Doors): void {
   const call: Call = calls[name];
-  if (!call.upload) addRoute(app, name, call, handler, identify);
+  if (!call.upload) addRoute(app, name, call, handler, doors);
   // Apart, for how bodies are read is a matter of the whole scope.
   else
     app.register(async (scope) => {
       leaveBodyUnread(scope);
-      addRoute(scope, name, call, handler, identify);
+      addRoute(scope, name, call, handler, doors);
     });
 }
 
-function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: AnyHandler, identify: Identify): void {
+function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: AnyHandler, doors: Doors): void {
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -61,7 +67,8 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: Any
     config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {
-      request.viewer = call.sessionless ? null : ((await identify(request)) ?? null);
+      if (call.scraped && doors.isScraper(request)) return;
+      request.viewer = call.sessionless ? null : ((await doors.identify(request)) ?? null);
       admit(call, request.viewer);
     },
     handler: async (request, reply) => {
@@ -70,6 +77,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: Any
       const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
       const answer = await handler({ params, query, body, viewer, origin });
       if (isSentFile(call, answer)) return sendFile(reply, answer);
+      if (call.media) reply.type(call.media);
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { problemOf } from '#web/data/problems.ts';
-import { type CatalogueAddress, queryOf } from './address.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { type CatalogueAddress, choiceOf, queryOf } from './address.ts';
 
 export interface CataloguePage {
   publications: CatalogueEntry[];
@@ -11,6 +12,8 @@ export interface CataloguePage {
   totalExacto: boolean;
   page: number;
   totalPages: number;
+  /** 'Quizás quisiste decir…' */
+  quizas: string | null;
   /** What is shown are built-in examples: the catalogue could not be asked. */
   examples?: true;
 }
@@ -30,12 +33,16 @@ export const catalogueQuery = (client: Client, address: CatalogueAddress) =>
         const { search, tipo, page, estado } = query;
         return client
           .listPublications({ query: { search, tipo, page, estado } })
-          .then((list) => ({ ...list, totalExacto: true }))
+          .then((list) => ({ ...list, totalExacto: true, quizas: null }))
           .catch(() => examples(address));
       }
     },
     retry: false,
   });
 
-const examples = async ({ q, tipo }: CatalogueAddress): Promise<CataloguePage> =>
-  (await import('./examples.ts')).examplesMatching(q, tipo);
+const examples = async (address: CatalogueAddress): Promise<CataloguePage> =>
+  (await import('./examples.ts')).examplesMatching(address);
+
+/** What the works sought can be narrowed by; the same for every order and page. */
+export const facetsQuery = (client: Client, address: CatalogueAddress) =>
+  callQuery(client, 'catalogueFacets', { query: choiceOf(address) });

@@ -2,6 +2,7 @@
 
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
+import type { CatalogueAddress } from './address.ts';
 import type { CataloguePage } from './catalogue-query.ts';
 
 const example = (
@@ -69,11 +70,19 @@ const publications: CatalogueEntry[] = [
 ];
 
 /** Filtered by type and by words over title, summary and keywords. */
-export function examplesMatching(search: string, tipo: Tipo | undefined): CataloguePage {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+export function examplesMatching({ q, tipo }: Pick<CatalogueAddress, 'q' | 'tipo'>): CataloguePage {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = publications.filter((work) => {
     const text = [work.titulo, work.resumen, ...work.palabrasClave].join(' ').toLowerCase();
     return (!tipo || work.tipo === tipo) && words.every((word) => text.includes(word));
   });
-  return { publications: found, total: found.length, totalExacto: true, page: 1, totalPages: 1, examples: true };
+  return {
+    publications: found,
+    total: found.length,
+    totalExacto: true,
+    page: 1,
+    totalPages: 1,
+    quizas: null,
+    examples: true,
+  };
 }

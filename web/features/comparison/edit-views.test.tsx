@@ -12,14 +12,12 @@ import type { Showing } from './showing.ts';
 const labels = { added: 'añadido:', removed: 'eliminado:', movedHere: 'Movido aquí:', movedAway: 'Movido:' };
 const shown = (before: Manuscript, after: Manuscript, side: Showing['side']) =>
   renderToStaticMarkup(
-    <>
-      {editViews(compareNodes(before.content, after.content), {
-        side,
-        labels,
-        before: renderingOf(before, [], { labels: textLabels, prefix: 'antes-' }),
-        after: renderingOf(after, [], { labels: textLabels, prefix: 'despues-' }),
-      })}
-    </>,
+    editViews(compareNodes(before.content, after.content), {
+      side,
+      labels,
+      before: renderingOf(before, [], { labels: textLabels, prefix: 'antes-' }),
+      after: renderingOf(after, [], { labels: textLabels, prefix: 'despues-' }),
+    }),
   );
 const text = (...lines: string[]): Manuscript => ({
   type: 'doc',

@@ -116,7 +116,7 @@ function EditedFigure({ before, after, caption, showing }: Pair & { caption: Rea
 }
 
 const pictureOf = ({ attrs: { src, alt, label } }: Figure, { after }: Showing) => (
-  <Picture src={src} alt={alt || label || ''} missing={after.labels.missingPicture} />
+  <Picture src={src} alt={alt || label || ''} missing={after.labels.missingPicture} enlarge={after.labels.enlarge} />
 );
 
 /** What stood there and what stands there, of the sides that are shown. */

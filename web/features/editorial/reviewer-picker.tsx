@@ -31,7 +31,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   const page = asked.search === search ? asked.page : 1;
   const people = useQuery({
     ...callQuery(useClient(), 'listUsers', {
-      query: { rol: 'REVISOR', page, limit: perPage, ...(search && { search }) },
+      query: { rol: 'REVISOR', activas: 'true', page, limit: perPage, ...(search && { search }) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -8,7 +8,12 @@ export function FigureView({ figure, rendering }: { figure: Figure; rendering: R
   const paragraphs = figure.content[0].content;
   return (
     <figure id={anchorOf(rendering, id)}>
-      <Picture src={src} alt={alt || label || ''} missing={rendering.labels.missingPicture} />
+      <Picture
+        src={src}
+        alt={alt || label || ''}
+        missing={rendering.labels.missingPicture}
+        enlarge={rendering.labels.enlarge}
+      />
       {(label || paragraphs.length > 0) && (
         <figcaption>
           <CaptionText label={label} paragraphs={paragraphs} rendering={rendering} />
@@ -18,10 +23,16 @@ export function FigureView({ figure, rendering }: { figure: Figure; rendering: R
   );
 }
 
-/** A picture of our own file store, never wider than its column, or what is said in its place. */
-export function Picture({ src, alt, missing }: { src: string | null; alt: string; missing: string }) {
+type PictureProps = { src: string | null; alt: string } & Record<'missing' | 'enlarge', string>;
+
+/** A picture of our own file store, never wider than its column, as a link to itself; or what is said in its place. */
+export function Picture({ src, alt, missing, enlarge }: PictureProps) {
   if (src === null) return <p className="missing">{missing}</p>;
-  return <img src={src} alt={alt} loading="lazy" decoding="async" />;
+  return (
+    <a href={src} data-enlarge aria-label={[enlarge, alt].filter(Boolean).join(': ')} className="block">
+      <img src={src} alt={alt} loading="lazy" decoding="async" />
+    </a>
+  );
 }
 
 type CaptionProps = { label: string | undefined; paragraphs: readonly Paragraph[]; rendering: Rendering };

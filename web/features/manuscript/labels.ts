@@ -12,6 +12,8 @@ export type ManuscriptLabels = {
   formula: string;
   /** A table that has no label of its own, 'Tabla'. */
   table: string;
+  /** The link that opens a picture large, 'Ver en grande'; what the picture shows is put after it. */
+  enlarge: string;
   /** In place of a picture that is not to be had, 'La imagen no está disponible.' */
   missingPicture: string;
   /** In place of a table of which there are no rows, 'La tabla no está disponible.' */

@@ -100,7 +100,8 @@ describe('blocks', () => {
     const caption = { type: 'caption', content: [paragraph(text('El delta.'))] };
     const attrs = { id: 'fig-1', label: 'Figura 1', src: '/files/a.svg', alt: 'Mapa' };
     expect(rendered([{ type: 'figure', attrs, content: [caption] }])).toBe(
-      '<figure id="fig-1"><img src="/files/a.svg" alt="Mapa" loading="lazy" decoding="async"/>' +
+      '<figure id="fig-1"><a href="/files/a.svg" data-enlarge="true" aria-label="Ver en grande: Mapa" class="block">' +
+        '<img src="/files/a.svg" alt="Mapa" loading="lazy" decoding="async"/></a>' +
         '<figcaption><p><span class="caption-label">Figura 1.</span> El delta.</p></figcaption></figure>',
     );
   });

@@ -10,10 +10,12 @@ type Props = {
   labels: ManuscriptLabels;
   /** That of the view. */
   prefix?: string;
+  /** The section being read, by the id of its heading on the page. */
+  present?: string | undefined;
 };
 
 /** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
-export function TableOfContents({ documento, referencias, labels, prefix = '' }: Props) {
+export function TableOfContents({ documento, referencias, labels, prefix = '', present }: Props) {
   const ending = (id: string, text: string): Section => ({ id, text, level: 1, children: [] });
   const sections = [
     ...tableOfContents(documento),
@@ -23,19 +25,23 @@ export function TableOfContents({ documento, referencias, labels, prefix = '' }:
   if (sections.length === 0) return null;
   return (
     <nav aria-label={labels.contents} className="table-of-contents">
-      <Sections sections={sections} prefix={prefix} />
+      <Sections sections={sections} prefix={prefix} present={present} />
     </nav>
   );
 }
 
-function Sections({ sections, prefix }: { sections: readonly Section[]; prefix: string }) {
+type SectionsProps = { sections: readonly Section[]; prefix: string; present: string | undefined };
+
+function Sections({ sections, prefix, present }: SectionsProps) {
   return (
     <ol>
       {sections.map(({ id, text, children }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one id
         <li key={index}>
-          <a href={`#${prefix}${id}`}>{text}</a>
-          {children.length > 0 && <Sections sections={children} prefix={prefix} />}
+          <a href={`#${prefix}${id}`} aria-current={prefix + id === present ? 'location' : undefined}>
+            {text}
+          </a>
+          {children.length > 0 && <Sections sections={children} prefix={prefix} present={present} />}
         </li>
       ))}
     </ol>

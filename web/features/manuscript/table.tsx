@@ -1,3 +1,4 @@
+import type { Block } from '#contract/entities/manuscript.ts';
 import { blocks, tightBlocks } from './blocks.tsx';
 import { CaptionText, Picture } from './figure.tsx';
 import type { Table, TableCell, TableRow } from './nodes.ts';
@@ -25,7 +26,12 @@ export function TableView({ table, rendering }: Props) {
       {rows.length > 0 ? (
         <Grid table={table} rows={rows} rendering={rendering} />
       ) : (
-        <Picture src={src ?? null} alt={label ?? ''} missing={rendering.labels.missingTable} />
+        <Picture
+          src={src ?? null}
+          alt={label ?? ''}
+          missing={rendering.labels.missingTable}
+          enlarge={rendering.labels.enlarge}
+        />
       )}
       {notes.length > 0 && <div className="table-notes">{blocks(notes, rendering)}</div>}
     </figure>
@@ -52,6 +58,8 @@ const rowView = ({ content }: TableRow, scope: 'col' | 'row', rendering: Renderi
   <tr key={key}>{content.map((cell, index) => cellView(cell, scope, rendering, index))}</tr>
 );
 
+const isEmptyParagraph = (block: Block) => block.type === 'paragraph' && block.content.length === 0;
+
 function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', rendering: Rendering, key: number) {
   const { colspan, rowspan, align } = attrs;
   const shared = {
@@ -61,7 +69,7 @@ function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', ren
   };
   const inside = tightBlocks(content, rendering);
   // A header that says nothing would only confuse who listens to the table.
-  const isHeader = type === 'tableHeader' && content.length > 0;
+  const isHeader = type === 'tableHeader' && !content.every(isEmptyParagraph);
   return isHeader ? (
     <th key={key} scope={scope} {...shared}>
       {inside}

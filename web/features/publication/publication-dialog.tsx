@@ -25,7 +25,7 @@ export function PublicationDialog({ work, onClose, footer }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={work.titulo}
+      title={data?.titulo ?? work.titulo}
       closeLabel={t('author.close')}
       size="wide"
       footer={footer}

@@ -9,7 +9,13 @@ import { messageOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { failureText } from './failure-text.ts';
 
-const lists: readonly CallName[] = ['myPublications', 'listPublications', 'listNotifications', 'activity'];
+const lists: readonly CallName[] = [
+  'myPublications',
+  'listPublications',
+  'deletedPublications',
+  'listNotifications',
+  'activity',
+];
 const oneWork: readonly CallName[] = ['getPublication', 'reviewsOfPublication', 'readWork', 'searchCatalogue'];
 
 /**

@@ -12,7 +12,7 @@ function licenceName(address: string): string {
 /** Dates, DOI, licence and the rest, as a quiet list beside the text. */
 export function WorkFacts({ work }: { work: ReadWork }) {
   const t = useMessages();
-  const { day } = useFormats();
+  const { day, number } = useFormats();
   const { doi, pages, revista, volumen, numero } = work.metadatos;
   const issue = `${volumen ?? ''}${numero ? `(${numero})` : ''}`;
   const facts = [
@@ -22,7 +22,8 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     [t('work.published'), work.fechaPublicacion && day(work.fechaPublicacion)],
     [t('work.category'), work.categoria],
     [t('work.pages'), pagesOf(work) || pages],
-    [t('work.version'), work.versionActual > 1 && work.versionActual],
+    [t('work.version'), work.versionActual],
+    [t('work.views'), number(work.vistas)],
     [
       'DOI',
       doi && (

@@ -23,7 +23,7 @@ export function Summaries({ work }: { work: ReadWork }) {
             {summary.palabrasClave.map((word, place) => (
               <span key={word}>
                 {place > 0 && '; '}
-                <Link to={writeAddress({ q: word })} className="link">
+                <Link to={writeAddress({ palabra: word })} className="link">
                   {word}
                 </Link>
               </span>

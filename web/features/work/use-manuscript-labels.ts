@@ -13,6 +13,7 @@ export function useManuscriptLabels(): ManuscriptLabels {
       references: t('work.text.references'),
       formula: t('work.text.formula'),
       table: t('work.text.table'),
+      enlarge: t('work.text.enlarge'),
       missingPicture: t('work.text.missingPicture'),
       missingTable: t('work.text.missingTable'),
       contents: t('work.text.contents'),

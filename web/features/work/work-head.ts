@@ -1,7 +1,7 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
-import { doiAddress, journalOf, ownJournal, type ReadWork } from './citable.ts';
+import { doiAddress, journalOf, ownJournal, publisherOf, type ReadWork, schoolOf } from './citable.ts';
 
 const schemaTypes: Record<Tipo, string> = {
   ARTICULO: 'ScholarlyArticle',
@@ -64,10 +64,9 @@ function citationTags(work: ReadWork, canonical: string): Tags {
 /** Each type names where it appeared by its own tag. */
 function placeTag(work: ReadWork): Tags {
   if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work)]];
-  if (work.tipo === 'TESIS')
-    return [['citation_dissertation_institution', work.autores[0]?.afiliaciones[0] ?? ownJournal]];
+  if (work.tipo === 'TESIS') return [['citation_dissertation_institution', schoolOf(work)]];
   if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', ownJournal]];
-  return [['citation_publisher', ownJournal]];
+  return [['citation_publisher', publisherOf(work)]];
 }
 
 function dublinCore(work: ReadWork): Tags {
@@ -107,6 +106,6 @@ function structured(work: ReadWork, canonical: string) {
       ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
       ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
     })),
-    publisher: { '@type': 'Organization', name: String(work.metadatos.editorial ?? ownJournal) },
+    publisher: { '@type': 'Organization', name: publisherOf(work) },
   };
 }

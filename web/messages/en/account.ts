@@ -16,6 +16,7 @@ export default {
   'account.login.submitting': 'Logging in…',
   'account.login.noAccount': 'No account yet?',
   'account.login.welcome': 'Welcome back!',
+  'account.login.expired': 'Your session was closed. Log in again and go on where you were.',
   'account.login.error': 'Could not log in',
   'account.register.title': 'Create an account',
   'account.register.lead': 'Publish, review and read with peer review and version control.',
@@ -49,6 +50,7 @@ export default {
   'account.register.hasAccount': 'Already have an account?',
   'account.register.welcome': 'Welcome to Pliego, {name}!',
   'account.register.error': 'Could not sign up',
+  'account.legal.loading': 'Loading the text...',
   'account.terms.title': 'Terms of use',
   'account.terms.1':
     'Pliego is a platform for academic publishing with peer review. Reading the catalogue is free; writing, reviewing and editing take a personal account, which is not shared.',

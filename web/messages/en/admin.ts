@@ -1,3 +1,29 @@
 import type es from '../es/admin.ts';
 
-export default {} satisfies Record<keyof typeof es, string>;
+export default {
+  'admin.deleted.title': 'Deleted publications',
+  'admin.deleted.lead': 'They can be restored for {days} days, and not after.',
+  'admin.deleted.empty': 'There are no publications to restore.',
+  'admin.deleted.on': 'Deleted',
+  'admin.deleted.until': 'Restorable until',
+  'admin.deleted.restore': 'Restore',
+  'admin.deleted.about': '{action}: {title}',
+  'admin.deleted.restored': 'Publication restored',
+  'admin.deleted.failed': 'The publication could not be restored',
+  'admin.reviews.title': 'Review management (peer review)',
+  'admin.reviews.lead': 'All reviews, the last assigned first.',
+  'admin.reviews.list': 'Reviews',
+  'admin.reviews.id': 'ID',
+  'admin.reviews.work': 'Publication',
+  'admin.reviews.estado': 'State',
+  'admin.reviews.reviewer': 'Reviewer',
+  'admin.reviews.actions': 'Actions',
+  'admin.reviews.open': 'View',
+  'admin.reviews.about': '{action} the review by {reviewer}: {title}',
+  'admin.reviews.loading': 'Loading reviews...',
+  'admin.reviews.empty': 'There are no reviews.',
+  'admin.reviews.failed': 'The reviews could not be loaded.',
+  'admin.reviews.review': 'Review',
+  'admin.reviews.gone': 'This review is no longer there.',
+  'admin.reviews.toWork': 'View the publication',
+} satisfies Record<keyof typeof es, string>;

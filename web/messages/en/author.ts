@@ -183,7 +183,7 @@ export default {
   'author.reader.details': 'View details',
   'author.reader.details.of': 'View details: {titulo}',
   'author.viewed.title': 'Recently Viewed',
-  'author.viewed.lead': 'Only this browser remembers it.',
+  'author.viewed.lead': 'Only you see what you read.',
   'author.viewed.empty': 'What you open last will be here',
   'author.viewed.failed': 'The recently viewed publications could not be loaded',
   'author.admin.lead': 'The state of the platform at a glance.',

@@ -29,6 +29,7 @@ export default {
   'contact.form.subject.required': 'Write the subject',
   'contact.form.message': 'Message',
   'contact.form.message.required': 'Write your message',
+  'contact.form.noScript': 'This form needs JavaScript. You can also write to us by email.',
   'contact.form.submit': 'Send message',
   'contact.form.sending': 'Sending...',
   'contact.form.sent.title': 'Message sent',

@@ -21,6 +21,7 @@ export default {
   'layout.logout': 'Log out',
   'layout.user.open': 'Open the menu of {name}',
   'layout.user.dashboard': 'Dashboard',
+  'layout.user.notifications': 'Notifications',
   'layout.user.profile': 'Profile',
   'layout.user.settings': 'Settings',
   'layout.user.publications': 'My Publications',

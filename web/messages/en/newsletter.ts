@@ -8,5 +8,6 @@ export default {
   'newsletter.leave.text': 'Press the button and we will not write to you again.',
   'newsletter.leave.action': 'Leave the newsletter',
   'newsletter.leave.done': 'Done: we will not write to you again',
+  'newsletter.incomplete': 'A part of this link is missing. Open it again from the message we sent you.',
   'newsletter.failed': 'This link no longer works. You may have used it before, or it has expired.',
 };

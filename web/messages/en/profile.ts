@@ -6,7 +6,6 @@ export default {
   'profile.back': 'Back to the dashboard',
   'profile.noRole': 'No role',
   'profile.roles': 'Roles',
-  'profile.email': 'Email',
   'profile.affiliation': 'Affiliation',
   'profile.orcid': 'ORCID',
   'profile.since': 'Member since',

@@ -18,6 +18,7 @@ export default {
   'recovery.reset.done': 'Password saved. You can log in now.',
   'recovery.reset.failed': 'This link no longer works. Ask for another.',
   'recovery.reset.again': 'Ask for another link',
+  'recovery.incomplete': 'A part of this link is missing. Open it again from the mail we sent you.',
   'recovery.verify.title': 'Confirm your email',
   'recovery.verify.lead': 'Press the button to confirm that this address is yours.',
   'recovery.verify.submit': 'Confirm my email',

@@ -15,8 +15,8 @@ export default {
   'settings.save.failed': 'They were saved in this browser, but not in your account',
   'settings.preferences': 'Preferences',
   'settings.password.title': 'Password',
-  'settings.password.present': 'Present password',
-  'settings.password.present.required': 'Write your present password',
+  'settings.password.present': 'Current password',
+  'settings.password.present.required': 'Write your current password',
   'settings.password.new': 'New password',
   'settings.password.confirm': 'Confirm the new password',
   'settings.password.save': 'Change password',
@@ -26,5 +26,6 @@ export default {
   'settings.sessions.text':
     'If you used a computer that is not yours, or think that somebody else came in, close all your sessions.',
   'settings.sessions.close': 'Close all my sessions',
+  'settings.sessions.closed': 'All your sessions were closed',
   'settings.sessions.failed': 'The sessions could not be closed',
 };

@@ -15,6 +15,7 @@ export default {
   'account.login.submitting': 'Entrando…',
   'account.login.noAccount': '¿No tienes cuenta?',
   'account.login.welcome': '¡Bienvenido de vuelta!',
+  'account.login.expired': 'Tu sesión se ha cerrado. Entra otra vez y sigues donde estabas.',
   'account.login.error': 'Error al iniciar sesión',
   'account.register.title': 'Crear cuenta',
   'account.register.lead': 'Publica, revisa y lee con revisión por pares y control de versiones.',
@@ -49,6 +50,7 @@ export default {
   'account.register.hasAccount': '¿Ya tienes cuenta?',
   'account.register.welcome': '¡Bienvenido a Pliego, {name}!',
   'account.register.error': 'Error al registrarse',
+  'account.legal.loading': 'Cargando el texto...',
   'account.terms.title': 'Términos de uso',
   'account.terms.1':
     'Pliego es una plataforma de publicación académica con revisión por pares. Leer el catálogo es libre; escribir, revisar y editar requiere una cuenta personal, que no se comparte.',

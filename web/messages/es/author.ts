@@ -184,7 +184,7 @@ export default {
   'author.reader.details': 'Ver detalles',
   'author.reader.details.of': 'Ver detalles: {titulo}',
   'author.viewed.title': 'Visto Recientemente',
-  'author.viewed.lead': 'Solo este navegador lo recuerda.',
+  'author.viewed.lead': 'Solo tú ves lo que lees.',
   'author.viewed.empty': 'Aquí verás lo último que abras',
   'author.viewed.failed': 'Error al cargar publicaciones vistas recientemente',
   'author.admin.lead': 'El estado de la plataforma de un vistazo.',

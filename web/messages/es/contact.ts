@@ -30,6 +30,7 @@ export default {
   'contact.form.subject.required': 'Escribe el asunto',
   'contact.form.message': 'Mensaje',
   'contact.form.message.required': 'Escribe tu mensaje',
+  'contact.form.noScript': 'Este formulario necesita JavaScript. También puedes escribirnos por correo electrónico.',
   'contact.form.submit': 'Enviar mensaje',
   'contact.form.sending': 'Enviando...',
   'contact.form.sent.title': 'Mensaje enviado',

@@ -20,6 +20,7 @@ export default {
   'layout.logout': 'Cerrar sesión',
   'layout.user.open': 'Abrir el menú de {name}',
   'layout.user.dashboard': 'Panel',
+  'layout.user.notifications': 'Notificaciones',
   'layout.user.profile': 'Perfil',
   'layout.user.settings': 'Configuración',
   'layout.user.publications': 'Mis Publicaciones',

@@ -8,5 +8,6 @@ export default {
   'newsletter.leave.text': 'Pulsa el botón y no te escribiremos más.',
   'newsletter.leave.action': 'Dejar el boletín',
   'newsletter.leave.done': 'Hecho: no te escribiremos más',
+  'newsletter.incomplete': 'A este enlace le falta una parte. Ábrelo otra vez desde el mensaje que te enviamos.',
   'newsletter.failed': 'Este enlace ya no sirve. Puede que lo hayas usado antes o que haya caducado.',
 };

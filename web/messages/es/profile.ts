@@ -6,7 +6,6 @@ export default {
   'profile.back': 'Volver al panel',
   'profile.noRole': 'Sin rol',
   'profile.roles': 'Roles',
-  'profile.email': 'Correo electrónico',
   'profile.affiliation': 'Afiliación',
   'profile.orcid': 'ORCID',
   'profile.since': 'Miembro desde',

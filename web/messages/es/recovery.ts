@@ -18,6 +18,7 @@ export default {
   'recovery.reset.done': 'Contraseña guardada. Ya puedes iniciar sesión.',
   'recovery.reset.failed': 'Este enlace ya no sirve. Pide otro.',
   'recovery.reset.again': 'Pedir otro enlace',
+  'recovery.incomplete': 'A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.',
   'recovery.verify.title': 'Confirmar tu correo',
   'recovery.verify.lead': 'Pulsa el botón para confirmar que esta dirección es tuya.',
   'recovery.verify.submit': 'Confirmar mi correo',

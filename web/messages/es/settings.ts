@@ -26,5 +26,6 @@ export default {
   'settings.sessions.text':
     'Si usaste un equipo que no es tuyo o crees que alguien más entró, cierra todas tus sesiones.',
   'settings.sessions.close': 'Cerrar todas mis sesiones',
+  'settings.sessions.closed': 'Se cerraron todas tus sesiones',
   'settings.sessions.failed': 'No se pudieron cerrar las sesiones',
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 type AccountCardProps = {
@@ -7,12 +8,13 @@ type AccountCardProps = {
   lead: string;
   children: ReactNode;
   /** The way to the other form. */
-  other: { question: string; to: string; label: string };
+  other: { question?: string; to: string; label: string };
 };
 
-/** The frame of login and registration. A guest is never stuck: it leads on to the catalogue (product.md 2). */
+/** The frame of login, registration and what mails lead to. A guest is never stuck: it leads on to the catalogue (product.md 2). */
 export function AccountCard({ title, lead, children, other }: AccountCardProps) {
   const t = useMessages();
+  const { user } = useSession();
   return (
     <section className="mx-auto mt-6 max-w-form rounded-lg border border-line bg-paper px-5 py-8 sm:px-10">
       <h1 className="text-2xl">{title}</h1>
@@ -26,7 +28,7 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
       </p>
       <p className="mt-2">
         <Link to="/catalogo" className="link">
-          {t('account.catalogue')}
+          {user ? t('common.toCatalogue') : t('account.catalogue')}
         </Link>
       </p>
     </section>

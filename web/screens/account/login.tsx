@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '#web/data/problems.ts';
-import { login } from '#web/data/session.ts';
+import { login, useSession } from '#web/data/session.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { hasScreen } from '#web/routes.tsx';
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { emailField } from './email-field.ts';
 
@@ -30,6 +31,7 @@ type LoginForm = z.infer<ReturnType<typeof loginForm>>;
 /** Login (spec 000 §2.8). Where it leads is the guest guard's to say, once there is a session. */
 export function Screen() {
   const t = useMessages();
+  const { expired } = useSession();
   const resolver = useMemo(() => zodResolver(loginForm(t)), [t]);
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     resolver,
@@ -51,6 +53,7 @@ export function Screen() {
       other={{ question: t('account.login.noAccount'), to: '/register', label: t('layout.register') }}
     >
       <form noValidate onSubmit={enter} className="flex flex-col gap-6">
+        {expired && <Notice live>{t('account.login.expired')}</Notice>}
         <Field label={t('account.email')} error={errors.email?.message} required>
           <Input type="email" autoComplete="username" {...register('email')} />
         </Field>

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
+import { dropSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -35,6 +36,8 @@ export function Screen() {
       {
         onSuccess: () => {
           toast.success(t('recovery.reset.done'));
+          // The server has closed the account's sessions. One of this browser would lead past the login.
+          dropSession();
           void navigate('/login', { replace: true });
         },
         onError: (error) => showFieldErrors(error, setError, { password: 'password' }),
@@ -54,7 +57,7 @@ export function Screen() {
         <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
           <Input type="password" autoComplete="new-password" {...register('confirmation')} />
         </Field>
-        {reset.error && (
+        {(reset.error || !token) && (
           <Notice
             tone="error"
             live
@@ -64,10 +67,10 @@ export function Screen() {
               </Link>
             }
           >
-            {messageOf(reset.error, t('recovery.reset.failed'))}
+            {token ? messageOf(reset.error, t('recovery.reset.failed')) : t('recovery.incomplete')}
           </Notice>
         )}
-        <Button type="submit" variant="primary" size="large" busy={reset.isPending}>
+        <Button type="submit" variant="primary" size="large" busy={reset.isPending} disabled={!token}>
           {reset.isPending ? t('recovery.reset.submitting') : t('recovery.reset.submit')}
         </Button>
       </form>

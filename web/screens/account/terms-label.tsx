@@ -1,20 +1,19 @@
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-
-const parts = ['1', '2', '3', '4'] as const;
+import { LegalText } from './legal-text.tsx';
 
 /** The words beside the box to accept: both texts open over the form, which a guest could not leave without losing it. */
 export function TermsLabel() {
   const t = useMessages();
   return (
     <>
-      {t('account.register.terms.before')} <LegalText text="terms" label={t('account.register.terms.link')} />{' '}
-      {t('account.register.terms.and')} <LegalText text="privacy" label={t('account.register.privacy.link')} />
+      {t('account.register.terms.before')} <LegalDialog text="terms" label={t('account.register.terms.link')} />{' '}
+      {t('account.register.terms.and')} <LegalDialog text="privacy" label={t('account.register.privacy.link')} />
     </>
   );
 }
 
-function LegalText({ text, label }: { text: 'terms' | 'privacy'; label: string }) {
+function LegalDialog({ text, label }: { text: 'terms' | 'privacy'; label: string }) {
   const t = useMessages();
   const trigger = (
     <button type="button" className="link cursor-pointer">
@@ -24,11 +23,7 @@ function LegalText({ text, label }: { text: 'terms' | 'privacy'; label: string }
   const title = text === 'terms' ? t('account.terms.title') : t('account.privacy.title');
   return (
     <Dialog title={title} closeLabel={t('common.close')} trigger={trigger}>
-      <div className="flex max-w-reading flex-col gap-4">
-        {parts.map((part) => (
-          <p key={part}>{text === 'terms' ? t(`account.terms.${part}`) : t(`account.privacy.${part}`)}</p>
-        ))}
-      </div>
+      <LegalText text={text} />
     </Dialog>
   );
 }

@@ -16,10 +16,10 @@ export function Screen() {
   const t = useMessages();
   const { user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
-  const verify = useAct('verifyEmail', ['profile']);
+  const verify = useAct('verifyEmail', ['profile', 'authProfile']);
   const other = user
-    ? { question: '', to: '/dashboard', label: t('common.toDashboard') }
-    : { question: '', to: '/login', label: t('layout.login') };
+    ? { to: '/dashboard', label: t('common.toDashboard') }
+    : { to: '/login', label: t('layout.login') };
   return (
     <AccountCard title={t('recovery.verify.title')} lead={t('recovery.verify.lead')} other={other}>
       {verify.isSuccess ? (
@@ -29,15 +29,16 @@ export function Screen() {
         </p>
       ) : (
         <div className="flex flex-col gap-6">
-          {verify.error && (
+          {(verify.error || !token) && (
             <Notice tone="error" live>
-              {messageOf(verify.error, t('recovery.verify.failed'))}
+              {token ? messageOf(verify.error, t('recovery.verify.failed')) : t('recovery.incomplete')}
             </Notice>
           )}
           <Button
             variant="primary"
             size="large"
             busy={verify.isPending}
+            disabled={!token}
             onClick={() => verify.mutate({ body: { token } })}
           >
             {t('recovery.verify.submit')}

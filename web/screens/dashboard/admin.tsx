@@ -61,12 +61,12 @@ function Totals() {
 const tools = [
   { to: '/admin/users', label: 'author.admin.tool.users' },
   { to: '/admin/publications', label: 'author.admin.tool.publications' },
-  { to: '/mis-publicaciones', label: 'author.management.title' },
   { to: '/admin/reviews', label: 'author.admin.tool.reviews' },
   { to: '/notificaciones', label: 'author.notifications.title' },
   { to: '/configuracion', label: 'author.admin.tool.settings' },
   { to: '/admin/metrics', label: 'author.admin.tool.metrics' },
   { to: '/admin/logs', label: 'author.admin.tool.logs' },
+  { to: '/admin/correos', label: 'outbox.title' },
 ] as const;
 
 function Tools() {

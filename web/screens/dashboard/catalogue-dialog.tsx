@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Tipo, tipos } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { readAddress } from '#web/features/catalogue/address.ts';
 import { type CataloguePage, catalogueQuery } from '#web/features/catalogue/catalogue-query.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import { WorkLine } from '#web/features/publication/work-line.tsx';
@@ -17,6 +18,8 @@ import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const all = 'TODOS';
+/** The catalogue, narrowed by nothing. */
+const whole = readAddress(new URLSearchParams());
 type Props = { tipo: Tipo | typeof all; onClose: () => void };
 
 /** The catalogue over the reader's dashboard, with a type already chosen (spec 000 §2.3). */
@@ -28,7 +31,7 @@ export function CatalogueDialog({ tipo: initial, onClose }: Props) {
   const q = useDebounced(typed.trim());
   const orden = q ? 'relevancia' : 'recientes';
   const { data } = useQuery({
-    ...catalogueQuery(useClient(), { q, tipo, orden, pagina: page }),
+    ...catalogueQuery(useClient(), { ...whole, q, tipo, orden, pagina: page }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,7 +4,6 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
 import WorkDialog from '#web/features/catalogue/work-dialog.tsx';
-import { recentlyViewed, rememberView } from '#web/features/publication/recently-viewed.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -18,10 +17,6 @@ export function ReaderDashboard() {
   const { user } = useSession();
   const [exploring, setExploring] = useState<Tipo | 'TODOS' | null>(null);
   const [opened, setOpened] = useState<CatalogueEntry | null>(null);
-  const open = (work: CatalogueEntry) => {
-    if (user) rememberView(user.id, work.id);
-    setOpened(work);
-  };
   return (
     <>
       <PageHeader
@@ -42,8 +37,8 @@ export function ReaderDashboard() {
         }
       />
       <div className="flex flex-col gap-12">
-        <FeaturedWorks onOpen={open} />
-        {user && <RecentlyViewed ids={recentlyViewed(user.id)} onOpen={open} />}
+        <FeaturedWorks onOpen={setOpened} />
+        {user && <RecentlyViewed onOpen={setOpened} />}
       </div>
       {exploring && <CatalogueDialog tipo={exploring} onClose={() => setExploring(null)} />}
       {opened && <WorkDialog work={opened} onClose={() => setOpened(null)} />}

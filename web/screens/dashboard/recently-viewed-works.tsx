@@ -1,9 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
-import { useClient } from '#web/data/client-context.ts';
-import { problemOf } from '#web/data/problems.ts';
-import { callQuery } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,42 +9,32 @@ import { Section } from '#web/ui/Section.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { WorkCards } from './work-card.tsx';
 
-type Props = {
-  /** The last one opened first. */
-  ids: readonly string[];
-  onOpen: (work: CatalogueEntry) => void;
-};
+type Props = { onOpen: (work: CatalogueEntry) => void };
 
-const shown = 3;
-
-/** 'Visto Recientemente': the published works this person opened last, in this browser. */
-export function RecentlyViewed({ ids, onOpen }: Props) {
+/** 'Visto Recientemente': the published works this person read last (spec 001 §7). */
+export function RecentlyViewed({ onOpen }: Props) {
   const t = useMessages();
   return (
     <Section title={t('author.viewed.title')} intro={t('author.viewed.lead')}>
-      <Viewed ids={ids.slice(0, shown)} onOpen={onOpen} />
+      <Viewed onOpen={onOpen} />
     </Section>
   );
 }
 
-function Viewed({ ids, onOpen }: Props) {
+function Viewed({ onOpen }: Props) {
   const t = useMessages();
-  const client = useClient();
-  const queries = useQueries({ queries: ids.map((id) => callQuery(client, 'readWork', { params: { id } })) });
-  const works = queries.flatMap(({ data }) => data ?? []);
-  // A work that is no longer public is simply gone.
-  const failed = queries.filter(({ error }) => error && problemOf(error)?.status !== 404);
-  if (failed.length > 0)
+  const { data, error, refetch, isFetching } = useCall('listPublications', { query: { sort: 'recent', limit: 3 } });
+  if (error && !data)
     return (
       <ErrorState
         message={t('author.viewed.failed')}
         retryLabel={t('common.retry')}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
       />
     );
-  if (queries.some(({ isPending }) => isPending)) return <CardsSkeleton />;
-  if (works.length === 0)
+  if (!data) return <CardsSkeleton />;
+  if (data.publications.length === 0)
     return (
       <EmptyState
         title={t('author.viewed.empty')}
@@ -58,5 +45,5 @@ function Viewed({ ids, onOpen }: Props) {
         }
       />
     );
-  return <WorkCards works={works} onOpen={onOpen} />;
+  return <WorkCards works={data.publications} onOpen={onOpen} />;
 }

@@ -1,19 +1,24 @@
-import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import type { CatalogueEntry, PublicationSummary } from '#contract/entities/publication.ts';
 import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-type Props = { work: CatalogueEntry; onOpen: (work: CatalogueEntry) => void };
+/** A card of the catalogue; `fechaVista` where it is one that this reader opened. */
+type CardWork = CatalogueEntry & Pick<PublicationSummary, 'fechaVista'>;
+type Props = { work: CardWork; onOpen: (work: CatalogueEntry) => void };
 
 /** A published work in a row of a few. */
 export function WorkCard({ work, onOpen }: Props) {
   const t = useMessages();
+  const { day } = useFormats();
   return (
     <article className="flex flex-col gap-2 border-t border-line-strong pt-4">
       <h3 lang={work.idioma} className="text-base text-balance">
         {work.titulo}
       </h3>
       <WorkLine tipo={work.tipo} autor={work.autor} fecha={work.fechaPublicacion} />
+      {work.fechaVista && <p className="text-sm text-muted">{t('work.seen', { day: day(work.fechaVista) })}</p>}
       <p lang={work.idioma} className="line-clamp-4 font-serif text-sm">
         {work.resumen}
       </p>
@@ -31,7 +36,7 @@ export function WorkCard({ work, onOpen }: Props) {
 }
 
 /** Cards side by side, as many as fit. */
-export function WorkCards({ works, onOpen }: { works: readonly CatalogueEntry[]; onOpen: Props['onOpen'] }) {
+export function WorkCards({ works, onOpen }: { works: readonly CardWork[]; onOpen: Props['onOpen'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {works.map((work) => (

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Spec 000 §9: three. */
@@ -29,10 +29,11 @@ export function Featured() {
 
 function FeaturedWork({ work }: { work: CatalogueEntry }) {
   const t = useMessages();
+  const language = useLanguage();
   const { day } = useFormats();
   return (
     <>
-      <p lang="es">
+      <p lang={language}>
         <Badge tone="accent">{t(`work.tipo.${work.tipo}`)}</Badge>
       </p>
       <h3 className="mt-3 text-lg leading-snug">
@@ -43,7 +44,7 @@ function FeaturedWork({ work }: { work: CatalogueEntry }) {
       <p className="mt-2 line-clamp-4 font-serif text-muted">{work.resumen}</p>
       <p className="mt-3 text-sm">{work.autor}</p>
       {work.fechaPublicacion && (
-        <p lang="es" className="text-sm text-muted">
+        <p lang={language} className="text-sm text-muted">
           <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>
         </p>
       )}

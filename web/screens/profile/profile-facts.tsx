@@ -10,10 +10,9 @@ const nobodysOrcid = '0000-0000-0000-0000';
 export function ProfileFacts({ account }: { account: Account }) {
   const t = useMessages();
   const { day } = useFormats();
-  const { email, afiliacion, orcid, roles, fechaCreacion, biografia } = account;
+  const { afiliacion, orcid, roles, fechaCreacion, biografia } = account;
   const items = [
     { term: t('profile.roles'), description: <Roles roles={roles} /> },
-    { term: t('profile.email'), description: email },
     afiliacion && { term: t('profile.affiliation'), description: afiliacion },
     orcid && orcid !== nobodysOrcid && { term: t('profile.orcid'), description: <Orcid id={orcid} /> },
     { term: t('profile.since'), description: <time dateTime={fechaCreacion}>{day(fechaCreacion)}</time> },

@@ -39,7 +39,7 @@ const fields = {
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const t = useMessages();
-  const update = useAct('updateProfile', ['profile']);
+  const update = useAct('updateProfile', ['profile', 'authProfile']);
   const resolver = useMemo(() => zodResolver(profileForm(t)), [t]);
   const { register, handleSubmit, formState, setError } = useForm<ProfileValues>({
     resolver,

@@ -14,8 +14,8 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export function ProfilePhoto({ account }: { account: Account }) {
   const t = useMessages();
   const chooser = useRef<HTMLInputElement>(null);
-  const change = useAct('changePhoto', ['profile']);
-  const remove = useAct('removePhoto', ['profile']);
+  const change = useAct('changePhoto', ['profile', 'authProfile']);
+  const remove = useAct('removePhoto', ['profile', 'authProfile']);
   const photo = said(account.fotoUrl);
   const told = (text: string) => ({
     onSuccess: ({ data }: { data: Account }) => {

@@ -13,7 +13,7 @@ const offered = ['AUTOR', 'REVISOR', 'EDITOR'] as const;
 /** The roles a person may still ask for (product.md 3); nothing where they have all, or run the platform. */
 export function RoleRequest({ account }: { account: Account }) {
   const t = useMessages();
-  const request = useAct('requestRole', ['profile']);
+  const request = useAct('requestRole', ['profile', 'authProfile']);
   const open = offered.filter((role) => !hasRole(account, role, 'ADMIN') && role !== account.rolSolicitado);
   if (open.length === 0 && !account.rolSolicitado) return null;
   const ask = (rol: (typeof offered)[number]) =>

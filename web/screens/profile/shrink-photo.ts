@@ -13,6 +13,7 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
+  context.imageSmoothingQuality = 'high';
   // Where the picture lets its background through, paper is white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);

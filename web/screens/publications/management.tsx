@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { hasRole, useSession } from '#web/data/session.ts';
@@ -17,8 +17,18 @@ import { OthersTable } from './others-table.tsx';
 
 export const title = 'author.management.title' satisfies MessageKey;
 
-/** 'Gestión de Publicaciones' (spec 000 §2.9): one's drafts, and everything else that one may work on. */
-export function Screen() {
+export const Screen = () => <Management />;
+
+type Props = {
+  /** Another list under the two, which follows the same search and opens works in the same dialog. */
+  more?: (list: { search: string; onOpen: (work: PublicationSummary) => void }) => ReactNode;
+};
+
+/**
+ * 'Gestión de Publicaciones' (spec 000 §2.9): one's drafts, and everything else that one may work on. Also at
+ * /admin/publications (spec 001 §2), with the deleted ones.
+ */
+export function Management({ more }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const [typed, setTyped] = useSearchInAddress();
@@ -51,6 +61,7 @@ export function Screen() {
         />
         <DraftsTable user={user} search={search} onOpen={setOpened} />
         <OthersTable user={user} search={search} onOpen={setOpened} />
+        {more?.({ search, onOpen: setOpened })}
       </div>
       {opened && (
         <PublicationDialog

@@ -18,6 +18,7 @@ interface WorkPage {
 
 type Props = {
   title: string;
+  intro?: string;
   columns: readonly Column<PublicationSummary>[];
   query: UseQueryResult<WorkPage>;
   page: number;
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** One of the two tables of the management screen, a page at a time. */
-export function WorksTable({ title, columns, query, page, onPage, belongs, empty, alwaysPaged = false }: Props) {
+export function WorksTable({ title, intro, columns, query, page, onPage, belongs, empty, alwaysPaged = false }: Props) {
   const t = useMessages();
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
@@ -41,7 +42,7 @@ export function WorksTable({ title, columns, query, page, onPage, belongs, empty
   });
   if (error && !data)
     return (
-      <Section title={title}>
+      <Section title={title} intro={intro}>
         <ErrorState
           message={t('author.management.failed')}
           retryLabel={t('common.retry')}
@@ -52,7 +53,7 @@ export function WorksTable({ title, columns, query, page, onPage, belongs, empty
     );
   if (!data)
     return (
-      <Section title={title}>
+      <Section title={title} intro={intro}>
         <div role="status" className="border-y border-line py-4">
           <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
           <Skeleton lines={5} />
@@ -62,7 +63,7 @@ export function WorksTable({ title, columns, query, page, onPage, belongs, empty
   const rows = data.publications.filter(belongs);
   const hasNext = hasNextPage(data);
   return (
-    <Section title={title}>
+    <Section title={title} intro={intro}>
       <Table
         caption={title}
         hideCaption

@@ -12,7 +12,13 @@ export function CloseSessions() {
   const end = () =>
     close.mutate(
       {},
-      { onSuccess: logout, onError: (error) => toast.error(messageOf(error, t('settings.sessions.failed'))) },
+      {
+        onSuccess: () => {
+          toast.success(t('settings.sessions.closed'));
+          logout();
+        },
+        onError: (error) => toast.error(messageOf(error, t('settings.sessions.failed'))),
+      },
     );
   return (
     <Button variant="danger" busy={close.isPending} onClick={end}>

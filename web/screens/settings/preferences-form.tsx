@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { preferences, savePreferences } from '#web/data/preferences.ts';
-import { messageOf } from '#web/data/problems.ts';
+import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,13 +13,20 @@ const languages = ['es', 'en'] as const;
 /** Spec 000 §9. */
 const savedMessageMs = 2000;
 
+interface Choice {
+  theme: (typeof themes)[number];
+  language: (typeof languages)[number];
+  notifications: boolean;
+}
+
 /** Theme, language and notices: kept in this browser at once, and in the account for the next one. */
 export function PreferencesForm() {
   const t = useMessages();
-  const [theme, setTheme] = useState<(typeof themes)[number]>(preferences().theme ?? 'system');
-  const [language, setLanguage] = useState(preferences().language);
-  const [notifications, setNotifications] = useState(preferences().notifications);
-  const change = useAct('changePreferences', ['profile']);
+  const { theme: keptTheme = 'system', ...kept } = usePreferences();
+  const [chosen, setChosen] = useState<Partial<Choice>>({});
+  const { theme, language, notifications }: Choice = { theme: keptTheme, ...kept, ...chosen };
+  const choose = (choice: Partial<Choice>) => setChosen({ ...chosen, ...choice });
+  const change = useAct('changePreferences', ['profile', 'authProfile']);
   const [saved, setSaved] = useState(0);
   useEffect(() => {
     if (saved === 0) return;
@@ -29,13 +35,14 @@ export function PreferencesForm() {
   }, [saved]);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = theme === 'system' ? undefined : theme;
-    savePreferences({ theme: chosen, language, notifications });
+    const chosenTheme = theme === 'system' ? undefined : theme;
+    savePreferences({ theme: chosenTheme, language, notifications });
+    setChosen({});
     change.mutate(
-      { body: { theme: chosen ?? null, language, notifications } },
+      { body: { theme: chosenTheme ?? null, language, notifications } },
       {
         onSuccess: () => setSaved((times) => times + 1),
-        onError: (error) => toast.error(messageOf(error, t('settings.save.failed'))),
+        onError: () => toast.error(t('settings.save.failed')),
       },
     );
   };
@@ -45,20 +52,20 @@ export function PreferencesForm() {
         legend={t('settings.theme')}
         name="theme"
         value={theme}
-        onChange={({ target }) => setTheme(themes.find((each) => each === target.value) ?? 'system')}
+        onChange={({ target }) => choose({ theme: themes.find((each) => each === target.value) })}
         options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
       />
       <RadioGroup
         legend={t('settings.language')}
         name="language"
         value={language}
-        onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'es')}
+        onChange={({ target }) => choose({ language: languages.find((each) => each === target.value) })}
         options={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
       />
       <Checkbox
         label={t('settings.notifications')}
         checked={notifications}
-        onChange={({ target }) => setNotifications(target.checked)}
+        onChange={({ target }) => choose({ notifications: target.checked })}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { problemOf } from '#web/data/problems.ts';
+import type { User } from '#contract/entities/user.ts';
+import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
@@ -30,6 +31,7 @@ const fields = { nombre: 'nombre', email: 'email', asunto: 'asunto', mensaje: 'm
 /** Writes to the administrators. What was typed stays until it has arrived. */
 export function ContactForm() {
   const t = useMessages();
+  const { user } = useSession();
   const [sent, setSent] = useState<ContactValues>();
   if (sent)
     return (
@@ -42,13 +44,16 @@ export function ContactForm() {
         {t('contact.form.sent.text', { name: sent.nombre, email: sent.email })}
       </Notice>
     );
-  return <Form onSent={setSent} />;
+  // The server's page knows nobody: who is logged in gets the form anew, with their name and address in it.
+  return <Form key={user?.id} user={user} onSent={setSent} />;
 }
 
-function Form({ onSent }: { onSent: (values: ContactValues) => void }) {
+function Form({ user, onSent }: { user: User | null; onSent: (values: ContactValues) => void }) {
   const t = useMessages();
-  const { user } = useSession();
   const send = useAct('sendContactMessage');
+  // Sent before the page is alive, the browser would put the message into the address.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const resolver = useMemo(() => zodResolver(contactForm(t)), [t]);
   const known = { nombre: user ? `${user.nombres} ${user.apellidos}`.trim() : '', email: user?.email ?? '' };
   const { register, handleSubmit, formState, setError } = useForm<ContactValues>({
@@ -78,11 +83,12 @@ function Form({ onSent }: { onSent: (values: ContactValues) => void }) {
       </Field>
       {send.error && (
         <Notice tone="error" live>
-          {problemOf(send.error)?.message || t('contact.form.failed')}
+          {messageOf(send.error, t('contact.form.failed'))}
         </Notice>
       )}
+      <noscript>{t('contact.form.noScript')}</noscript>
       <div>
-        <Button type="submit" variant="primary" size="large" busy={send.isPending}>
+        <Button type="submit" variant="primary" size="large" busy={send.isPending} disabled={!alive}>
           {send.isPending ? t('contact.form.sending') : t('contact.form.submit')}
         </Button>
       </div>

@@ -22,31 +22,40 @@ export function Screen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const act = useAct(purpose === 'leave' ? 'unsubscribe' : 'confirmSubscription');
   return (
-    <div className="page max-w-reading py-10 sm:py-14">
+    <div className="page py-10 sm:py-14">
       <PageHeader title={t(`newsletter.${purpose}.title`)} />
-      {act.isSuccess ? (
-        <div role="status" className="flex flex-col items-start gap-6">
-          <p className="flex items-center gap-2 text-lg">
-            <CircleCheck aria-hidden className="size-6 text-green" />
-            {t(`newsletter.${purpose}.done`)}
-          </p>
-          <Button asChild>
-            <Link to="/catalogo">{t('common.toCatalogue')}</Link>
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-col items-start gap-6">
-          <p className="text-lg">{t(`newsletter.${purpose}.text`)}</p>
-          {act.error && (
-            <Notice tone="error" live>
-              {messageOf(act.error, t('newsletter.failed'))}
-            </Notice>
-          )}
-          <Button variant="primary" size="large" busy={act.isPending} onClick={() => act.mutate({ body: { token } })}>
-            {t(`newsletter.${purpose}.action`)}
-          </Button>
-        </div>
-      )}
+      <div className="flex max-w-reading flex-col items-start gap-6">
+        {act.isSuccess ? (
+          <>
+            <p role="status" className="flex items-center gap-2 text-lg">
+              <CircleCheck aria-hidden className="size-6 shrink-0 text-green" />
+              {t(`newsletter.${purpose}.done`)}
+            </p>
+            <Button asChild>
+              <Link to="/catalogo">{t('common.toCatalogue')}</Link>
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-lg">{t(token ? `newsletter.${purpose}.text` : 'newsletter.incomplete')}</p>
+            {act.error && (
+              <Notice tone="error" live>
+                {messageOf(act.error, t('newsletter.failed'))}
+              </Notice>
+            )}
+            {token && (
+              <Button
+                variant="primary"
+                size="large"
+                busy={act.isPending}
+                onClick={() => act.mutate({ body: { token } })}
+              >
+                {t(`newsletter.${purpose}.action`)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

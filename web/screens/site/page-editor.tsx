@@ -6,6 +6,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** For administrators: the page's Markdown, under the page itself. */
@@ -28,6 +29,15 @@ export default function PageEditor({ page }: { page: SitePage }) {
         <Field label={t('page.edit.label')} hint={t('page.edit.hint')}>
           <Textarea rows={18} value={markdown} onChange={(event) => setMarkdown(event.target.value)} />
         </Field>
+        {write.data && write.data.avisos.length > 0 && (
+          <Notice tone="warning" live title={t('page.edit.notices')}>
+            <ul>
+              {write.data.avisos.map((aviso) => (
+                <li key={aviso}>{aviso}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <Button variant="primary" busy={write.isPending} disabled={markdown === page.markdown} onClick={save}>
           {t('page.edit.save')}
         </Button>

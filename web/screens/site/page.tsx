@@ -24,7 +24,7 @@ export async function loader({ client, queryClient, url, origin, t }: PageReques
   const page = await queryClient.ensureQueryData(callQuery(client, 'readPage', { params: { slug } }));
   return {
     title: t('common.title', { title: t(`page.${slug}`) }),
-    description: page.documento ? undefined : t('page.soon.text'),
+    description: page.documento ? t('page.description', { title: t(`page.${slug}`) }) : t('page.soon.text'),
     canonical: `${origin}/${slug}`,
     noindex: page.documento === null,
   };
@@ -42,7 +42,14 @@ export function Screen() {
   return (
     <div className="page py-10 sm:py-14">
       <PageHeader title={t(`page.${slug}`)} intro={page.documento ? updated : t('page.soon')} />
-      {page.documento ? <ManuscriptView documento={page.documento} referencias={[]} labels={labels} /> : <Soon />}
+      {page.documento ? (
+        // Administrators write in the platform's language, whichever the reader's.
+        <div lang="es">
+          <ManuscriptView documento={page.documento} referencias={[]} labels={labels} />
+        </div>
+      ) : (
+        <Soon />
+      )}
       {hasRole(user, 'ADMIN') && (
         <Suspense>
           <PageEditor key={slug} page={page} />

@@ -1,16 +1,19 @@
 /** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
-import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
 import { callQuery, useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
 import { Byline } from '#web/features/work/byline.tsx';
-import { citationOf, type ReadWork } from '#web/features/work/citation.ts';
+import type { ReadWork } from '#web/features/work/citable.ts';
+import { Contents } from '#web/features/work/contents.tsx';
+import { Enlargeable } from '#web/features/work/enlargeable.tsx';
 import { WorkFacts } from '#web/features/work/facts.tsx';
 import { HowToCite } from '#web/features/work/how-to-cite.tsx';
+import { RelatedWorks } from '#web/features/work/related-works.tsx';
+import { Share } from '#web/features/work/share.tsx';
 import { Summaries } from '#web/features/work/summaries.tsx';
+import { useCitationWords } from '#web/features/work/use-citation-words.ts';
 import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useRecordView } from '#web/features/work/use-record-view.ts';
 import { workHead } from '#web/features/work/work-head.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -19,41 +22,27 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 export async function loader({ client, queryClient, params, origin, t }: PageRequest): Promise<Head> {
-  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', { params: { id: params.id ?? '' } }));
+  const input = { params: { id: params.id ?? '' } };
+  const related = queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input));
+  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', input));
+  // The page leaves the server whole; in the browser the work does not wait for what stands at its foot.
+  if (typeof window === 'undefined') await related;
   return workHead(work, t('common.title', { title: work.titulo }), origin);
 }
 
 export function Screen() {
   const { id = '' } = useParams();
   const { data: work } = useCall('readWork', { params: { id } });
-  useRememberedView(work?.id);
-  return work ? <Work work={work} /> : null;
-}
-
-/** The site's own address, `https://pliego.example`: the browser's to say, so nothing while the server renders. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => window.location.origin,
-    () => '',
-  );
-
-/** Puts the work among those its reader, if logged in, opened last. What keeps them is not for visitors to load. */
-function useRememberedView(workId: string | undefined) {
-  const readerId = useSession().user?.id;
-  useEffect(() => {
-    if (!readerId || !workId) return;
-    void import('#web/features/publication/recently-viewed.ts').then(({ rememberView }) =>
-      rememberView(readerId, workId),
-    );
-  }, [readerId, workId]);
+  useRecordView(work?.id);
+  // Another work is another page: what was opened or copied in this one does not stay.
+  return work ? <Work key={work.id} work={work} /> : null;
 }
 
 function Work({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   const labels = useManuscriptLabels();
-  const origin = useOrigin();
+  const words = useCitationWords(work);
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="page py-8 sm:py-12">
@@ -70,25 +59,15 @@ function Work({ work }: { work: ReadWork }) {
         <aside lang={language} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="label-caps mb-3">{t('work.facts')}</h2>
           <WorkFacts work={work} />
-          <HowToCite
-            citation={citationOf(work, { address: `${origin}/catalogo/${work.id}`, and: t('work.cite.and') })}
-          />
-          {hasText && (
-            <details className="mt-6 border-t border-line pt-4 lg:hidden">
-              <summary className="label-caps py-1">{labels.contents}</summary>
-              <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
-            </details>
-          )}
-          {hasText && (
-            <div className="sticky top-0 mt-6 hidden max-h-dvh overflow-y-auto border-t border-line py-4 lg:block">
-              <h2 className="label-caps mb-2">{labels.contents}</h2>
-              <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
-            </div>
-          )}
+          <HowToCite work={work} words={words} />
+          <Share title={work.titulo} address={words.address} />
+          {hasText && <Contents work={work} />}
         </aside>
         <div className="rule-double min-w-0 pt-8">
           {hasText ? (
-            <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+            <Enlargeable>
+              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+            </Enlargeable>
           ) : (
             <p lang={language} className="text-muted">
               {t('work.noText')}
@@ -96,6 +75,7 @@ function Work({ work }: { work: ReadWork }) {
           )}
         </div>
       </div>
+      <RelatedWorks id={work.id} />
     </article>
   );
 }

@@ -60,7 +60,7 @@ ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" F
 ALTER TABLE "recent_views" ADD CONSTRAINT "recent_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recent_views" ADD CONSTRAINT "recent_views_publicacion_id_publications_id_fk" FOREIGN KEY ("publicacion_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mailed_tokens_by_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("fecha_creacion" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("fecha_creacion" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("fecha_intento") WHERE "mails"."estado" = 'PENDIENTE';--> statement-breakpoint
 CREATE INDEX "recent_views_newest" ON "recent_views" USING btree ("user_id","fecha" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "recent_views_by_publication" ON "recent_views" USING btree ("publicacion_id");

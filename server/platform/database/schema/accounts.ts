@@ -22,6 +22,8 @@ export const users = pgTable(
     fechaVerificacion: instant('fecha_verificacion'),
     preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** Blocked by an administrator since then: nobody logs in with it. */
+    fechaBloqueo: instant('fecha_bloqueo'),
     fechaEliminacion: instant('fecha_eliminacion'),
     /** Names without accents in lower case, to sort and to search by. */
     nombreNormal: text('nombre_normal')

@@ -19,7 +19,10 @@ export const activity = pgTable(
     reviewId: uuid('review_id'),
     datos: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
   },
-  (t) => [index('activity_by_publication').on(t.publicacionId, t.id)],
+  (t) => [
+    index('activity_by_publication').on(t.publicacionId, t.id),
+    index('activity_by_severity').on(t.severity, t.id),
+  ],
 );
 
 export const notifications = pgTable(

@@ -29,7 +29,7 @@ export const mails = pgTable(
     error: text(),
   },
   (t) => [
-    index('mails_newest').on(t.fechaCreacion.desc().nullsLast(), t.id),
+    index('mails_newest').on(t.fechaCreacion.desc().nullsLast(), t.id.desc().nullsLast()),
     index('mails_due').on(t.fechaIntento).where(sql`${t.estado} = 'PENDIENTE'`),
   ],
 );

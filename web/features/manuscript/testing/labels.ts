@@ -7,6 +7,7 @@ export const labels: ManuscriptLabels = {
   references: 'Referencias',
   formula: 'Fórmula',
   table: 'Tabla',
+  enlarge: 'Ver en grande',
   missingPicture: 'La imagen no está disponible.',
   missingTable: 'La tabla no está disponible.',
   contents: 'Contenido',

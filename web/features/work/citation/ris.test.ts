@@ -32,7 +32,7 @@ describe('a work as a RIS record', () => {
   });
 
   it('names the publisher of what is no article, and what was retracted', () => {
-    expect(record({ tipo: 'LIBRO' })).toMatch(/^TY {2}- BOOK\r\n[^]*PB {2}- Pliego\r\n/);
+    expect(record({ tipo: 'LIBRO' })).toMatch(/^TY {2}- BOOK\r\n[\s\S]*PB {2}- Pliego\r\n/);
     expect(record({ tipo: 'TESIS' })).toMatch(/^TY {2}- THES/);
     expect(record({ fechaRetractacion: '2025-01-01T12:00:00.000Z' })).toContain('TI  - Guía [Retractado]');
   });

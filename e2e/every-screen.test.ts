@@ -1,0 +1,68 @@
+/**
+ * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
+ * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark.
+ */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { routes } from '#web/routes.tsx';
+import { ask } from './administrator.ts';
+import { axeFaults, browserPath, type Visitor, widthAt } from './browser.ts';
+import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
+import { setStage } from './stage.ts';
+
+const rows = routes.filter((row): row is ScreenRow => 'layout' in row);
+
+describe.skipIf(!browserPath)('every screen', () => {
+  const stage = setStage();
+  const ids = { published: '', draft: '' };
+  beforeAll(async () => {
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
+    const author = { email: 'autor@pliego.test', password: 'demo1234' };
+    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', author));
+    const works = catalogueListSchema.parse(await ask(stage.url(), 'GET', '/catalog?limit=1'));
+    const drafts = await ask(stage.url(), 'GET', '/publications?estado=BORRADOR', undefined, access_token);
+    ids.published = works.publications[0]?.id ?? '';
+    ids.draft = publicationListSchema.parse(drafts).publications[0]?.id ?? '';
+  });
+
+  // Who may open most goes first: five walk at a time.
+  it.concurrent.each(people.toReversed())('is sound for %s', async (person) => {
+    const visitor = await (person === 'guest' ? stage.guest() : stage.member(person));
+    const found: string[] = [];
+    for (const row of rows.filter((each) => whoMayOpen(each).includes(person))) {
+      const address = addressOf(row, ids);
+      const faults = await faultsAt(visitor, address, looksItsOwn(row, person));
+      found.push(...faults.map((fault) => `${address}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** axe looks where a screen may differ: as the first and the last who may open it, and at everybody's dashboard. */
+function looksItsOwn(row: ScreenRow, person: Person): boolean {
+  const may = whoMayOpen(row);
+  return row.path === '/dashboard' || person === may[0] || person === may.at(-1);
+}
+
+async function faultsAt({ page, complaints }: Visitor, address: string, withAxe: boolean): Promise<string[]> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const wide = await widthAt(page);
+  return [
+    ...(wide > 360 ? [`${wide} px wide`] : []),
+    ...(await headFaults(page)),
+    ...(withAxe ? await axeFaults(page) : []),
+    ...complaints.splice(0),
+  ];
+}
+
+async function headFaults(page: Page): Promise<string[]> {
+  const [title, headings] = [await page.title(), await page.locator('h1').count()];
+  return [
+    ...(/\S · Pliego$|^Pliego · \S/.test(title) ? [] : [`titled '${title}'`]),
+    ...(headings === 1 ? [] : [`${headings} headings of the first order`]),
+  ];
+}

@@ -1,0 +1,140 @@
+/** Who is let in where, and what happens on the way (spec 000 §2.2, product.md 2). */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '#web/routes.tsx';
+import { browserPath } from './browser.ts';
+import { addressOf, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
+import { setStage } from './stage.ts';
+
+const noId = '01890000-0000-7000-8000-000000000000';
+const ids = { published: noId, draft: noId };
+const rows = routes.filter((row): row is ScreenRow => 'layout' in row && row.guard !== undefined);
+
+describe.skipIf(!browserPath)('the guards', () => {
+  const stage = setStage();
+  const visitor = (person: string) => (person === 'guest' ? stage.guest() : stage.member(person));
+
+  it('send a guest to the login, the home page included, while the site is closed', async () => {
+    const { page } = await stage.guest();
+    for (const row of rows.filter(({ guard }) => guard !== 'guest')) {
+      await page.goto(addressOf(row, ids));
+      await expect.poll(() => pathOf(page), { message: row.path, timeout: 5000 }).toBe('/login');
+      await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+    }
+  });
+
+  it('tell who lacks the role', async () => {
+    for (const person of people.filter((each) => each !== 'guest')) {
+      const { page } = await visitor(person);
+      for (const row of rows.filter((each) => each.guard !== 'guest' && !whoMayOpen(each).includes(person))) {
+        await page.goto(addressOf(row, ids));
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect
+          .poll(() => heading.allInnerTexts(), { message: `${person} at ${row.path}`, timeout: 5000 })
+          .toEqual(['Esta página no es para tu rol']);
+      }
+      await page.context().close();
+    }
+  });
+
+  it('send who is logged in from the screens for guests to the dashboard', async () => {
+    const { page } = await visitor('lector');
+    for (const row of rows.filter(({ guard }) => guard === 'guest')) {
+      await page.goto(row.path);
+      await page.waitForURL('**/dashboard');
+    }
+  });
+
+  it.each([
+    ['/dashboard', 'autor', 'Rol actual'],
+    ['/login', 'guest', 'Recordarme'],
+  ])('render nothing of %s while it is not known who is there', async (address, person, words) => {
+    const { page } = await visitor(person);
+    if (person === 'guest') await rememberSomebody(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/stored-user-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/stored-user-*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await asked;
+    await page.locator('main').waitFor({ state: 'attached' });
+    expect((await page.locator('main').innerText()).trim()).toBe('');
+    letGo();
+    await page.getByText(words).first().waitFor();
+  });
+
+  it('lead the author’s short address to the new publication', async () => {
+    const { page } = await visitor('autor');
+    await page.goto('/nueva-publicacion');
+    await page.waitForURL('**/publications/create');
+    await page.getByRole('heading', { level: 1, name: 'Nueva Publicación' }).waitFor();
+  });
+});
+
+describe.skipIf(!browserPath)('addresses', () => {
+  const stage = setStage();
+
+  it.each([
+    ['autor', 'Autor'],
+    ['revisor', 'Revisor'],
+    ['editor', 'Editor'],
+    ['lector', 'Lector'],
+    ['admin', 'Autor'],
+    ['ROLE_ADMIN', 'Autor'],
+    ['', 'Autor'],
+  ])('/register?role=%s offers the role %s', async (role, offered) => {
+    const { page, context } = await stage.guest();
+    await page.goto(`/register?role=${role}`);
+    expect(await page.getByRole('radio', { name: new RegExp(`^${offered}`) }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /admin/i }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('that lead nowhere say so in Spanish, with status 404 and ways on', async () => {
+    const { page } = await stage.guest();
+    for (const address of ['/no/hay/nada', '/catalogo/no-es-un-id', `/catalogo/${noId}`]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'No encontramos esta página' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('es');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /catálogo/i })
+        .first()
+        .waitFor();
+    }
+  });
+
+  it('open at the top, 100 ms after the navigation', async () => {
+    const { page } = await stage.guest();
+    await page.clock.install();
+    await page.goto('/catalogo');
+    await page.waitForLoadState('networkidle');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    expect(await scrolled()).toBeGreaterThan(200);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await footer.getByRole('link', { name: 'Catálogo' }).click();
+    await page.clock.runFor(99);
+    expect(await scrolled()).toBeGreaterThan(200);
+    await page.clock.runFor(1);
+    await expect.poll(scrolled).toBe(0);
+  });
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A browser that remembers somebody whose session is of another time: the guard must ask before it shows the login. */
+async function rememberSomebody(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    localStorage.setItem('authToken', 'x');
+    localStorage.setItem('refreshToken', 'x');
+    localStorage.setItem('user', '{}');
+  });
+}

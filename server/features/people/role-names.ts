@@ -1,0 +1,20 @@
+/** What people call the roles when they look for their holders, in both languages, without accents. */
+import { type Role, roles } from '#contract/vocabulary.ts';
+
+const names: Record<Role, string> = {
+  LECTOR: 'lector lectora reader',
+  AUTOR: 'autor autora author',
+  REVISOR: 'revisor revisora reviewer',
+  EDITOR: 'editor editora',
+  ADMIN: 'admin administrador administradora administracion administrator',
+};
+
+/** The roles in whose names a typed word stands; `ROLE_` before it is left out. Too short a word names none. */
+export function rolesCalled(word: string): Role[] {
+  const plain = word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^role_/, '');
+  return plain.length < 3 ? [] : roles.filter((role) => names[role].includes(plain));
+}

@@ -1,0 +1,75 @@
+/** What this process measures: one registry, since the numbers are the process' own. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Registry } from './registry.ts';
+
+export const registry = new Registry();
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Tells of an answered request: its route as the server knows it, never the address, which people choose. */
+export const countRequest = registry.histogram(
+  'http_request_duration_seconds',
+  'Time from the request to the end of its answer.',
+  bounds,
+);
+
+/** Tells of a database query. */
+export const countQuery = registry.histogram('database_query_duration_seconds', 'Time of a database query.', [
+  0.001,
+  0.0025,
+  ...bounds,
+]);
+
+/** Tells of an answer taken from memory (`hit`), or made (`miss`). */
+export const countKept = registry.counter('kept_answers_total', 'Answers asked of the memory, by whether it had them.');
+
+/** How many connections a pool has: `total`, of which `idle`, and how many queries are `waiting` for one. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+const pools = new Set<() => PoolState>();
+
+/** Has a pool's connections told from now on; gives what ends it. */
+export function watchPool(read: () => PoolState): () => void {
+  pools.add(read);
+  return () => pools.delete(read);
+}
+registry.reading('gauge', 'database_pool_connections', 'Connections to the database, by state.', function* () {
+  for (const read of pools) {
+    const { total, idle, waiting } = read();
+    yield [{ state: 'idle' }, idle];
+    yield [{ state: 'busy' }, total - idle];
+    yield [{ state: 'waiting' }, waiting];
+  }
+});
+
+registry.reading('counter', 'process_cpu_seconds_total', 'Processor time used.', function* () {
+  const { user, system } = process.cpuUsage();
+  yield [{}, (user + system) / 1e6];
+});
+registry.reading('gauge', 'process_resident_memory_bytes', 'Memory that the process holds.', function* () {
+  yield [{}, process.memoryUsage.rss()];
+});
+registry.reading('gauge', 'nodejs_heap_size_used_bytes', 'Memory that its objects take.', function* () {
+  yield [{}, process.memoryUsage().heapUsed];
+});
+registry.reading('gauge', 'process_start_time_seconds', 'When the process started, in Unix time.', function* () {
+  yield [{}, Math.round(performance.timeOrigin / 1000)];
+});
+
+const resolution = 20;
+const delay = monitorEventLoopDelay({ resolution });
+delay.enable();
+registry.reading(
+  'gauge',
+  'nodejs_eventloop_lag_seconds',
+  'How late the event loop was, by quantile, since the last reading.',
+  function* () {
+    // The histogram holds the time between ticks, the tick's own included; before the first it says nothing.
+    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3) || 0;
+    for (const quantile of [50, 90, 99]) yield [{ quantile: quantile / 100 }, seconds(delay.percentile(quantile))];
+    delay.reset();
+  },
+);

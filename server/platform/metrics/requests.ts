@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { countRequest } from './measures.ts';
+
+/** Has every answer counted by method, route and status, with how long it took. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // Addresses that lead nowhere have no route, and there is no end of them.
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    countRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type CatalogueAddress, writeAddress } from './address.ts';
+import type { CataloguePage } from './catalogue-query.ts';
+
+/** In place of works: what may have been meant, or the way back to all of them. */
+export function NothingFound({ page, address }: { page: CataloguePage; address: CatalogueAddress }) {
+  const t = useMessages();
+  if (page.total > 0)
+    return (
+      <Empty title={t('catalogue.beyond.title')} text={t('catalogue.beyond.text', { total: page.totalPages })}>
+        <Link to={writeAddress({ ...address, pagina: 1 })}>{t('catalogue.beyond.first')}</Link>
+      </Empty>
+    );
+  return (
+    <>
+      {page.quizas && (
+        <p className="mt-6 text-lg">
+          {t('catalogue.maybe')}{' '}
+          <Link to={writeAddress({ ...address, q: page.quizas, pagina: 1 })} className="link font-semibold">
+            {page.quizas}
+          </Link>
+        </p>
+      )}
+      <Empty title={t('catalogue.empty.title')} text={t('catalogue.empty.text')}>
+        <Link to="/catalogo">{t('catalogue.clear')}</Link>
+      </Empty>
+    </>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactElement }) {
+  return (
+    <div className="my-8 flex flex-col items-center gap-3 border-y border-line py-14 text-center">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{text}</p>
+      <Button asChild>{children}</Button>
+    </div>
+  );
+}

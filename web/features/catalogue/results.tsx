@@ -1,0 +1,53 @@
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { CatalogueAddress } from './address.ts';
+import { CatalogueCard } from './catalogue-card.tsx';
+import { CataloguePages } from './catalogue-pages.tsx';
+import type { CataloguePage } from './catalogue-query.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SortForm } from './sort-form.tsx';
+
+type Props = { page: CataloguePage; address: CatalogueAddress; onOpen: (work: CatalogueEntry) => void };
+
+/** How many works there are, their order, and the works themselves. */
+export function Results({ page, address, onOpen }: Props) {
+  const t = useMessages();
+  return (
+    <>
+      {page.examples && (
+        <p role="status" className="mb-5 border-s-4 border-yellow-line bg-yellow-wash px-4 py-3 text-yellow">
+          {t('catalogue.examples')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Count page={page} address={address} />
+        {page.total > 1 && <SortForm address={address} />}
+      </div>
+      {page.publications.length === 0 ? (
+        <NothingFound page={page} address={address} />
+      ) : (
+        <div className="mt-3 border-t border-line">
+          {page.publications.map((work) => (
+            <CatalogueCard key={work.id} work={work} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
+      <CataloguePages address={address} totalPages={page.totalPages} />
+    </>
+  );
+}
+
+/** '12 resultados encontrados para «agua» · Mostrando solo: Tesis'. */
+function Count({ page, address: { q, tipo } }: Omit<Props, 'onOpen'>) {
+  const t = useMessages();
+  const parts = [
+    t(page.totalExacto ? 'catalogue.count' : 'catalogue.count.more', { count: page.total }),
+    q && t('catalogue.count.query', { query: q }),
+    tipo && `· ${t('catalogue.count.filter', { filter: t(`catalogue.filter.${tipo}`) })}`,
+  ];
+  return (
+    <p aria-live="polite" className="py-2 text-sm text-muted">
+      {parts.filter(Boolean).join(' ')}
+    </p>
+  );
+}

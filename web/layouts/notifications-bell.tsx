@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+
+const everyMinute = 60_000;
+
+/** The way to the notifications, with how many are unread. */
+export function NotificationsBell() {
+  const t = useMessages();
+  const { data } = useQuery({
+    ...callQuery(useClient(), 'listNotifications', { query: { page: 1, limit: 1 } }),
+    refetchInterval: everyMinute,
+  });
+  const unread = data?.noLeidas ?? 0;
+  const label = t('notifications.bell', { count: unread });
+  return (
+    <Tooltip label={label}>
+      <Link
+        to="/notificaciones"
+        aria-label={label}
+        className="relative inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink"
+      >
+        <Bell aria-hidden className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,26 @@
+import type es from '../es/logs.ts';
+
+export default {
+  'logs.title': 'System logs',
+  'logs.lead': 'What has happened on the platform, the last first.',
+  'logs.loading': 'Loading logs...',
+  'logs.refresh': 'Refresh',
+  'logs.filters': 'Filters',
+  'logs.severity': 'Severity',
+  'logs.severity.all': 'All',
+  'logs.severity.info': 'Information',
+  'logs.severity.success': 'Success',
+  'logs.severity.warning': 'Warning',
+  'logs.severity.error': 'Error',
+  'logs.type': 'Type',
+  'logs.type.all': 'All',
+  'logs.type.account': 'Accounts',
+  'logs.type.publication': 'Publications',
+  'logs.type.review': 'Reviews',
+  'logs.type.suggestion': 'Suggestions',
+  'logs.type.settings': 'Settings',
+  'logs.type.page': 'Pages of the site',
+  'logs.type.contact': 'Contact',
+  'logs.count': '{count, plural, one {# event} other {{count, number} events}}',
+  'logs.clear': 'Clear filters',
+} satisfies Record<keyof typeof es, string>;

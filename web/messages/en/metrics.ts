@@ -1,0 +1,28 @@
+import type es from '../es/metrics.ts';
+
+export default {
+  'metrics.title': 'Metrics',
+  'metrics.lead': 'What this server has measured of itself since it started.',
+  'metrics.refresh': 'Refresh',
+  'metrics.loading': 'Loading metrics...',
+  'metrics.failed': 'The metrics could not be loaded.',
+  'metrics.figures': 'At a glance',
+  'metrics.requests': 'Requests',
+  'metrics.requests.failed': '{count, plural, =0 {none failed} one {# failed} other {{count, number} failed}}',
+  'metrics.p95': 'Answer',
+  'metrics.p95.hint': '95% take less',
+  'metrics.database': 'Database',
+  'metrics.database.hint': 'mean of a query',
+  'metrics.kept': 'From memory',
+  'metrics.kept.hint': 'answers already made',
+  'metrics.memory': 'Memory',
+  'metrics.memory.hint': 'of the process',
+  'metrics.lag': 'Inner delay',
+  'metrics.lag.hint': '99% are less',
+  'metrics.ms': '{value} ms',
+  'metrics.mb': '{value} MB',
+  'metrics.percent': '{value}%',
+  'metrics.all': 'All measures',
+  'metrics.all.lead': 'In the format of Prometheus, as GET /api/metrics gives them.',
+  'metrics.frame': 'Measures in the format of Prometheus',
+} satisfies Record<keyof typeof es, string>;

@@ -1,0 +1,27 @@
+/** The mails of the platform, for administrators (product.md 7). */
+export default {
+  'outbox.title': 'Correos de la plataforma',
+  'outbox.lead': 'Todo lo que Pliego ha escrito por correo, lo último primero.',
+  'outbox.kept.title': 'Estos correos no han salido de aquí',
+  'outbox.kept.text':
+    'Pliego no tiene un servidor de correo (SMTP_URL), así que los guarda. Aquí encuentras los enlaces para confirmar un correo o recuperar una contraseña: hazlos llegar a su destinatario, y a nadie más.',
+  'outbox.loading': 'Cargando correos...',
+  'outbox.failed': 'No se pudieron cargar los correos.',
+  'outbox.empty': 'Todavía no hay correos.',
+  'outbox.empty.text': 'Cuando alguien se registre, pida otra contraseña o escriba desde contacto, lo verás aquí.',
+  'outbox.noPage': 'No hay más correos en esta página.',
+  'outbox.to': 'Para',
+  'outbox.subject': 'Asunto',
+  'outbox.date': 'Fecha',
+  'outbox.sent': 'Enviado',
+  'outbox.tries': 'Intentos',
+  'outbox.error': 'Último fallo',
+  'outbox.actions': 'Acciones',
+  'outbox.open': 'Ver',
+  'outbox.openLabel': 'Ver «{subject}», para {to}',
+  'outbox.estado': 'Estado',
+  'outbox.estado.GUARDADO': 'Guardado',
+  'outbox.estado.PENDIENTE': 'Pendiente',
+  'outbox.estado.ENVIADO': 'Enviado',
+  'outbox.estado.FALLIDO': 'Fallido',
+};

@@ -1,0 +1,35 @@
+import type { ActivityEntry } from '#contract/entities/system.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+
+const tones: Record<ActivityEntry['severity'], Tone> = {
+  info: 'blue',
+  success: 'green',
+  warning: 'yellow',
+  error: 'red',
+};
+
+/** One thing that happened: how grave, what, of which type, when, and who did it where somebody did. */
+export function LogEntry({ entry }: { entry: ActivityEntry }) {
+  const t = useMessages();
+  const { moment } = useFormats();
+  const { type, message, severity, timestamp, user } = entry;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <div>
+        <Badge tone={tones[severity]}>{t(`logs.severity.${severity}`)}</Badge>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p>{message}</p>
+        <p className="text-sm text-muted">
+          {user && <>{user} · </>}
+          <code className="text-xs">{type}</code>
+        </p>
+      </div>
+      <time dateTime={timestamp} className="text-sm whitespace-nowrap text-muted tabular-nums">
+        {moment(timestamp)}
+      </time>
+    </li>
+  );
+}

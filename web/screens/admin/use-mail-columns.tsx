@@ -1,0 +1,39 @@
+import type { Mail } from '#contract/entities/site.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { Column } from '#web/ui/Table.tsx';
+import { MailEstado } from './mail-estado.tsx';
+
+/** Subject, to whom, when, what became of it, and the button that opens it. */
+export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Mail>[] {
+  const t = useMessages();
+  const { moment } = useFormats();
+  return [
+    { id: 'asunto', header: t('outbox.subject'), heading: true, cell: ({ asunto }) => asunto },
+    { id: 'para', header: t('outbox.to'), cell: ({ para }) => <span className="break-all">{para}</span> },
+    {
+      id: 'fecha',
+      header: t('outbox.date'),
+      cell: ({ fechaCreacion }) => <time dateTime={fechaCreacion}>{moment(fechaCreacion)}</time>,
+      className: 'w-48',
+    },
+    { id: 'estado', header: t('outbox.estado'), cell: (mail) => <MailEstado mail={mail} />, className: 'w-32' },
+    {
+      id: 'acciones',
+      header: t('outbox.actions'),
+      hideHeader: true,
+      wide: true,
+      cell: (mail) => (
+        <Button
+          size="small"
+          aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para })}
+          onClick={() => onOpen(mail)}
+        >
+          {t('outbox.open')}
+        </Button>
+      ),
+      className: 'w-20',
+    },
+  ];
+}

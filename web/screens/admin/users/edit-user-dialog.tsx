@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { accountStates, type ManagedUser, managedUserSchema } from '#contract/entities/user.ts';
+import type { Role } from '#contract/vocabulary.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { fullName } from './full-name.ts';
+import { RolesFields } from './roles-fields.tsx';
+
+const { estado: estadoSchema } = managedUserSchema.shape;
+
+/** 'Editar' (product.md 1): an account's roles, and whether its person may log in. */
+export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const t = useMessages();
+  const formId = useId();
+  const { user: me } = useSession();
+  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
+  const [estado, setEstado] = useState(user.estado);
+  const save = useAct('changeUser', ['listUsers', 'activity', 'authProfile']);
+  const own = user.id === me?.id;
+
+  const submit = () => {
+    if (save.isPending) return;
+    save.mutate(
+      { params: { id: user.id }, body: { roles: roles.length > 0 ? [...roles] : ['LECTOR'], estado } },
+      {
+        onSuccess: () => {
+          toast.success(t('users.edit.done'));
+          onClose();
+        },
+        onError: (error) => toast.error(failureText(t('users.edit.failed'), error)),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('users.edit.title')}
+      description={`${fullName(user)} · ${user.email}`}
+      closeLabel={t('common.close')}
+      size="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            {t('users.edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} action={submit} className="flex flex-col gap-6">
+        {user.rolSolicitado && (
+          <Notice>{t('users.edit.waiting', { role: t(`author.role.${user.rolSolicitado}`) })}</Notice>
+        )}
+        <RolesFields roles={roles} onChange={setRoles} />
+        <RadioGroup
+          legend={t('users.edit.estado')}
+          name="estado"
+          value={estado}
+          onChange={(event) => setEstado(estadoSchema.parse(event.currentTarget.value))}
+          hint={own && t('users.edit.self')}
+          options={accountStates.map((value) => ({
+            value,
+            label: t(`users.estado.${value}`),
+            description: t(`users.edit.${value}.text`),
+            disabled: own && value === 'BLOQUEADO',
+          }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

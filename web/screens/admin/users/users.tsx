@@ -1,0 +1,114 @@
+/** /admin/users (spec 001 §2): the people of the platform, found, edited and deleted; and who asks for a role. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { ManagedUser } from '#contract/entities/user.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { useDebounced } from '#web/features/publication/use-debounced.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { usePage } from '#web/screens/publications/paging.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { RoleRequests } from './role-requests.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
+
+export const title = 'users.title' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        intro={t('users.lead')}
+        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+      />
+      <div className="flex flex-col gap-12">
+        <RoleRequests />
+        <Accounts />
+      </div>
+    </>
+  );
+}
+
+/** Spec 001 §9. */
+const perPage = 10;
+
+function Accounts() {
+  const t = useMessages();
+  const [typed, setTyped] = useState('');
+  const [editing, setEditing] = useState<ManagedUser | null>(null);
+  const [deleting, setDeleting] = useState<ManagedUser | null>(null);
+  const search = useDebounced(typed.trim().slice(0, 200));
+  const [page, turn] = usePage(search);
+  const columns = useUserColumns({ onEdit: setEditing, onDelete: setDeleting });
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...callQuery(useClient(), 'listUsers', { query: { page, limit: perPage, ...(search && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
+  useEffect(() => {
+    // The last account of the last page is gone: the page before is the last now.
+    if (page > lastPage) turn(lastPage);
+  });
+  return (
+    <Section title={t('users.list')}>
+      <SearchBox
+        label={t('users.search')}
+        placeholder={t('users.search')}
+        value={typed}
+        onChange={setTyped}
+        className="max-w-form"
+      />
+      {error && !data ? (
+        <ErrorState
+          className="mt-6"
+          message={failureText(t('users.failed'), error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : !data ? (
+        <Spinner label={t('users.loading')} />
+      ) : (
+        <>
+          <p role="status" className="mt-4 mb-2 text-sm text-muted">
+            {t('users.count', { count: data.total })}
+          </p>
+          <Table
+            caption={t('users.list')}
+            hideCaption
+            columns={columns}
+            rows={data.users}
+            rowKey={({ id }) => id}
+            busy={isPlaceholderData}
+            empty={t('users.empty')}
+          />
+          <Pagination
+            className="mt-4"
+            label={t('users.pages')}
+            pageLabel={t('users.page', { page })}
+            previousLabel={t('users.previous')}
+            nextLabel={t('users.next')}
+            page={page}
+            // Shut where the page is not full (spec 001 §2), and where the server says it is the last.
+            hasNext={data.users.length >= perPage && page < data.totalPages && !isPlaceholderData}
+            onPage={turn}
+          />
+        </>
+      )}
+      {editing && <EditUserDialog user={editing} onClose={() => setEditing(null)} />}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
+    </Section>
+  );
+}

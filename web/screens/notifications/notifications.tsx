@@ -1,0 +1,118 @@
+/** /notificaciones (spec 001 §2): what a person was told, the newest first. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { Link, useSearchParams } from 'react-router';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery, useAct } from '#web/data/queries.ts';
+import { hasRole, useSession } from '#web/data/session.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
+import { Pages } from '#web/features/review/pages.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { NotificationItem } from './notification-item.tsx';
+
+export const title = 'notifications.title' satisfies MessageKey;
+
+const perPage = 20;
+
+export function Screen() {
+  const t = useMessages();
+  const [address, setAddress] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '', 10) || 1);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [work, setWork] = useState<Pick<PublicationSummary, 'id' | 'titulo'> | null>(null);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...callQuery(useClient(), 'listNotifications', { query: { page, limit: perPage } }),
+    placeholderData: keepPreviousData,
+    // Who comes here looks for what has just been said.
+    staleTime: 0,
+  });
+  const shown = data?.notifications.find(({ id }) => id === opened);
+  return (
+    <>
+      <PageHeader
+        title={t('notifications.title')}
+        intro={data && data.total > 0 && t('notifications.unread.count', { count: data.noLeidas })}
+        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+        actions={data && data.noLeidas > 0 && <MarkAll />}
+      />
+      {error && !data ? (
+        <ErrorState
+          message={t('author.notifications.failed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : !data ? (
+        <Spinner label={t('notifications.loading')} />
+      ) : data.notifications.length === 0 ? (
+        <EmptyState title={t(page > 1 && data.total > 0 ? 'notifications.noPage' : 'author.notifications.empty')} />
+      ) : (
+        <ul aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
+          {data.notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => setOpened(notification.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pages
+          list={t('notifications.title')}
+          page={page}
+          totalPages={data.totalPages}
+          onPage={(to) => setAddress(to === 1 ? {} : { pagina: String(to) })}
+        />
+      )}
+      {shown && <NotificationDialog notification={shown} onWork={setWork} onClose={() => setOpened(null)} />}
+      {work && <Work work={work} onClose={() => setWork(null)} />}
+    </>
+  );
+}
+
+function MarkAll() {
+  const t = useMessages();
+  const mark = useAct('markAllNotificationsRead', ['listNotifications']);
+  // The button is gone by then, and with it what `mutate` would call back.
+  const markAll = () =>
+    mark.mutateAsync(undefined).then(
+      () => toast.success(t('notifications.markAll.done')),
+      (error: unknown) => toast.error(failureText(t('notifications.markAll.failed'), error)),
+    );
+  return (
+    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={() => void markAll()}>
+      {t('notifications.markAll')}
+    </Button>
+  );
+}
+
+/** The work that a notification is about; its own screen is behind the AUTOR guard. */
+function Work({ work, onClose }: { work: Pick<PublicationSummary, 'id' | 'titulo'>; onClose: () => void }) {
+  const t = useMessages();
+  const { user } = useSession();
+  return (
+    <PublicationDialog
+      work={work}
+      onClose={onClose}
+      footer={
+        hasRole(user, 'AUTOR', 'ADMIN') && (
+          <Button asChild>
+            <Link to={`/publications/${work.id}`}>{t('notifications.toWork.detail')}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
