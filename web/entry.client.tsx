@@ -2,6 +2,7 @@
 import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -28,7 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
     hydrate(queryClient, state.queries);
     const loaderData = await readyMatches(routes, state.errors === null);
     const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
-    hydrateRoot(root, app(router));
+    // In slices: what a reader does meanwhile is not kept waiting.
+    startTransition(() => void hydrateRoot(root, app(router)));
   } else {
     await speak(preferences().language);
     createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
