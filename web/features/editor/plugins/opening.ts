@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { type Panel, panelFor } from '../dialogs/panel.ts';
 
 type Options = { open: (editor: Editor, panel: Panel) => void; find: () => void; tools: () => void };
@@ -15,8 +15,22 @@ export const Opening = Extension.create<Options>({
     return [
       new Plugin({
         props: {
-          handleDoubleClickOn: (view, _pos, node, _nodePos, _event, direct) => {
-            const panel = direct && node.isAtom && !node.isText ? panelFor(view.state) : null;
+          // The browser tells of a click's new place a moment later: what is typed at once would replace the selected part.
+          handleClick: (view, pos) => {
+            const { selection, doc, tr } = view.state;
+            if (selection instanceof NodeSelection && doc.resolve(pos).parent.isTextblock)
+              view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
+            return false;
+          },
+          // A click on a figure's picture is on the figure; one on its caption is on the words.
+          handleClickOn: (view, _pos, node, nodePos, event) => {
+            if (node.type.name !== 'figure' || !isPicture(event.target)) return false;
+            view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)));
+            return true;
+          },
+          handleDoubleClickOn: (view, _pos, node, _nodePos, event, direct) => {
+            const isPart = (direct && node.isAtom && !node.isText) || isPicture(event.target);
+            const panel = isPart ? panelFor(view.state) : null;
             if (panel) options.open(editor, panel);
             return panel !== null;
           },
@@ -33,7 +47,7 @@ export const Opening = Extension.create<Options>({
     return {
       Enter: () => {
         const { selection } = editor.state;
-        const panel = 'node' in selection ? panelFor(editor.state) : null;
+        const panel = selection instanceof NodeSelection ? panelFor(editor.state) : null;
         if (panel) options.open(editor, panel);
         return panel !== null;
       },
@@ -53,3 +67,5 @@ export const Opening = Extension.create<Options>({
     };
   },
 });
+
+const isPicture = (target: EventTarget | null) => target instanceof HTMLImageElement;
