@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** One worker more than cores: tests of mail and of time wait more than they compute. */
+const quick = { environment: 'node', maxWorkers: availableParallelism() + 1 } as const;
 const server = {
-  environment: 'node',
+  ...quick,
   globalSetup: './server/testing/global-setup.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -12,19 +14,17 @@ const replacingModules = ['server/features/accounts/guess.test.ts'];
 
 export default defineConfig({
   test: {
-    // One more than cores: tests of processes, mail and time wait more than they compute.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'contract',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
+          ...quick,
         },
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...quick },
       },
       {
         test: {
@@ -45,6 +45,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the quick ones, alone on the machine.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
