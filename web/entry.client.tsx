@@ -2,7 +2,7 @@
 import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -35,14 +35,21 @@ async function start(root: HTMLElement): Promise<void> {
     await speak(preferences().language);
     createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
   }
-  followLanguage();
 }
 
 const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient}>
-    <RouterProvider router={router} />
+    <Standing>
+      <RouterProvider router={router} />
+    </Standing>
   </App>
 );
+
+/** What would change the page waits until it stands as the server rendered it. */
+function Standing({ children }: { children: ReactNode }) {
+  useEffect(followLanguage, []);
+  return children;
+}
 
 /** Loads the screen that the server rendered, and gives its head again from the data that came along. */
 async function readyMatches(routes: RouteObject[], withData: boolean): Promise<Record<string, unknown>> {
