@@ -2,6 +2,7 @@
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
 import { doiAddress, journalOf, ownJournal, publisherOf, type ReadWork, schoolOf } from './citable.ts';
+import { exportAddress } from './downloads.tsx';
 
 const schemaTypes: Record<Tipo, string> = {
   ARTICULO: 'ScholarlyArticle',
@@ -57,6 +58,7 @@ function citationTags(work: ReadWork, canonical: string): Tags {
     ['citation_language', work.idioma],
     ['citation_abstract_html_url', canonical],
     ['citation_fulltext_html_url', canonical],
+    ['citation_pdf_url', new URL(exportAddress(work.id, 'pdf'), canonical).href],
     ...optional.flatMap(([name, value]): Tags => (value ? [[name, String(value)]] : [])),
   ];
 }

@@ -5,6 +5,7 @@ import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { Byline } from '#web/features/work/byline.tsx';
 import type { ReadWork } from '#web/features/work/citable.ts';
 import { Contents } from '#web/features/work/contents.tsx';
+import { Downloads } from '#web/features/work/downloads.tsx';
 import { Enlargeable } from '#web/features/work/enlargeable.tsx';
 import { WorkFacts } from '#web/features/work/facts.tsx';
 import { HowToCite } from '#web/features/work/how-to-cite.tsx';
@@ -60,6 +61,7 @@ function Work({ work }: { work: ReadWork }) {
           <h2 className="label-caps mb-3">{t('work.facts')}</h2>
           <WorkFacts work={work} />
           <HowToCite work={work} words={words} />
+          <Downloads id={work.id} />
           <Share title={work.titulo} address={words.address} />
           {hasText && <Contents work={work} />}
         </aside>
