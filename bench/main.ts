@@ -6,6 +6,7 @@ import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cl
 import { measureLighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { type PageWeight, pageWeight } from './page-weight.ts';
+import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { measureStartUp } from './start-up.ts';
@@ -111,10 +112,25 @@ async function measureServer(): Promise<void> {
   );
 }
 
-const lighthouseAlone = process.argv.includes('lighthouse');
-if (!lighthouseAlone) await measureServer();
-const lighthouse = `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`;
-const report = lighthouseAlone ? lighthouse : reportOf([...sections, lighthouse]);
-if (lighthouseAlone && !quick) writeSection(lighthouse);
-if (!lighthouseAlone && !quick) writeReport(report);
-process.stdout.write(`\n${report}\n`);
+/** What can be measured again alone: `npm run bench -- pdf`. */
+const parts = {
+  pdf: async () => {
+    const { firstSeconds, seconds, bytes } = await measurePdf();
+    const rows = `| first, its process started | ${firstSeconds.toFixed(1)} s |\n| next | ${seconds.toFixed(1)} s |`;
+    const head = '| 100,000 words, 300 references, 100 figures | |\n|---|---:|';
+    return `## A long PDF\n\nMeasured ${whereMeasured()}.\n\n${head}\n${rows}\n| size | ${(bytes / 1e6).toFixed(1)} MB |`;
+  },
+  lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
+};
+const alone = Object.entries(parts).find(([name]) => process.argv.includes(name));
+if (alone) {
+  const section = await alone[1]();
+  if (!quick) writeSection(section);
+  process.stdout.write(`\n${section}\n`);
+} else {
+  await measureServer();
+  for (const measure of Object.values(parts)) sections.push(await measure());
+  const report = reportOf(sections);
+  if (!quick) writeReport(report);
+  process.stdout.write(`\n${report}\n`);
+}
