@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` measures and writes that part
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`) measures and writes that part
  * alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
