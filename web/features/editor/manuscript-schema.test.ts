@@ -26,7 +26,9 @@ const opened = (documento: Manuscript): Node => {
 };
 
 /** Two texts that every reader sees alike are one: see the comments. */
-const plain = ({ content }: Manuscript) => ({ content: blocks(content) });
+const plain = ({ content }: Manuscript) => ({ content: content.every(isBlank) ? [] : blocks(content) });
+/** Nothing but blank lines is no text yet. */
+const isBlank = (block: Block) => block.type === 'paragraph' && block.content.length === 0;
 const blocks = (content: readonly Block[]): unknown[] =>
   content.length === 1 && content[0]?.type === 'paragraph' && content[0].content.length === 0 ? [] : content.map(block);
 function block(node: Block): unknown {
