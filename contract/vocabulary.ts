@@ -33,3 +33,7 @@ export type CatalogueSort = (typeof catalogueSorts)[number];
 /** The pages that say 'coming soon' until an administrator writes them (spec 000 §2.1). */
 export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
 export type PageSlug = (typeof pageSlugs)[number];
+
+/** What a work can be carried away as. */
+export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

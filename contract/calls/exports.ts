@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../entities/common.ts';
-
-/** What a work can be carried away as. */
-export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import { exportFormats } from '../vocabulary.ts';
 
 export const exportCalls = defineCalls({
   exportPublication: {

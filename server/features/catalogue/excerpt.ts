@@ -1,4 +1,5 @@
 /** The place in a text where the words sought stand, as HTML. */
+import { escapeMarkup } from '#server/platform/escape.ts';
 
 const windowSize = 36;
 /** How many words are shown before the first match. */
@@ -31,11 +32,8 @@ export function excerptOf(text: string, marked: ReadonlySet<string>): string | u
   let html = from > 0 ? '…' : '';
   let written = from;
   for (const { start, end } of best.filter((word) => marked.has(word.key))) {
-    html += `${escapeHtml(text.slice(written, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
+    html += `${escapeMarkup(text.slice(written, start))}<mark>${escapeMarkup(text.slice(start, end))}</mark>`;
     written = end;
   }
-  return html + escapeHtml(text.slice(written, to)) + (to < text.length ? '…' : '');
+  return html + escapeMarkup(text.slice(written, to)) + (to < text.length ? '…' : '');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,7 +1,7 @@
 /** Works carried away as files: who may, what they say of the authors, and how they travel. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { exportFormats } from '#contract/calls/exports.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { exportFormats } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, reopened } from '#server/testing/works.ts';

@@ -1,5 +1,5 @@
 import type { SentFile } from '#contract/call.ts';
-import type { ExportFormat } from '#contract/calls/exports.ts';
+import type { ExportFormat } from '#contract/vocabulary.ts';
 import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { writeDocx } from './docx/write-docx.ts';

@@ -3,7 +3,9 @@
  * MathML of an unknown author), only the elements and attributes listed here come out, all text escaped.
  * Source: MathML Core, https://www.w3.org/TR/mathml-core/, with MathML 3's common presentation elements.
  */
+
 import katex from 'katex';
+import { escapeMarkup } from '#server/platform/escape.ts';
 import 'katex/contrib/mhchem';
 import { attribute, descendants, elements, isElement, readXml, type XmlElement, XmlError } from './jats/xml.ts';
 import { inAlphabet } from './mathml-alphabets.ts';
@@ -56,7 +58,8 @@ export function texToMathml(tex: string, { display = false }: { display?: boolea
 /** Whether a `<math>` made by texToMathml shows an error instead of a formula. */
 export const isTexError = (mathml: string): boolean => mathml.startsWith(`${open()}<merror>`);
 
-const texError = (tex: string) => `${open()}<merror><mtext>${escaped(tex.slice(0, maxTex))}</mtext></merror></math>`;
+const texError = (tex: string) =>
+  `${open()}<merror><mtext>${escapeMarkup(tex.slice(0, maxTex))}</mtext></merror></math>`;
 
 /**
  * The first `<math>` of `xml`, with only what may be shown. Throws MathmlError where there is none, where it says
@@ -91,7 +94,7 @@ function writeAll(parent: XmlElement): string {
   return withFunctionSpaces(parent.children)
     .map((child) => {
       if (isElement(child)) return write(child);
-      return trimmed(child) === '' ? '' : `<mtext>${escaped(trimmed(child))}</mtext>`;
+      return trimmed(child) === '' ? '' : `<mtext>${escapeMarkup(trimmed(child))}</mtext>`;
     })
     .join('');
 }
@@ -117,19 +120,19 @@ function writeToken(element: XmlElement): string {
   // Browsers know only mathvariant="normal": letters of other alphabets have characters of their own.
   const variant = attribute(element, 'mathvariant');
   const letters = variant && name !== 'mtext' && name !== 'ms' ? inAlphabet(text, variant) : undefined;
-  return `<${name}${writeAttributes(element, letters ? 'mathvariant' : undefined)}>${escaped(letters ?? text)}</${name}>`;
+  return `<${name}${writeAttributes(element, letters ? 'mathvariant' : undefined)}>${escapeMarkup(letters ?? text)}</${name}>`;
 }
 
 /** `mfenced` is not in MathML Core, so that browsers would lose its parentheses: they are written out. */
 function writeFenced(element: XmlElement): string {
-  const fence = (value: string) => (value === '' ? '' : `<mo fence="true">${escaped(value)}</mo>`);
+  const fence = (value: string) => (value === '' ? '' : `<mo fence="true">${escapeMarkup(value)}</mo>`);
   const separators = [...(element.attributes.get('separators') ?? ',').replace(/\s/g, '')];
   const parts = elements(element)
     .map(write)
     .filter((part) => part !== '');
   const inside = parts.map((part, index) => {
     const separator = index === 0 ? undefined : (separators[index - 1] ?? separators.at(-1));
-    return separator ? `<mo separator="true">${escaped(separator)}</mo>${part}` : part;
+    return separator ? `<mo separator="true">${escapeMarkup(separator)}</mo>${part}` : part;
   });
   const [start, end] = [element.attributes.get('open') ?? '(', element.attributes.get('close') ?? ')'];
   return `<mrow>${fence(start.trim())}${inside.join('')}${fence(end.trim())}</mrow>`;
@@ -138,12 +141,9 @@ function writeFenced(element: XmlElement): string {
 function writeAttributes(element: XmlElement, left?: string): string {
   return [...element.attributes]
     .filter(([name, value]) => name !== left && attributes.has(name) && attributeValue.test(value))
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
 }
 
 /** Only XML's white space is idle: a formula's other spaces (U+00A0, U+2009 …) are meant. */
 const trimmed = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

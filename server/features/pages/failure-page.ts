@@ -2,6 +2,8 @@
  * The page in the place of one that could not be rendered. It stands alone, without the client's files, which may be
  * what failed: its search is a plain form, and trying again is a link to where one was.
  */
+import { escapeMarkup } from '#server/platform/escape.ts';
+
 const texts = {
   es: {
     title: 'Algo salió mal',
@@ -38,9 +40,6 @@ button, .button { color: #fff; background: light-dark(#0b5563, #1e7180); border-
 small { color: light-dark(#506069, #a1b1b7) }
 `;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 interface Failed {
   /** Path and query that were asked for. */
   url: string;
@@ -67,13 +66,13 @@ export function failurePage({ url, acceptLanguage, reference }: Failed): string 
 <main>
 <h1>${t.title}</h1>
 <p>${t.text}</p>
-<p><a class="button" href="${escaped(url)}">${t.retry}</a></p>
+<p><a class="button" href="${escapeMarkup(url)}">${t.retry}</a></p>
 <form action="/catalogo" role="search">
 <label for="q">${t.search}</label>
 <div><input id="q" name="q" type="search"><button>${t.submit}</button></div>
 </form>
 <p><a href="/catalogo">${t.home}</a></p>
-<p><small>${t.reference} ${escaped(reference)}</small></p>
+<p><small>${t.reference} ${escapeMarkup(reference)}</small></p>
 </main>
 </body>
 </html>

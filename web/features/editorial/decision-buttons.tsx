@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Action } from '#contract/workflow.ts';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { asksReason, useWorkAct } from '#web/features/publication/use-work-act.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** What an editor decides, in the order of the buttons. */
 const decisions = [
@@ -88,16 +87,7 @@ function DecisionDialog({ work, decision, busy, onClose, onDecide }: DialogProps
       busy={busy}
       onConfirm={() => onDecide(needsReason ? motivo : undefined)}
     >
-      {needsReason && (
-        <Field label={t('editor.ask.motivo')} required>
-          <Textarea
-            data-first-focus
-            maxLength={5000}
-            value={motivo}
-            onChange={(event) => setMotivo(event.currentTarget.value)}
-          />
-        </Field>
-      )}
+      {needsReason && <ReasonField label={t('editor.ask.motivo')} value={motivo} onChange={setMotivo} />}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { ExportFormat } from '#contract/calls/exports.ts';
+import type { ExportFormat } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

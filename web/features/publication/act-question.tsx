@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { actLooks, type KnownAct } from './act-looks.tsx';
 import { CreateReviewDialog } from './create-review-dialog.tsx';
 import { asksReason } from './use-work-act.ts';
@@ -73,14 +72,12 @@ export function ActQuestion({ act, work, busy, onConfirm, onClose }: Props) {
       onConfirm={confirm}
     >
       {needsReason && (
-        <Field label={t('author.ask.reason')} hint={t('author.ask.reason.hint')} required>
-          <Textarea
-            data-first-focus
-            maxLength={5000}
-            value={motivo}
-            onChange={(event) => setMotivo(event.currentTarget.value)}
-          />
-        </Field>
+        <ReasonField
+          label={t('author.ask.reason')}
+          hint={t('author.ask.reason.hint')}
+          value={motivo}
+          onChange={setMotivo}
+        />
       )}
     </ConfirmDialog>
   );

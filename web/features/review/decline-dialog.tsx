@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
 import { useAct } from '#web/data/queries.ts';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 
 type Props = { review: Review; onClose: () => void };
 
@@ -38,14 +37,12 @@ export function DeclineDialog({ review, onClose }: Props) {
       busy={decline.isPending}
       onConfirm={confirm}
     >
-      <Field label={t('reviewer.decline.motivo')} hint={t('reviewer.decline.motivo.hint')} required>
-        <Textarea
-          data-first-focus
-          maxLength={5000}
-          value={motivo}
-          onChange={(event) => setMotivo(event.currentTarget.value)}
-        />
-      </Field>
+      <ReasonField
+        label={t('reviewer.decline.motivo')}
+        hint={t('reviewer.decline.motivo.hint')}
+        value={motivo}
+        onChange={setMotivo}
+      />
     </ConfirmDialog>
   );
 }

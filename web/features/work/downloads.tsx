@@ -1,11 +1,8 @@
+import { type ExportFormat, exportFormats } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
-/** As contract/calls/exports.ts has them; public pages take no values from there, for its schemas would come along. */
-const formats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
-
 /** Where the work is to be had as a file. */
-export const exportAddress = (id: string, format: (typeof formats)[number]) =>
-  `/api/publications/${id}/export/${format}`;
+export const exportAddress = (id: string, format: ExportFormat) => `/api/publications/${id}/export/${format}`;
 
 /** The work to take along: plain links, for readers and for programs. */
 export function Downloads({ id }: { id: string }) {
@@ -14,7 +11,7 @@ export function Downloads({ id }: { id: string }) {
     <section className="mt-6 border-t border-line pt-4" data-print="hide">
       <h2 className="label-caps mb-1">{t('work.download')}</h2>
       <ul className="flex flex-wrap gap-x-4 text-sm">
-        {formats.map((format) => (
+        {exportFormats.map((format) => (
           <li key={format}>
             <a href={exportAddress(id, format)} download className="link inline-block py-1">
               {t(`work.download.${format}`)}

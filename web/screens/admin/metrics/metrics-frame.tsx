@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '#web/routing/head.ts';
 
 /** The text as a document of its own; its colours are the system's, in the scheme of the page around it. */
 const documentOf = (text: string, title: string, language: string) =>
