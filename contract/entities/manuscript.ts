@@ -89,6 +89,9 @@ const figure = z.strictObject({
     label: z.string().max(80).optional(),
     src: fileAddress.nullable(),
     alt: z.string().max(4000).default(''),
+    /** Of the picture, in CSS pixels, so that the page keeps its place for it. */
+    width: z.number().int().min(1).max(100_000).optional(),
+    height: z.number().int().min(1).max(100_000).optional(),
   }),
   content: z.tuple([caption]),
 });

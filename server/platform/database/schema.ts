@@ -4,6 +4,9 @@
  */
 export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/editorial.ts';
+export * from './schema/files.ts';
+export * from './schema/jobs.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/reviews.ts';

@@ -1,6 +1,17 @@
 /** Accounts and their log-ins. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
@@ -19,6 +30,14 @@ export const users = pgTable(
     biografia: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
     rolSolicitado: text('rol_solicitado').$type<Role>(),
+    /** What they know about, in their own words: what a work to review is compared with. */
+    palabrasClave: text('palabras_clave').array().notNull().default([]),
+    /** Reviews they would have at once; null: what the platform's settings say. */
+    capacidadRevisiones: smallint('capacidad_revisiones'),
+    /** They take no reviews before then. */
+    noDisponibleHasta: instant('no_disponible_hasta'),
+    /** Excused from automatic reminders. */
+    sinRecordatorios: boolean('sin_recordatorios').notNull().default(false),
     fechaVerificacion: instant('fecha_verificacion'),
     preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
@@ -90,3 +109,17 @@ export const loginFailures = pgTable('login_failures', {
   veces: integer().notNull(),
   ultima: instant('ultima').notNull(),
 });
+
+/** What people have begun to write in forms and not sent yet. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clave: text().notNull(),
+    contenido: jsonb().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.clave] }), index('drafts_oldest').on(t.fecha)],
+);

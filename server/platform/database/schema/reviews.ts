@@ -1,5 +1,8 @@
 /** Reviews and suggestions. */
-import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnsweredPoint } from '#contract/entities/review.ts';
+import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -33,6 +36,19 @@ export const reviews = pgTable(
     comentarioAutor: text('comentario_autor'),
     fechaAsignacion: instant('fecha_asignacion').notNull().default(now),
     fechaLimite: instant('fecha_limite'),
+    /** The reviewer accepted the invitation; who hands in a review without saying so has accepted, too. */
+    fechaAceptada: instant('fecha_aceptada'),
+    /** SHA-256 of the token in the invitation's links, hex. */
+    invitacionHash: text('invitacion_hash').unique(),
+    /** An invitation that nobody answered until then is declined by itself, and `expirada`. */
+    fechaInvitacionVence: instant('fecha_invitacion_vence'),
+    expirada: boolean().notNull().default(false),
+    /** Whom the reviewer suggests instead. */
+    sugiereA: text('sugiere_a'),
+    /** The platform's review form as it was when this review was first answered, and what was answered, by field. */
+    formulario: jsonb().$type<ReviewFormField[]>(),
+    respuestas: jsonb().$type<ReviewFormAnswers>().notNull().default({}),
+    fechaAgradecimiento: instant('fecha_agradecimiento'),
     fechaCompletada: instant('fecha_completada'),
     fechaDeclinada: instant('fecha_declinada'),
     motivoDeclinacion: text('motivo_declinacion'),
@@ -42,6 +58,7 @@ export const reviews = pgTable(
   (t) => [
     unique('reviews_once').on(t.publicacionId, t.ronda, t.revisorId),
     index('reviews_by_reviewer').on(t.revisorId, t.fechaAsignacion.desc().nullsLast()),
+    index('reviews_due').on(t.fechaLimite).where(sql`${t.fechaCompletada} is null and ${t.fechaDeclinada} is null`),
     index('reviews_newest').on(t.fechaAsignacion.desc().nullsLast(), t.id),
   ],
 );
@@ -60,4 +77,36 @@ export const suggestions = pgTable(
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
   },
   (t) => [index('suggestions_by_publication').on(t.publicacionId)],
+);
+
+/** What the authors answer to a review, point by point, with their next version. */
+export const reviewAnswers = pgTable('review_answers', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  puntos: jsonb().$type<AnsweredPoint[]>().notNull(),
+  revision: integer().notNull().default(1),
+  guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),
+  guardada: instant('guardada').notNull().default(now),
+  /** When the version that it came with was sent: readable by others from then on, and never changed. */
+  enviada: instant('enviada'),
+});
+
+/** Files that a reviewer adds, kept only as copies without whatever names them. */
+export const reviewFiles = pgTable(
+  'review_files',
+  {
+    id: uuid().primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    tipo: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** Otherwise for the editors alone. */
+    paraAutor: boolean('para_autor').notNull().default(true),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [index('review_files_by_review').on(t.reviewId)],
 );

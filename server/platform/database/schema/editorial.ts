@@ -1,0 +1,118 @@
+/** What editors work with: decisions and their letters, candidates, conflicts, notes, and what was reminded. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Estado } from '#contract/vocabulary.ts';
+import type { Action } from '#contract/workflow.ts';
+import { users } from './accounts.ts';
+import { instant, now } from './columns.ts';
+import { publications } from './publications.ts';
+
+/** A decision as it was made and told; never changed afterwards. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: uuid().primaryKey(),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    ronda: integer().notNull(),
+    version: integer().notNull(),
+    accion: text().$type<Action>().notNull(),
+    estado: text().$type<Estado>().notNull(),
+    editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
+    fecha: instant('fecha').notNull().default(now),
+    motivo: text(),
+    /** The letter as it was sent to the authors; null where none was. */
+    carta: jsonb().$type<{ idioma: string; asunto: string; cuerpo: string }>(),
+    /** The reviews that the editor chose to go with it. */
+    revisiones: uuid().array().notNull().default([]),
+  },
+  (t) => [index('decisions_by_publication').on(t.publicacionId, t.fecha), index('decisions_by_date').on(t.fecha)],
+);
+
+/** Letter templates as an administrator or editor changed them; the others are in the code. */
+export const letterTemplates = pgTable(
+  'letter_templates',
+  {
+    clave: text().notNull(),
+    idioma: text().notNull(),
+    asunto: text().notNull(),
+    cuerpo: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clave, t.idioma] })],
+);
+
+/** The editor's ranked candidates of a round: the next is invited when one declines or does not answer. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    ronda: integer().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orden: smallint().notNull(),
+    /** Why the platform passed over them when their turn came; null while they wait or once they were invited. */
+    descartada: text(),
+    fechaInvitacion: instant('fecha_invitacion'),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.ronda, t.userId] })],
+);
+
+/** Conflicts of interest that people declare: with a person, or with an institution. */
+export const conflicts = pgTable(
+  'conflicts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    conUserId: uuid('con_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    institucion: text(),
+    nota: text().notNull().default(''),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [index('conflicts_by_user').on(t.userId), index('conflicts_with_user').on(t.conUserId)],
+);
+
+/** What a person's published works and declared keywords are about: stems with their weights, made from them. */
+export const expertise = pgTable('expertise', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  terminos: jsonb().$type<Record<string, number>>().notNull(),
+  fecha: instant('fecha').notNull().default(now),
+});
+
+/** What editors say to one another about a work; nobody else reads it. */
+export const editorialNotes = pgTable(
+  'editorial_notes',
+  {
+    id: uuid().primaryKey(),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    autorId: uuid('autor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** For its author alone, instead of for all who run the process. */
+    privada: boolean().notNull().default(false),
+    texto: text().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+    fechaEdicion: instant('fecha_edicion'),
+  },
+  (t) => [index('editorial_notes_by_publication').on(t.publicacionId, t.fecha)],
+);
+
+/** Reminders that went out, each under a key that says what for and which: none goes out twice. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    clave: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicacionId: uuid('publicacion_id').references(() => publications.id, { onDelete: 'cascade' }),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [index('reminders_by_publication').on(t.publicacionId)],
+);

@@ -1,0 +1,35 @@
+/** Work that is done apart from requests, once across all processes, and survives them (server/platform/jobs). */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, now } from './columns.ts';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    tipo: text().notNull(),
+    datos: jsonb().notNull().default({}),
+    estado: text().$type<'PENDIENTE' | 'EN_CURSO' | 'HECHO' | 'FALLIDO' | 'CANCELADO'>().notNull().default('PENDIENTE'),
+    /** Of pending and running jobs at most one has this name: a timetable's next turn is not queued twice. */
+    unico: text(),
+    /** From 0 to 1. */
+    progreso: jsonb().$type<{ parte: number; texto?: string }>(),
+    resultado: jsonb(),
+    error: text(),
+    intentos: integer().notNull().default(0),
+    creadoPorId: uuid('creado_por_id').references(() => users.id, { onDelete: 'set null' }),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** Not begun before then. */
+    fechaPrevista: instant('fecha_prevista').notNull().default(now),
+    /** Whoever runs it says again and again that it is alive; past this time another takes over. */
+    fechaArriendo: instant('fecha_arriendo'),
+    fechaFin: instant('fecha_fin'),
+  },
+  (t) => [
+    index('jobs_due').on(t.fechaPrevista).where(sql`${t.estado} = 'PENDIENTE'`),
+    index('jobs_leases').on(t.fechaArriendo).where(sql`${t.estado} = 'EN_CURSO'`),
+    uniqueIndex('jobs_once').on(t.unico).where(sql`${t.estado} in ('PENDIENTE', 'EN_CURSO')`),
+    index('jobs_newest').on(t.fechaCreacion.desc().nullsLast(), t.id),
+  ],
+);
