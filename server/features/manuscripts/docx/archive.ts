@@ -6,6 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { DocxError } from './docx-error.ts';
 
 export interface Archive {
+  names: readonly string[];
   has: (name: string) => boolean;
   /** Throws DocxError where the part is missing, broken or too large. */
   read: (name: string) => Buffer;
@@ -38,6 +39,7 @@ export function openArchive(bytes: Buffer): Archive {
   const parts = guarded(() => readDirectory(bytes));
   let unpacked = 0;
   return {
+    names: [...parts.keys()],
     has: (name) => parts.has(name),
     read: (name) => {
       const part = parts.get(name);
