@@ -6,6 +6,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
+import { jobCalls } from './calls/jobs.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { referenceCalls } from './calls/references.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...referenceCalls,
   ...reviewCalls,
   ...notificationCalls,
+  ...jobCalls,
   ...systemCalls,
   ...siteCalls,
 };

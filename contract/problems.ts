@@ -175,6 +175,16 @@ export const problems = {
     es: 'No se puede quitar al último administrador.',
     en: 'The last administrator cannot be removed.',
   },
+  trabajo_terminado: {
+    status: 409,
+    es: 'Este trabajo ya ha terminado: no queda nada que cancelar.',
+    en: 'This job has ended already: there is nothing left to cancel.',
+  },
+  trabajo_sin_fallo: {
+    status: 409,
+    es: 'Solo se vuelven a intentar los trabajos que han fallado, y mientras no haya otro igual en espera.',
+    en: 'Only jobs that have failed are tried again, and only while no other like them is waiting.',
+  },
   demasiadas_peticiones: {
     status: 429,
     es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',

@@ -15,6 +15,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -89,6 +90,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...referenceRoutes(services),
     ...reviewRoutes(services),
     ...notificationRoutes(services),
+    ...jobRoutes(services),
     ...administrationRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

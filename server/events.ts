@@ -56,7 +56,12 @@ export const eventKinds = {
   'review.updated': ['info', 'Revisión actualizada a {estado}: «{titulo}».'],
   'review.completed': ['success', 'Revisión completada ({estado}): «{titulo}».'],
   'review.declined': ['warning', 'Invitación a revisar declinada: «{titulo}».'],
+  'review.expired': ['warning', 'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».'],
   'review.answered': ['info', 'El autor respondió a una revisión: «{titulo}».'],
+  // `cuenta` is who is reminded.
+  'reminder.review': ['info', 'Recordatorio de plazo enviado a quien revisa «{titulo}».'],
+  'reminder.changes': ['info', 'Recordatorio enviado: «{titulo}» espera los cambios solicitados.'],
+  'reminder.waiting': ['info', 'Resumen enviado a quien edita: obras en espera, {obras}.'],
   'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».'],
 } as const satisfies Record<string, readonly [Severity, string]>;
 export type EventKind = keyof typeof eventKinds;

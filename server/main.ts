@@ -1,8 +1,10 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
+import { jobKinds } from './features/jobs/kinds.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
+import { startJobs } from './platform/jobs/start.ts';
 import { startDelivery } from './platform/mail/deliver.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { prepare } from './prepare.ts';
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
   const accounts = await prepare(services);
   const handOver = openTransport(env);
   const stopDelivery = handOver && (await startDelivery(database, handOver));
+  const stopJobs = await startJobs(database, jobKinds, services);
   const app = await buildApp(services, await openPages(env));
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   announce(env, address, accounts);
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await app.close();
+    await stopJobs();
     await stopDelivery?.();
     await database.close();
     process.exit(0);

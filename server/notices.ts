@@ -118,6 +118,31 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
   'review.declined': [
     review('editors', 'Invitación declinada', 'Una invitación a revisar la publicación «{titulo}» ha sido declinada.'),
   ],
+  'review.expired': [
+    review('editors', 'Invitación sin respuesta', 'Una invitación a revisar la publicación «{titulo}» ha caducado.'),
+    review(
+      'reviewer',
+      'La invitación ha caducado',
+      'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No tienes que hacer nada.',
+    ),
+  ],
+  'reminder.review': [
+    review('account', 'Plazo de tu revisión', 'El plazo de tu revisión de «{titulo}» {termina} el {plazo}.'),
+  ],
+  'reminder.changes': [
+    work(
+      'account',
+      'Tu obra espera cambios',
+      '«{titulo}» espera tu nueva versión desde hace {dias}. Las revisiones están en la obra.',
+    ),
+  ],
+  'reminder.waiting': [
+    work(
+      'account',
+      'Obras que te esperan',
+      'Obras que esperan algo de ti: {obras}. Están en tu panel, lo más antiguo primero.',
+    ),
+  ],
   'review.answered': [
     review('reviewer', 'Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'),
   ],

@@ -174,6 +174,20 @@ const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
 export const canReadPage = (viewer: Viewer, slug: PageSlug, { sitioPublico }: PlatformSettings) =>
   viewer !== null || sitioPublico || pagesBeforeRegistering.includes(slug);
 
+/** Whose job it is; null for the platform's own. */
+interface JobFacts {
+  creadoPorId: string | null;
+}
+/** Who asked for a job follows and cancels it, and so do administrators. */
+export const canManageJob = (viewer: Person, { creadoPorId }: JobFacts) =>
+  creadoPorId === viewer.id || holds(viewer, 'ADMIN');
+/**
+ * What a job found may name people, as who is to review a work, and an administrator may have written that work: it is for
+ * who asked. What the platform's own jobs find is counts.
+ */
+export const canReadJobResult = (viewer: Person, { creadoPorId }: JobFacts) =>
+  creadoPorId === viewer.id || (creadoPorId === null && holds(viewer, 'ADMIN'));
+
 const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
 /** Editors set the workflow; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>

@@ -13,7 +13,8 @@ export interface MailValues {
 }
 export type MailKind = keyof MailValues;
 
-type Template = Omit<Letter, 'boton'> & {
+/** A letter with `{name}` places for its values. */
+export type Template = Omit<Letter, 'boton'> & {
   /** The button's words; it leads to `enlace`. */
   boton?: string;
 };
@@ -163,10 +164,14 @@ const templates: Record<MailKind, Record<MailLanguage, Template>> = {
  * @param language of who receives it
  */
 export function mailText<K extends MailKind>(kind: K, language: MailLanguage, values: MailValues[K]): WrittenMail {
-  const given: Record<string, string> = { ...values };
+  return fillTemplate(templates[kind][language], language, { ...values });
+}
+
+/** The same of a template that stands elsewhere; its button leads to the value `enlace`. */
+export function fillTemplate(template: Template, language: MailLanguage, given: Record<string, string>): WrittenMail {
   // In one pass, so that a place written inside a value stays a value.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
-  const { asunto, saludo, parrafos, boton, pie } = templates[kind][language];
+  const { asunto, saludo, parrafos, boton, pie } = template;
   const letter: Letter = {
     asunto: fill(asunto),
     ...(saludo && { saludo: fill(saludo) }),

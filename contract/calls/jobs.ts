@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, pageQuery } from '../entities/common.ts';
+import { jobFilters, jobListSchema, jobSchema } from '../entities/job.ts';
+
+const params = z.object({ id });
+
+/** Jobs: what the platform does apart from requests. */
+export const jobCalls = defineCalls({
+  listJobs: {
+    method: 'GET',
+    path: '/jobs',
+    summary: 'Los trabajos de la plataforma, el último primero',
+    access: ['ADMIN'],
+    query: z.object({ ...jobFilters, ...pageQuery(20) }),
+    answer: jobListSchema,
+  },
+  getJob: {
+    method: 'GET',
+    path: '/jobs/{id}',
+    summary: 'Cómo va un trabajo que pediste: estado, progreso y resultado',
+    access: 'person',
+    params,
+    answer: jobSchema,
+  },
+  cancelJob: {
+    method: 'POST',
+    path: '/jobs/{id}/cancel',
+    summary: 'Cancelar un trabajo que espera o está en curso',
+    access: 'person',
+    params,
+    answer: jobSchema,
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/jobs/{id}/retry',
+    summary: 'Volver a intentar un trabajo que ha fallado',
+    access: ['ADMIN'],
+    params,
+    answer: jobSchema,
+  },
+});

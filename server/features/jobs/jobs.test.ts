@@ -1,0 +1,79 @@
+/** Who follows, cancels and tries again which job. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { jobs } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+
+const kind = { tipo: 'prueba', datos: z.object({ secreto: z.string().optional() }) };
+
+describePlatform('jobs', (platform) => {
+  let editor: TestPerson;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    editor = await platform().person('Elena', 'EDITOR');
+    admin = await platform().person('Inés', 'ADMIN');
+  });
+  beforeEach(() => platform().services.db.delete(jobs));
+  const queue = (of?: TestPerson) =>
+    enqueue(platform().services.db, kind, { secreto: 'x' }, of ? { creadoPorId: of.user.id } : {});
+  const set = (id: string, fields: Partial<typeof jobs.$inferInsert>) =>
+    platform().services.db.update(jobs).set(fields).where(eq(jobs.id, id));
+
+  it('are followed by who asked for them, without what they were given', async () => {
+    const id = await queue(editor);
+    expect(await editor.call.getJob({ params: { id } })).toMatchObject({ id, tipo: 'prueba', estado: 'PENDIENTE' });
+    await set(id, { estado: 'HECHO', progreso: { parte: 1, texto: 'Hecho' }, resultado: { asignadas: 3 } });
+    const job = await editor.call.getJob({ params: { id } });
+    expect(job).toMatchObject({ estado: 'HECHO', progreso: { parte: 1, texto: 'Hecho' }, resultado: { asignadas: 3 } });
+    expect(job).not.toHaveProperty('datos');
+  });
+
+  it('of others are not there', async () => {
+    const other = await platform().person('Otra', 'EDITOR');
+    for (const id of [await queue(editor), await queue()]) {
+      expect(await problemOf(other.call.getJob({ params: { id } }))).toMatchObject({ status: 404 });
+      expect(await problemOf(other.call.cancelJob({ params: { id } }))).toMatchObject({ status: 404 });
+    }
+    expect(await problemOf(platform().guest.getJob({ params: { id: await queue(editor) } }))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('show administrators how they go, and only the results of the platform’s own', async () => {
+    const [asked, own] = [await queue(editor), await queue()];
+    for (const id of [asked, own]) await set(id, { estado: 'HECHO', resultado: { personas: ['Rubén'] } });
+    expect(await admin.call.getJob({ params: { id: asked } })).toMatchObject({ estado: 'HECHO', resultado: null });
+    expect(await admin.call.getJob({ params: { id: own } })).toMatchObject({ resultado: { personas: ['Rubén'] } });
+  });
+
+  it('are listed for administrators, the last first, by state and kind', async () => {
+    const [first, second] = [await queue(), await queue(editor)];
+    await set(first, { estado: 'FALLIDO', error: 'No hay red', fechaCreacion: new Date('2026-01-01') });
+    const list = async (query: Parameters<typeof admin.call.listJobs>[0]) => (await admin.call.listJobs(query)).jobs;
+    expect((await list({})).map(({ id }) => id)).toEqual([second, first]);
+    expect(await list({ query: { estado: 'FALLIDO' } })).toMatchObject([{ id: first, error: 'No hay red' }]);
+    expect(await list({ query: { tipo: 'otra' } })).toEqual([]);
+    expect(await admin.call.listJobs({ query: { limit: 1 } })).toMatchObject({ total: 2, totalPages: 2 });
+    expect(await problemOf(editor.call.listJobs())).toMatchObject({ status: 403 });
+  });
+
+  it('are cancelled by who asked for them or by an administrator, once', async () => {
+    for (const person of [editor, admin]) {
+      const params = { id: await queue(editor) };
+      expect(await person.call.cancelJob({ params })).toMatchObject({ estado: 'CANCELADO' });
+      expect(await problemOf(person.call.cancelJob({ params }))).toMatchObject({ code: 'trabajo_terminado' });
+    }
+  });
+
+  it('that failed are queued again by an administrator, and no others', async () => {
+    const params = { id: await queue(editor) };
+    expect(await problemOf(admin.call.retryJob({ params }))).toMatchObject({ code: 'trabajo_sin_fallo' });
+    await set(params.id, { estado: 'FALLIDO', error: 'No hay red', intentos: 3, fechaFin: new Date() });
+    expect(await problemOf(editor.call.retryJob({ params }))).toMatchObject({ status: 403 });
+    const again = await admin.call.retryJob({ params });
+    expect(again).toMatchObject({ estado: 'PENDIENTE', error: null, intentos: 0, fechaFin: null });
+  });
+});

@@ -1,0 +1,28 @@
+import { type DomainEvent, record } from '#server/events.ts';
+import type { MailLanguage, WrittenMail } from '#server/features/mail/frame.ts';
+import { sendMail } from '#server/features/mail/send.ts';
+import type { Services } from '#server/services.ts';
+import { insertReminder, type Reminded } from './queries.ts';
+
+interface Reminder {
+  /** What is reminded of, and which time: under one key nothing goes out twice. */
+  clave: string;
+  to: Reminded;
+  event: Omit<DomainEvent, 'userId'>;
+  mail: (language: MailLanguage) => WrittenMail;
+}
+
+/**
+ * Reminds a person by mail and notification, and notes it, in one transaction: whoever sends it and whenever they are
+ * killed, it goes out once. False where it had.
+ */
+export function remindOnce(services: Services, { clave, to, event, mail }: Reminder, now: Date): Promise<boolean> {
+  const { db, transact } = services;
+  return transact(async () => {
+    const row = { clave, userId: to.userId, publicacionId: event.publicacionId, fecha: now };
+    if (!(await insertReminder(db, row))) return false;
+    await record(db, { ...event, userId: null, datos: { ...event.datos, cuenta: to.userId } });
+    await sendMail(services, { para: to.email, secreto: false, ...mail(to.preferencias.language ?? 'es') });
+    return true;
+  });
+}

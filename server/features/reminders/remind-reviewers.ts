@@ -1,0 +1,51 @@
+import { publicAddress } from '#server/platform/environment.ts';
+import type { Services } from '#server/services.ts';
+import { reminderText } from './messages.ts';
+import { findDueReviews } from './queries.ts';
+import { remindOnce } from './remind-once.ts';
+import { dayInWords } from './words.ts';
+
+/** Reminders that one query looks for. */
+const batch = 200;
+
+/** Reminds reviewers of deadlines that come or have passed. Gives how many reminders went out. */
+export async function remindReviewers(services: Services, now: Date, signal: AbortSignal): Promise<number> {
+  const { recordarAntesDias, recordarDespuesDias } = services.settings.get();
+  const offsets = [...recordarAntesDias.map((days) => -days), ...recordarDespuesDias];
+  let sent = 0;
+  for (let found = batch; found === batch; ) {
+    const due = await findDueReviews(services.db, offsets, now, batch);
+    found = due.length;
+    for (const review of due) {
+      signal.throwIfAborted();
+      if (await remindOnce(services, reminderOf(services, review, now), now)) sent++;
+    }
+  }
+  return sent;
+}
+
+type DueReview = Awaited<ReturnType<typeof findDueReviews>>[number];
+
+function reminderOf({ env }: Services, review: DueReview, now: Date) {
+  const { clave, publicacionId, reviewId, titulo, nombres: nombre } = review;
+  const deadline = review.fechaLimite ?? now;
+  const over = deadline <= now;
+  const enlace = publicAddress(env, '/mis-revisiones', { publicacion: publicacionId });
+  return {
+    clave,
+    to: review,
+    event: {
+      type: 'reminder.review',
+      publicacionId,
+      reviewId,
+      datos: { titulo, plazo: dayInWords(deadline, 'es'), termina: over ? 'terminó' : 'termina' },
+    },
+    mail: (language) =>
+      reminderText(over ? 'reviewOverdue' : 'reviewDue', language, {
+        nombre,
+        titulo,
+        plazo: dayInWords(deadline, language),
+        enlace,
+      }),
+  } satisfies Parameters<typeof remindOnce>[1];
+}

@@ -1,0 +1,203 @@
+/** Automatic reminders under a clock of the test's: who gets which, when, and never twice. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import type { TestPerson } from '#server/testing/platform.ts';
+import { inReview, reviewed } from '#server/testing/works.ts';
+import { remindAll } from './send-reminders.ts';
+
+const start = new Date('2031-03-03T09:30:00Z');
+const after = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
+const going = new AbortController().signal;
+
+describePlatform('reminders', (platform) => {
+  let author: TestPerson;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+    admin = await platform().person('Inés', 'ADMIN');
+    await setUser(admin, { sinRecordatorios: true });
+  });
+  /** Nothing of the test before is in process any more. */
+  beforeEach(async () => {
+    await platform().services.db.update(publications).set({ estado: 'APROBADO' });
+    await platform().settings({ recordatorios: true, recordarEditoresDias: 0, modoFlujo: 'minimalista' });
+  });
+
+  const setUser = (person: TestPerson, fields: Partial<typeof users.$inferInsert>) =>
+    platform().services.db.update(users).set(fields).where(eq(users.id, person.user.id));
+  const setWork = (id: string, fields: Partial<typeof publications.$inferInsert>) =>
+    platform().services.db.update(publications).set(fields).where(eq(publications.id, id));
+  const setReview = (id: string, fields: Partial<typeof reviews.$inferInsert>) =>
+    platform().services.db.update(reviews).set(fields).where(eq(reviews.id, id));
+  const at = (now: Date) => remindAll(platform().services, now, going);
+
+  /** A review assigned at the start, due after so many days. */
+  async function assigned(titulo: string, dueAfter: number, to = reviewer) {
+    const { id } = await inReview(author, { titulo });
+    await setWork(id, { fechaEnvio: start });
+    const review = await editor.call.assignReviewer({ params: { id }, body: { revisorId: to.user.id } });
+    await setReview(review.id, { fechaAsignacion: start, fechaLimite: after(dueAfter) });
+    return { id, reviewId: review.id };
+  }
+  /** The subjects of the mails that a person got while `act` ran. */
+  async function mailedTo(person: TestPerson, act: () => Promise<unknown>): Promise<string[]> {
+    const before = (await mailsTo(platform(), person.user.email)).length;
+    await act();
+    return (await mailsTo(platform(), person.user.email)).slice(before).map(({ asunto }) => asunto);
+  }
+
+  it('go out once each in forty days, though two send them at once every six hours', async () => {
+    await platform().settings({ recordarEditoresDias: 7 });
+    await assigned('Humedales', 21);
+    const unassigned = await inReview(author, { titulo: 'Dehesas' });
+    await setWork(unassigned.id, { fechaEnvio: start });
+    const changes = await reviewed({ author, editor, reviewer }, { titulo: 'Salinas' });
+    await editor.call.changeEstado({ params: { id: changes.id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    await setWork(changes.id, { fechaActualizacion: start });
+    await platform().services.db.update(decisions).set({ fecha: start });
+    const days = { revisores: [] as number[], autores: [] as number[], editores: [] as number[] };
+    for (let hours = 1; hours < 40 * 24; hours += 6) {
+      const now = after(0, hours);
+      const [one, two] = await Promise.all([at(now), at(now)]);
+      for (const who of ['revisores', 'autores', 'editores'] as const)
+        for (let sent = one[who] + two[who]; sent > 0; sent--) days[who].push(Math.floor(hours / 24));
+    }
+    expect(days).toEqual({ revisores: [14, 19, 22, 28, 35], autores: [30], editores: [7, 13, 20, 27, 34] });
+  }, 120_000);
+
+  it('say in the person’s language which work, by when and where, by mail and notification', async () => {
+    const { id } = await assigned('Humedales', 10);
+    await setUser(reviewer, { preferencias: { theme: null, language: 'en', notifications: true } });
+    expect(await mailedTo(reviewer, () => at(after(3, 1)))).toEqual([
+      'Your review of “Humedales”: due on March 13, 2031',
+    ]);
+    await setUser(reviewer, { preferencias: { theme: null, language: null, notifications: true } });
+    expect(await mailedTo(reviewer, () => at(after(11, 1)))).toEqual([
+      'Tu revisión de «Humedales»: el plazo terminó el 13 de marzo de 2031',
+    ]);
+    const mail = (await mailsTo(platform(), reviewer.user.email)).at(-1);
+    expect(mail?.texto).toContain(`/mis-revisiones?publicacion=${id}`);
+    const { notifications } = await reviewer.call.listNotifications({ query: { limit: 1 } });
+    expect(notifications[0]).toMatchObject({
+      publicacionId: id,
+      mensaje: 'El plazo de tu revisión de «Humedales» terminó el 13 de marzo de 2031.',
+    });
+  });
+
+  it('that were missed are not sent late: only the last of them is', async () => {
+    await assigned('Humedales', 10);
+    expect(await mailedTo(reviewer, () => at(after(40)))).toHaveLength(1);
+    expect(await mailedTo(reviewer, () => at(after(41)))).toEqual([]);
+  });
+
+  it('do not announce a deadline that is over, nor go out for a time before the review was assigned', async () => {
+    await assigned('Humedales', 5);
+    expect(await mailedTo(reviewer, () => at(after(0, 1)))).toEqual([]);
+    expect(await mailedTo(reviewer, () => at(after(5, 1)))).toEqual([]);
+  });
+
+  it('begin anew where a deadline is moved', async () => {
+    const { reviewId } = await assigned('Humedales', 10);
+    expect(await mailedTo(reviewer, () => at(after(8, 1)))).toHaveLength(1);
+    await setReview(reviewId, { fechaLimite: after(20) });
+    expect(await mailedTo(reviewer, () => at(after(8, 2)))).toEqual([]);
+    expect(await mailedTo(reviewer, () => at(after(18, 1)))).toHaveLength(1);
+  });
+
+  it.each([
+    ['is completed', (id: string) => setReview(id, { estado: 'ACEPTADA', fechaCompletada: start })],
+    ['is declined', (id: string) => setReview(id, { fechaDeclinada: start })],
+    ['is of an earlier round', (id: string) => setReview(id, { ronda: 7 })],
+    ['has no deadline', (id: string) => setReview(id, { fechaLimite: null })],
+  ])('do not go out for a review that %s', async (_, change) => {
+    const { reviewId } = await assigned('Humedales', 10);
+    await change(reviewId);
+    expect(await mailedTo(reviewer, () => at(after(12)))).toEqual([]);
+  });
+
+  it.each([
+    ['is decided', { estado: 'APROBADO' }],
+    ['is deleted', { fechaEliminacion: start }],
+  ] as const)('do not go out for a work that %s', async (_, change) => {
+    const { id } = await assigned('Humedales', 10);
+    await setWork(id, change);
+    expect(await mailedTo(reviewer, () => at(after(12)))).toEqual([]);
+  });
+
+  it.each([
+    ['excused', { sinRecordatorios: true }],
+    ['blocked', { fechaBloqueo: start }],
+    ['gone', { fechaEliminacion: start }],
+  ])('do not go to who is %s', async (why, fields) => {
+    const other = await platform().person(why, 'REVISOR');
+    await assigned('Humedales', 10, other);
+    await setUser(other, fields);
+    expect(await mailedTo(other, () => at(after(12)))).toEqual([]);
+  });
+
+  it('do not go out at all where the settings say so', async () => {
+    await assigned('Humedales', 10);
+    await platform().settings({ recordatorios: false });
+    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0 });
+    await platform().settings({ recordatorios: true, recordarAntesDias: [], recordarDespuesDias: [] });
+    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0 });
+    await platform().settings({ recordarAntesDias: [7, 2], recordarDespuesDias: [1, 7, 14] });
+  });
+
+  it('tell an editor in one mail of all that waits, why and for how long, and nobody of their own works', async () => {
+    await platform().settings({ recordarEditoresDias: 7 });
+    const writes = await platform().person('Autora que edita', 'AUTOR', 'EDITOR');
+    const second = await platform().person('Segunda', 'EDITOR');
+    const { id } = await assigned('Humedales', 3);
+    await setReview((await reviewsOf(id))[0]?.id ?? '', { estado: 'ACEPTADA', fechaCompletada: after(2) });
+    const own = await inReview(writes, { titulo: 'Dehesas' });
+    await setWork(own.id, { fechaEnvio: start });
+    const raised = await inReview(author, { titulo: 'Salinas' });
+    await editor.call.changeEstado({ params: { id: raised.id }, body: { estado: 'PENDIENTE_APROBACION' } });
+    await setWork(raised.id, { fechaActualizacion: after(1) });
+
+    const lines = async (person: TestPerson, now: Date) => {
+      const subjects = await mailedTo(person, () => at(now));
+      const mail = (await mailsTo(platform(), person.user.email)).at(-1);
+      return subjects.length === 0 ? [] : (mail?.texto.match(/^• .*$/gm) ?? []);
+    };
+    const texts = await lines(second, after(9));
+    expect(texts.slice(0, 3)).toEqual([
+      '• «Dehesas» espera a quien la revise desde hace 9 días',
+      '• «Salinas» espera una segunda firma desde hace 8 días',
+      '• «Humedales» espera una decisión desde hace 7 días',
+    ]);
+    const mailed = async (person: TestPerson) => (await mailsTo(platform(), person.user.email)).at(-1)?.texto;
+    expect(await mailed(writes)).toContain('«Humedales»');
+    expect(await mailed(writes)).not.toContain('«Dehesas»');
+    // Who asked for the second signature does not wait for it.
+    expect(await mailed(editor)).not.toContain('«Salinas»');
+    expect(await lines(second, after(12))).toEqual([]);
+    await setWork(own.id, { editorId: editor.user.id });
+    expect(await lines(second, after(16))).toHaveLength(2);
+  });
+
+  const reviewsOf = (id: string) => platform().services.db.select().from(reviews).where(eq(reviews.publicacionId, id));
+
+  it('name no person but the one they are for', async () => {
+    await platform().settings({ recordarEditoresDias: 7, identidadRevision: 'doble ciego' });
+    await platform().services.db.delete(reminders);
+    const hidden = await platform().account({ nombres: 'Casilda', apellidos: 'Oculta' }, 'REVISOR');
+    const writer = await platform().account({ nombres: 'Leandro', apellidos: 'Escondido' }, 'AUTOR');
+    const { id } = await inReview(writer, { titulo: 'Humedales' });
+    const review = await editor.call.assignReviewer({ params: { id }, body: { revisorId: hidden.user.id } });
+    await setReview(review.id, { fechaAsignacion: start, fechaLimite: after(2) });
+    await at(after(30));
+    const texts = async (person: TestPerson) => JSON.stringify(await mailsTo(platform(), person.user.email));
+    expect(await texts(hidden)).toContain('Humedales');
+    for (const person of [hidden, editor]) expect(await texts(person)).not.toMatch(/Leandro|Escondido/);
+    for (const person of [writer, editor]) expect(await texts(person)).not.toMatch(/Casilda|Oculta/);
+  });
+});

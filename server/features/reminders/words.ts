@@ -1,0 +1,35 @@
+/** Days and waits as reminders say them. */
+import type { MailLanguage } from '#server/features/mail/frame.ts';
+import { dayMs } from '#server/platform/jobs/kind.ts';
+import type { Wait } from './waiting.ts';
+
+const longDay = {
+  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/** '12 de mayo de 2026'. */
+export const dayInWords = (date: Date, language: MailLanguage): string => longDay[language].format(date);
+
+/** '1 día', '9 días': whole days from one moment to another. */
+export function timeInWords(from: Date, to: Date, language: MailLanguage): string {
+  const days = Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
+  const unit = language === 'es' ? (days === 1 ? 'día' : 'días') : days === 1 ? 'day' : 'days';
+  return `${days} ${unit}`;
+}
+
+const waits: Record<Wait['por'], Record<MailLanguage, string>> = {
+  decision: { es: 'espera una decisión desde hace {t}', en: 'has been waiting for a decision for {t}' },
+  revisores: { es: 'espera a quien la revise desde hace {t}', en: 'has been waiting for reviewers for {t}' },
+  firma: { es: 'espera una segunda firma desde hace {t}', en: 'has been waiting for a second signature for {t}' },
+};
+
+/** '«Título» espera una decisión desde hace 9 días'. */
+export function waitInWords({ titulo, por, desde }: Wait, now: Date, language: MailLanguage): string {
+  const title = language === 'es' ? `«${titulo}»` : `“${titulo}”`;
+  return `${title} ${waits[por][language].replace('{t}', timeInWords(desde, now, language))}`;
+}
+
+/** What a list that is cut says of the rest. */
+export const moreInWords = (count: number, language: MailLanguage): string =>
+  language === 'es' ? `… y ${count} más.` : `… and ${count} more.`;
