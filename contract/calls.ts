@@ -1,7 +1,9 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
 import { authorCalls } from './calls/authors.ts';
+import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { decisionCalls } from './calls/decisions.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
@@ -25,6 +27,8 @@ export const calls = {
   ...importCalls,
   ...referenceCalls,
   ...reviewCalls,
+  ...candidateCalls,
+  ...decisionCalls,
   ...notificationCalls,
   ...jobCalls,
   ...systemCalls,

@@ -125,6 +125,26 @@ export const problems = {
     es: 'Esa persona no puede revisar: hace falta el rol de revisor y no ser autora de la obra.',
     en: 'That person cannot review: it takes the reviewer role and not being an author of the work.',
   },
+  marca_desconocida: {
+    status: 422,
+    es: 'La carta usa una marca que no existe: {marcas}.',
+    en: 'The letter uses a placeholder that does not exist: {marcas}.',
+  },
+  sin_carta: {
+    status: 422,
+    es: 'Esta decisión no se comunica a los autores: no lleva carta ni revisiones.',
+    en: 'Authors are not told of this decision: it takes no letter and no reviews.',
+  },
+  revisiones_no_validas: {
+    status: 422,
+    es: 'Con la decisión solo van revisiones completadas de esta ronda.',
+    en: 'Only completed reviews of this round go with the decision.',
+  },
+  conflicto_de_interes: {
+    status: 409,
+    es: 'Hay un conflicto de interés entre esa persona y la obra: {conflictos}.',
+    en: 'That person has a conflict of interest with the work: {conflictos}.',
+  },
   coautor_no_valido: {
     status: 422,
     es: 'Algún coautor no existe o está repetido.',

@@ -12,10 +12,12 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { decisionRoutes } from './features/decisions/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { letterRoutes } from './features/letters/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -89,6 +91,8 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...decisionRoutes(services),
+    ...letterRoutes(services),
     ...notificationRoutes(services),
     ...jobRoutes(services),
     ...administrationRoutes(services),

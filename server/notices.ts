@@ -126,6 +126,13 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
       'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No tienes que hacer nada.',
     ),
   ],
+  'candidates.exhausted': [
+    review(
+      'editors',
+      'Faltan revisores',
+      'A «{titulo}» le faltan {faltan} por revisar y nadie más espera en su lista. Añade a alguien.',
+    ),
+  ],
   'reminder.review': [
     review('account', 'Plazo de tu revisión', 'El plazo de tu revisión de «{titulo}» {termina} el {plazo}.'),
   ],

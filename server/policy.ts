@@ -6,8 +6,9 @@
 
 import type { Review } from '#contract/entities/review.ts';
 import type { PlatformSettings, ReviewIdentity } from '#contract/entities/system.ts';
+import { hasLetter } from '#contract/letters.ts';
 import { type Estado, estados, type PageSlug, type ReviewEstado, type Role } from '#contract/vocabulary.ts';
-import { holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { type Action, holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -20,6 +21,8 @@ export interface ReviewFacts {
   declined: boolean;
   /** The author's reply is there. */
   answered: boolean;
+  /** The decision on its round chose other reviews for the authors. */
+  withheld: boolean;
 }
 
 export interface WorkAccess extends WorkFacts {
@@ -113,12 +116,15 @@ export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA
 /** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */
 export const isCompleted = (review: Pick<ReviewFacts, 'estado'>) => completedEstados.includes(review.estado);
 
-/** Own reviews, all for who runs the process, completed ones for authors and for reviewers who completed theirs. */
+/**
+ * Own reviews, all for who runs the process, completed ones for reviewers who completed theirs and for authors: from the
+ * decision on only those it chose for them, where it chose.
+ */
 export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFacts): boolean {
   if (!viewer) return false;
   if (review.revisorId === viewer.id || runsIt(viewer, work)) return true;
   if (!isCompleted(review) || review.declined) return false;
-  if (isAuthor(work, viewer)) return true;
+  if (isAuthor(work, viewer)) return !review.withheld;
   return work.reviewFacts.some((own) => own.revisorId === viewer.id && own.ronda === review.ronda && isCompleted(own));
 }
 
@@ -140,6 +146,14 @@ export function hidesActor(
 export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: ReviewFacts) =>
   runsIt(viewer, work) || review.revisorId === viewer?.id;
 
+/** Decisions are for who runs the process, and for the authors those that they were told of. */
+export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { accion: Action }) =>
+  runsIt(viewer, work) || (viewer !== null && isAuthor(work, viewer) && hasLetter(accion));
+
+/** A letter stays as it was sent, whatever the mode becomes: an editor who also reviewed the work does not sign it by name. */
+export const signsByName = (editor: Person, work: WorkAccess) =>
+  work.reviewFacts.every(({ revisorId }) => revisorId !== editor.id);
+
 /** The reviewer may change a review until the round is decided. */
 export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
   !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
@@ -154,12 +168,18 @@ export function reviewActions(viewer: Viewer, work: WorkAccess, review: ReviewFa
     if (!isCompleted(review)) acciones.push('DECLINAR');
   }
   if (runsIt(viewer, work) && isRoundOpen(work, review)) acciones.push('GESTIONAR');
-  if (isAuthor(work, viewer) && isCompleted(review) && !review.answered) acciones.push('RESPONDER');
+  if (isAuthor(work, viewer) && isCompleted(review) && !review.answered && !review.withheld)
+    acciones.push('RESPONDER');
   return acciones;
 }
 
 /** Whether the person may be given the work to review. */
 export const canBeReviewer = (person: Person, work: WorkFacts) => holds(person, 'REVISOR') && !isAuthor(work, person);
+
+/** Who could review a work, and what stands against it, is for who runs its process. */
+export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+/** A conflict of interest stands, but for an administrator who writes down why. */
+export const canOverrideConflict = (viewer: Person) => holds(viewer, 'ADMIN');
 
 /** Co-authors write with the main author, who alone says who they are. */
 export const canChooseAuthors = (person: Person, work: WorkFacts) => work.autorPrincipalId === person.id;

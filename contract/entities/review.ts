@@ -20,6 +20,9 @@ export const reviewChangeSchema = z.object({
   updatedBy: z.string().optional(),
   updatedAt: instant.optional(),
   estado: reviewEstado.optional(),
+  /** Assigned in spite of these conflicts of interest, and why. */
+  conflicto: z.string().optional(),
+  motivo: z.string().optional(),
 });
 
 /** One point that a review makes, and what the authors answer to it with their new version. */
@@ -118,6 +121,8 @@ export const assignmentSchema = z.object({
   revisorId: id,
   fechaLimite: plannedInstant.optional(),
   prioridad: prioridad.optional(),
+  /** Only an administrator may assign in spite of a conflict of interest, and says why: it stays in the review's history. */
+  motivoConflicto: text(2000).optional(),
 });
 /** Spec 001 §3: calificacion is fixed at 0, tipo at SUGERENCIA. */
 export const newSuggestionSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../vocabulary.ts';
-import { id, instant, orcid, pageInfo, text } from './common.ts';
+import { id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
 
 export const role = z.enum(roles);
 
@@ -45,8 +45,19 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesChangeSchema = preferencesSchema.partial();
 
+/** What a reviewer says of the own work: what about, how much at once, and from when. */
+const reviewingFields = {
+  /** What the person knows about; works to review are compared with it. */
+  palabrasClave: z.array(text(80)).max(30),
+  /** Reviews at once; null: what the platform's settings say. */
+  capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
+  /** No reviews before then. */
+  noDisponibleHasta: plannedInstant.nullable(),
+};
+
 /** An account as its owner sees it. */
 export const accountSchema = userSchema.extend({
+  ...reviewingFields,
   /** The address has been confirmed by mail. */
   correoVerificado: z.boolean(),
   preferencias: preferencesSchema,
@@ -108,6 +119,7 @@ export const profileChangesSchema = z
     afiliacion: z.string().trim().max(300),
     orcid: optionalOrcid,
     biografia: z.string().trim().max(5000),
+    ...reviewingFields,
   })
   .partial();
 /** A PNG, JPEG or WebP picture in base64, at most 1 MiB of it (the client makes it small before). */

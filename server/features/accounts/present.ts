@@ -4,6 +4,9 @@ import type { UserRow } from './queries.ts';
 /** An account as its owner sees it. */
 export const presentAccount = (row: UserRow): Account => ({
   ...presentUser(row),
+  palabrasClave: row.palabrasClave,
+  capacidadRevisiones: row.capacidadRevisiones,
+  noDisponibleHasta: row.noDisponibleHasta?.toISOString() ?? null,
   correoVerificado: row.fechaVerificacion !== null,
   preferencias: row.preferencias,
 });

@@ -11,8 +11,9 @@ import { findUser, updateUser } from './queries.ts';
 export function updateProfile(
   { db, transact }: Services,
   viewer: SignedIn,
-  changes: z.output<typeof profileChangesSchema>,
+  { noDisponibleHasta: until, ...fields }: z.output<typeof profileChangesSchema>,
 ): Promise<Account> {
+  const changes = { ...fields, ...(until !== undefined && { noDisponibleHasta: until === null ? null : new Date(until) }) };
   return transact(async () => {
     const nothing = Object.keys(changes).length === 0;
     const user = nothing ? await findUser(db, viewer.id) : await updateUser(db, viewer.id, changes);

@@ -5,6 +5,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
+import { isWithheld } from './withheld-queries.ts';
 
 const {
   vectorTitulo: _title,
@@ -81,6 +82,7 @@ async function withFacts(db: Database, rows: Row[]): Promise<Work[]> {
       estado: reviews.estado,
       declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
       answered: sql`${reviews.comentarioAutor} is not null`.mapWith(Boolean),
+      withheld: isWithheld,
     })
     .from(reviews)
     .where(inArray(reviews.publicacionId, ids));

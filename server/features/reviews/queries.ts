@@ -1,5 +1,6 @@
 /** SQL of reviews and suggestions. */
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, suggestions, users, versions } from '#server/platform/database/schema.ts';
 import type { ReviewFacts } from '#server/policy.ts';
@@ -20,9 +21,10 @@ const selection = {
       order by ${versions.numero} desc limit 1),
     ${publications.titulo})`,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
+  withheld: isWithheld,
 };
 
-const withFacts = <T extends Row>(row: T) => ({
+const withFacts = <T extends Row & { withheld: boolean }>(row: T) => ({
   ...row,
   declined: row.fechaDeclinada !== null,
   answered: row.comentarioAutor !== null,

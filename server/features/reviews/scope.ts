@@ -1,6 +1,7 @@
 /** Which reviews a list holds, as SQL on reviews alone. */
 import { and, eq, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { writtenBy } from '#server/features/publications/scope.ts';
+import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy.ts';
@@ -27,6 +28,6 @@ export const readableByStaff = (db: Database, id: string): SQL | undefined =>
     or(
       not(writtenBy(db, id, reviews.publicacionId)),
       eq(reviews.revisorId, id),
-      and(inArray(reviews.estado, [...completedEstados]), isNull(reviews.fechaDeclinada)),
+      and(inArray(reviews.estado, [...completedEstados]), isNull(reviews.fechaDeclinada), not(isWithheld)),
     ),
   );

@@ -23,8 +23,8 @@ export const decisions = pgTable(
     motivo: text(),
     /** The letter as it was sent to the authors; null where none was. */
     carta: jsonb().$type<{ idioma: string; asunto: string; cuerpo: string }>(),
-    /** The reviews that the editor chose to go with it. */
-    revisiones: uuid().array().notNull().default([]),
+    /** The reviews that the editor chose for the authors; null where nobody chose: they read all completed ones. */
+    revisiones: uuid().array(),
   },
   (t) => [index('decisions_by_publication').on(t.publicacionId, t.fecha), index('decisions_by_date').on(t.fecha)],
 );

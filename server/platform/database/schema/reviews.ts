@@ -14,6 +14,8 @@ export type StoredReviewChange = {
   updatedBy?: string;
   updatedAt?: string;
   estado?: ReviewEstado;
+  conflicto?: string;
+  motivo?: string;
 };
 
 export const reviews = pgTable(

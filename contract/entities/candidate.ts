@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { id, instant, pageInfo, text } from './common.ts';
+
+/** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so. */
+export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO'] as const;
+/** A conflict of interest between a person and a work, as editors read it. */
+export const foundConflictSchema = z.object({
+  tipo: z.enum(conflictKinds),
+  /** With whom: an author of the work, by name. */
+  con: z.string(),
+  /** The institution that both share, as its author writes it, or that was declared. */
+  institucion: z.string().nullable(),
+  /** Of COAUTORIA: the year of their last work together. */
+  anio: z.number().int().nullable(),
+  /** Of DECLARADO: which side said so. */
+  declaradoPor: z.enum(['REVISOR', 'AUTOR']).nullable(),
+  nota: z.string(),
+});
+export type FoundConflict = z.infer<typeof foundConflictSchema>;
+
+/** How somebody stands to the present round: asked and not done yet, done, said no, did not answer in time. */
+export const askedStates = ['PEDIDA', 'COMPLETADA', 'DECLINADA', 'CADUCADA'] as const;
+
+/** Somebody who could review a work, with what speaks for and against it. */
+export const candidateSchema = z.object({
+  id,
+  nombres: z.string(),
+  apellidos: z.string(),
+  afiliacion: z.string(),
+  email: z.string(),
+  /** How close the person's works and keywords are to the work, from 0 to 1. */
+  cercania: z.number().min(0).max(1),
+  /** What both are about, in the work's own words; the most telling first. */
+  coincide: z.array(z.string()),
+  /** Reviews under way, and how many the person would have at once. */
+  abiertas: z.number().int(),
+  capacidad: z.number().int(),
+  completadas: z.number().int(),
+  /** Of the completed ones, those handed in before their deadline. */
+  aTiempo: z.number().int(),
+  /** Days from assignment to review, the median. */
+  diasMediana: z.number().nullable(),
+  /** Only where it is still to come. */
+  noDisponibleHasta: instant.nullable(),
+  ultimaInvitacion: instant.nullable(),
+  estaRonda: z.enum(askedStates).nullable(),
+  conflictos: z.array(foundConflictSchema),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const candidateListSchema = z.object({
+  candidatos: z.array(candidateSchema),
+  /** How many more there are that a conflict of interest excludes; `?excluidas=true` lists them. */
+  excluidas: z.number().int(),
+  ...pageInfo,
+});
+
+/** Why somebody was passed over when their turn came. */
+export const passedOverReasons = ['CONFLICTO', 'NO_DISPONIBLE', 'SIN_HUECO', 'YA_PEDIDA', 'SIN_ROL'] as const;
+export type PassedOver = (typeof passedOverReasons)[number];
+
+/** A place in the editor's ranked list. */
+export const alternateSchema = candidateSchema.extend({
+  situacion: z.enum(['EN_ESPERA', 'INVITADA', 'DESCARTADA']),
+  descartada: z.enum(passedOverReasons).nullable(),
+  fechaInvitacion: instant.nullable(),
+});
+export type Alternate = z.infer<typeof alternateSchema>;
+
+/** The ranked list of the present round, and how far it has come. */
+export const alternatesSchema = z.object({
+  /** Reviewers wanted; null: nobody is invited by itself. */
+  deseados: z.number().int().nullable(),
+  /** Reviews of the round that are under way or completed. */
+  ocupadas: z.number().int(),
+  candidatos: z.array(alternateSchema),
+});
+export const newAlternatesSchema = z.object({
+  deseados: z.number().int().min(1).max(20).nullable(),
+  candidatos: z
+    .array(id)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Alguien está dos veces en la lista.' }),
+});
+
+/** A conflict of interest that a person declares: with another, or with an institution. */
+export const declaredConflictSchema = z.object({
+  id,
+  con: z.object({ id, nombres: z.string(), apellidos: z.string() }).nullable(),
+  institucion: z.string().nullable(),
+  nota: z.string(),
+  fecha: instant,
+});
+export type DeclaredConflict = z.infer<typeof declaredConflictSchema>;
+export const newConflictSchema = z
+  .object({
+    conUserId: id.nullable().default(null),
+    institucion: text(300).nullable().default(null),
+    nota: z.string().trim().max(2000).default(''),
+  })
+  .refine(({ conUserId, institucion }) => (conUserId === null) !== (institucion === null), {
+    path: ['institucion'],
+    error: 'Di con quién o con qué institución.',
+  });
+export type NewConflict = z.output<typeof newConflictSchema>;

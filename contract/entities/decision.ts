@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { decisionActions, letterKinds, letterLanguages } from '../letters.ts';
+import { id, instant, text } from './common.ts';
+import { estado } from './publication.ts';
+
+export const decisionAction = z.enum(decisionActions);
+export const letterKind = z.enum(letterKinds);
+export const letterLanguage = z.enum(letterLanguages);
+
+/** A letter to authors, as it is written (with places) or as it was sent (filled). */
+export const letterSchema = z.object({ idioma: letterLanguage, asunto: text(300), cuerpo: text(30_000) });
+export type Letter = z.infer<typeof letterSchema>;
+
+/** POST /publications/{id}/decisions. Without `carta` the standard one goes, where the decision has one. */
+export const newDecisionSchema = z.object({
+  estado,
+  motivo: z.string().trim().max(5000).optional(),
+  carta: letterSchema.optional(),
+  revisiones: z
+    .array(id)
+    .max(100)
+    .optional()
+    .describe('Las revisiones de la ronda que leerán los autores; sin esta lista, todas las completadas.'),
+});
+export type NewDecision = z.output<typeof newDecisionSchema>;
+
+/** A decision as it was made and told. */
+export const decisionSchema = z.object({
+  id,
+  publicacionId: id,
+  ronda: z.number().int(),
+  version: z.number().int(),
+  accion: decisionAction,
+  /** Where it took the work. */
+  estado,
+  /** Who decided; null where this reader must not know, or the account is no more. */
+  editor: z.string().nullable(),
+  fecha: instant,
+  motivo: z.string().nullable(),
+  /** As it was sent to the authors; null where none was. */
+  carta: letterSchema.nullable(),
+  /** The reviews chosen for the authors; null where none were chosen: they read all completed ones. */
+  revisiones: z.array(id).nullable(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** A mail as it will leave. */
+export const mailPreviewSchema = z.object({ asunto: z.string(), texto: z.string(), html: z.string() });
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+export const decisionPreviewSchema = z.object({
+  /** To whom it goes; empty where the decision has no letter. */
+  para: z.array(z.object({ nombre: z.string(), email: z.string() })),
+  /** Null where the decision has no letter. */
+  correo: mailPreviewSchema.nullable(),
+  /** What may be an oversight: the letter names somebody who is hidden from its readers. */
+  avisos: z.array(z.string()),
+});
+export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
+
+/** A letter's template, as an administrator changed it or as it comes. */
+export const letterTemplateSchema = letterSchema.extend({ clave: letterKind, cambiada: z.boolean() });
+export type LetterTemplate = z.infer<typeof letterTemplateSchema>;

@@ -1,0 +1,60 @@
+/** Decisions and the letters that tell authors of them. Apart from the schemas, so that a page can use it without zod. */
+import type { Action } from './workflow.ts';
+
+/** What is recorded as a decision. */
+export const decisionActions = [
+  'APROBAR',
+  'SOLICITAR_CAMBIOS',
+  'RECHAZAR',
+  'RECHAZAR_SIN_REVISION',
+  'ELEVAR',
+  'DEVOLVER_A_REVISION',
+  'RETRACTAR',
+] as const satisfies readonly Action[];
+export type DecisionAction = (typeof decisionActions)[number];
+export const isDecision = (action: Action): action is DecisionAction =>
+  decisionActions.some((each) => each === action);
+
+/** Decisions that authors are told of by a letter; the others stay among who runs the process. */
+export const letterKinds = [
+  'APROBAR',
+  'SOLICITAR_CAMBIOS',
+  'RECHAZAR',
+  'RECHAZAR_SIN_REVISION',
+  'RETRACTAR',
+] as const satisfies readonly DecisionAction[];
+export type LetterKind = (typeof letterKinds)[number];
+export const hasLetter = (action: Action): action is LetterKind => letterKinds.some((kind) => kind === action);
+
+/** Decisions that close a round: reviews of it can go with them. */
+export const closesRound = (action: Action): boolean =>
+  action === 'APROBAR' || action === 'SOLICITAR_CAMBIOS' || action === 'RECHAZAR';
+
+export const letterLanguages = ['es', 'en'] as const;
+export type LetterLanguage = (typeof letterLanguages)[number];
+
+/** What a letter may leave a place for, written `{titulo}`. */
+export const letterPlaces = [
+  'titulo',
+  'autores',
+  'editor',
+  'revista',
+  'ronda',
+  'plazo',
+  'revisiones',
+  'motivo',
+  'enlace',
+] as const;
+export type LetterPlace = (typeof letterPlaces)[number];
+const isPlace = (name: string): name is LetterPlace => letterPlaces.some((place) => place === name);
+
+const places = /\{([\p{L}\p{N}_]+)\}/gu;
+
+/** The names in braces that are none of `letterPlaces`, each once. */
+export const unknownPlaces = (text: string): string[] => [
+  ...new Set([...text.matchAll(places)].flatMap(([, name = '']) => (isPlace(name) ? [] : [name]))),
+];
+
+/** The text with its places filled, in one pass: a place written inside a value stays a value. */
+export const fillPlaces = (text: string, values: Readonly<Record<LetterPlace, string>>): string =>
+  text.replace(places, (place, name: string) => (isPlace(name) ? values[name] : place));
