@@ -1,7 +1,10 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
+import { authorCalls } from './calls/authors.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { exportCalls } from './calls/exports.ts';
+import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { publicationCalls } from './calls/publications.ts';
@@ -13,6 +16,9 @@ import { systemCalls } from './calls/system.ts';
 export const calls = {
   ...accountCalls,
   ...publicationCalls,
+  ...authorCalls,
+  ...fileCalls,
+  ...draftCalls,
   ...catalogueCalls,
   ...exportCalls,
   ...importCalls,

@@ -37,3 +37,26 @@ export type PageSlug = (typeof pageSlugs)[number];
 /** What a work can be carried away as. */
 export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a file of a work is to it. */
+export const fileKinds = ['MANUSCRITO', 'FIGURA', 'DATOS', 'SUPLEMENTARIO'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** The roles of CRediT (ANSI/NISO Z39.104-2022), by the last part of their addresses. */
+export const creditRoles = [
+  'conceptualization',
+  'data-curation',
+  'formal-analysis',
+  'funding-acquisition',
+  'investigation',
+  'methodology',
+  'project-administration',
+  'resources',
+  'software',
+  'supervision',
+  'validation',
+  'visualization',
+  'writing-original-draft',
+  'writing-review-editing',
+] as const;
+export type CreditRole = (typeof creditRoles)[number];

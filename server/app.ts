@@ -10,10 +10,14 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { authorRoutes } from './features/authors/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
+import { serveDownloads } from './features/files/serve-downloads.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
@@ -71,6 +75,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const handlers = await allHandlers(services, app);
   await app.register(async (api) => registerCalls(api, handlers, services));
   serveFiles(app, services);
+  serveDownloads(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
@@ -83,11 +88,14 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...publicationRoutes(services),
+    ...authorRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
+    ...fileRoutes(services),
     ...exportRoutes(services),
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...draftRoutes(services),
     ...notificationRoutes(services),
     ...administrationRoutes(services),
     ...mailRoutes(services),

@@ -1,5 +1,6 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
+import { startCollection } from './features/files/start-collection.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const handOver = openTransport(env);
   const stopDelivery = handOver && (await startDelivery(database, handOver));
   const app = await buildApp(services, await openPages(env));
+  const stopCollection = startCollection(services, { error: (error) => app.log.error(error) });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   announce(env, address, accounts);
 
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     closing = true;
     await app.close();
     await stopDelivery?.();
+    await stopCollection();
     await database.close();
     process.exit(0);
   };

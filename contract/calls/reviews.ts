@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
 import {
   assignmentSchema,
+  newReviewAnswerSchema,
   newReviewSchema,
   newSuggestionSchema,
   reviewChangesSchema,
@@ -66,6 +67,15 @@ export const reviewCalls = defineCalls({
     access: 'person',
     params,
     body: reviewChangesSchema,
+    answer: reviewSchema,
+  },
+  answerReview: {
+    method: 'PUT',
+    path: '/reviews/{id}/answer',
+    summary: 'Responder punto por punto a una revisión de la ronda anterior, mientras se prepara la versión nueva',
+    access: 'person',
+    params,
+    body: newReviewAnswerSchema,
     answer: reviewSchema,
   },
   declineReview: {

@@ -89,6 +89,9 @@ const figure = z.strictObject({
     label: z.string().max(80).optional(),
     src: fileAddress.nullable(),
     alt: z.string().max(4000).default(''),
+    /** Of the picture, in CSS pixels, so that the page keeps its place for it. */
+    width: z.number().int().min(1).max(100_000).optional(),
+    height: z.number().int().min(1).max(100_000).optional(),
   }),
   content: z.tuple([caption]),
 });
@@ -130,6 +133,9 @@ const tableCell = z.strictObject({
   },
 });
 const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell) });
+/** Of one table: more is data, which belongs in a file of its own. */
+export const mostTableCells = 5_000;
+
 /** A table with its caption above and its notes below; `rows` may be empty where only a picture of it exists. */
 const table = z.strictObject({
   type: z.literal('table'),

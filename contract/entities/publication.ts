@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estados, prioridades, tipos } from '../vocabulary.ts';
+import { creditRoles, estados, prioridades, tipos } from '../vocabulary.ts';
 import { actions } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
@@ -17,6 +17,8 @@ export const authorSchema = z.object({
   orcid: orcid.nullable().default(null),
   afiliaciones: z.array(text(500)).max(10).default([]),
   correspondencia: z.boolean().default(false),
+  /** What they did for the work. */
+  credit: z.array(z.enum(creditRoles)).max(creditRoles.length).default([]),
 });
 export type Author = z.infer<typeof authorSchema>;
 
@@ -121,6 +123,11 @@ export const publicationSchema = publicationSummarySchema.extend({
   revision: z.number().int().default(0),
   traducciones: z.array(translationSchema),
   licencia: z.url().nullable(),
+  /**
+   * Opens the pictures of a work that is not public: put after their addresses as `?llave=`, since a browser's image
+   * request carries no token. Null where none is needed. Good for some hours.
+   */
+  llaveDeImagenes: z.string().nullable(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
@@ -234,7 +241,12 @@ export const versionSummarySchema = z.object({
 });
 export const versionSchema = versionSummarySchema.extend({
   resumen: z.string(),
+  categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
+  traducciones: z.array(translationSchema),
+  /** The byline as it stood; 'Autor anónimo' where this reader may not know it. */
+  autor: z.string(),
+  llaveDeImagenes: z.string().nullable(),
   contenido: z.string(),
   documento: manuscriptSchema,
   referencias: z.array(referenceSchema),

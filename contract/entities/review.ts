@@ -22,6 +22,40 @@ export const reviewChangeSchema = z.object({
   estado: reviewEstado.optional(),
 });
 
+/** One point that a review makes, and what the authors answer to it with their new version. */
+export const answeredPointSchema = z.object({
+  punto: z.string().trim().min(1).max(100_000),
+  respuesta: z.string().trim().max(100_000).default(''),
+});
+export type AnsweredPoint = z.infer<typeof answeredPointSchema>;
+/** The answer to one review, point by point. It is the authors' own until the new version is sent. */
+export const reviewAnswerSchema = z.object({
+  puntos: z.array(answeredPointSchema),
+  /** Grows by one with each save; 0 before the first. */
+  revision: z.number().int(),
+  guardada: instant.nullable(),
+  /** When the version that it came with was sent. */
+  enviada: instant.nullable(),
+});
+export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>;
+/** In characters, of all its points and answers together. */
+export const largestAnswer = 1_000_000;
+const lengthOf = (points: readonly AnsweredPoint[]) =>
+  points.reduce((sum, { punto, respuesta }) => sum + punto.length + respuesta.length, 0);
+
+/** PUT /reviews/{id}/answer. */
+export const newReviewAnswerSchema = z.object({
+  puntos: z
+    .array(answeredPointSchema)
+    .max(300)
+    .refine((points) => lengthOf(points) <= largestAnswer, { error: 'La respuesta es demasiado larga.' }),
+  revision: z
+    .number()
+    .int()
+    .min(0)
+    .describe('La revisión de la que partes: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
+});
+
 export const reviewSchema = z.object({
   id,
   publicacionId: id,
@@ -40,6 +74,8 @@ export const reviewSchema = z.object({
   /** Only for editors (product.md 5); absent for everyone else. */
   comentarioConfidencial: z.string().nullable().optional(),
   comentarioAutor: z.string().nullable(),
+  /** What the authors answered point by point with their new version; null where this reader has none to read. */
+  respuesta: reviewAnswerSchema.nullable(),
   estado: reviewEstado,
   prioridad,
   fechaAsignacion: instant,
@@ -49,7 +85,7 @@ export const reviewSchema = z.object({
   fechaDeclinada: instant.nullable(),
   motivoDeclinacion: z.string().nullable(),
   historialCambios: z.array(reviewChangeSchema),
-  acciones: z.array(z.enum(['REVISAR', 'DECLINAR', 'GESTIONAR', 'RESPONDER'])),
+  acciones: z.array(z.enum(['REVISAR', 'DECLINAR', 'GESTIONAR', 'RESPONDER', 'RESPONDER_PUNTOS'])),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,15 +1,25 @@
 /** SQL of reviews and suggestions. */
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, suggestions, users, versions } from '#server/platform/database/schema.ts';
-import type { ReviewFacts } from '#server/policy.ts';
+import {
+  publications,
+  reviewAnswers,
+  reviews,
+  suggestions,
+  users,
+  versions,
+} from '#server/platform/database/schema.ts';
+import type { AnsweredReviewFacts } from '#server/policy.ts';
+import type { AnswerRow } from './answer-queries.ts';
 
 type Row = typeof reviews.$inferSelect;
 export type ReviewRow = Row &
-  ReviewFacts & {
+  AnsweredReviewFacts & {
     /** Of the version that was given to review: a later draft's is its authors' own. */
     titulo: string;
     revisor: { nombres: string; apellidos: string };
+    /** What its authors answer point by point; null before they begin. */
+    respuesta: AnswerRow | null;
   };
 
 const selection = {
@@ -20,10 +30,12 @@ const selection = {
       order by ${versions.numero} desc limit 1),
     ${publications.titulo})`,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
+  respuesta: getTableColumns(reviewAnswers),
 };
 
-const withFacts = <T extends Row>(row: T) => ({
+const withFacts = <T extends Row & { respuesta: AnswerRow | null }>(row: T) => ({
   ...row,
+  answerSent: (row.respuesta?.enviada ?? null) !== null,
   declined: row.fechaDeclinada !== null,
   answered: row.comentarioAutor !== null,
 });
@@ -42,6 +54,7 @@ export async function findReviews(
     .from(reviews)
     .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
     .where(where)
     .orderBy(sql`${reviews.fechaAsignacion} desc nulls last`, asc(reviews.id))
     .limit(limit)
@@ -56,6 +69,7 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
     .from(reviews)
     .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
     .where(eq(reviews.id, id));
   return row && withFacts(row);
 }

@@ -4,6 +4,7 @@
  */
 export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/files.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/reviews.ts';

@@ -1,6 +1,6 @@
 /** Accounts and their log-ins. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
@@ -90,3 +90,17 @@ export const loginFailures = pgTable('login_failures', {
   veces: integer().notNull(),
   ultima: instant('ultima').notNull(),
 });
+
+/** What people have begun to write in forms and not sent yet. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clave: text().notNull(),
+    contenido: jsonb().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.clave] }), index('drafts_oldest').on(t.fecha)],
+);

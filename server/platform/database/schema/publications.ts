@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
-import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
+import type { CreditRole, Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 
@@ -104,12 +104,34 @@ export const authorships = pgTable(
     orcid: text(),
     afiliaciones: text().array().notNull(),
     correspondencia: boolean().notNull().default(false),
+    credit: text().array().$type<CreditRole[]>().notNull().default([]),
+    /** Where an author without an account was invited. */
+    email: text(),
   },
   (t) => [
     primaryKey({ columns: [t.publicacionId, t.orden] }),
     unique('authorships_once').on(t.publicacionId, t.userId),
     index('authorships_by_user').on(t.userId),
   ],
+);
+
+/** Invitations to sign a work, one an address; the link that was mailed holds the token. */
+export const coauthorships = pgTable(
+  'coauthorships',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** SHA-256 of the token, hex. */
+    hash: text().notNull(),
+    invitaId: uuid('invita_id').references(() => users.id, { onDelete: 'set null' }),
+    fecha: instant('fecha').notNull().default(now),
+    expiresAt: instant('expires_at').notNull(),
+    fechaAceptada: instant('fecha_aceptada'),
+    fechaDeclinada: instant('fecha_declinada'),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.email] }), uniqueIndex('coauthorships_hash').on(t.hash)],
 );
 
 /** The text of a work as it stands now, apart from its row so that lists stay narrow. */

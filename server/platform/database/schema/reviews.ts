@@ -1,5 +1,6 @@
 /** Reviews and suggestions. */
 import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnsweredPoint } from '#contract/entities/review.ts';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -61,3 +62,16 @@ export const suggestions = pgTable(
   },
   (t) => [index('suggestions_by_publication').on(t.publicacionId)],
 );
+
+/** What the authors answer to a review, point by point, with their next version. */
+export const reviewAnswers = pgTable('review_answers', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  puntos: jsonb().$type<AnsweredPoint[]>().notNull(),
+  revision: integer().notNull().default(1),
+  guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),
+  guardada: instant('guardada').notNull().default(now),
+  /** When the version that it came with was sent: readable by others from then on, and never changed. */
+  enviada: instant('enviada'),
+});

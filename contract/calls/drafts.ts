@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { draftSchema, newDraftSchema } from '../entities/draft.ts';
+
+/** What a draft is of, as `revision.<id>`: letters, digits, dots and hyphens. */
+const params = z.object({ clave: z.string().regex(/^[A-Za-z][\w.-]{0,99}$/) });
+
+/** What somebody has begun to write in a form and not sent yet: theirs alone, on whichever machine they go on. */
+export const draftCalls = defineCalls({
+  getDraft: {
+    method: 'GET',
+    path: '/drafts/{clave}',
+    summary: 'Lo que empezaste a escribir en un formulario',
+    access: 'person',
+    params,
+    answer: draftSchema,
+  },
+  keepDraft: {
+    method: 'PUT',
+    path: '/drafts/{clave}',
+    summary: 'Guardar lo que estás escribiendo',
+    access: 'person',
+    params,
+    body: newDraftSchema,
+    answer: draftSchema,
+  },
+  forgetDraft: {
+    method: 'DELETE',
+    path: '/drafts/{clave}',
+    summary: 'Olvidar lo que habías empezado a escribir',
+    access: 'person',
+    params,
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fileKinds } from '../vocabulary.ts';
+import { id, instant, text } from './common.ts';
+
+export const fileKind = z.enum(fileKinds);
+
+/** A file of a work, as it lies beside its text. */
+export const fileSchema = z.object({
+  id,
+  publicacionId: id,
+  clase: fileKind,
+  /** As it was called where it came from; readers' copies carry it, unless it may tell who wrote. */
+  nombre: z.string(),
+  descripcion: z.string(),
+  /** Media type, by what the file is and not by what it is called. */
+  tipo: z.string(),
+  bytes: z.number().int(),
+  /** Of its bytes, hex. */
+  sha256: z.string(),
+  fecha: instant,
+});
+export type WorkFile = z.infer<typeof fileSchema>;
+
+/** What may be changed of a file that is there. */
+export const fileChangesSchema = z
+  .object({ nombre: text(200), descripcion: z.string().trim().max(2000), clase: fileKind })
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Di qué quieres cambiar: nombre, descripción o clase.',
+  });
+
+/** A file's address for a few minutes, for whoever holds it; ranges of it may be asked for (RFC 9110 §14). */
+export const fileLinkSchema = z.object({ url: z.string(), caduca: instant });
+
+/** A picture that lies beside a work's text, for the `src` of its figures. Sizes in CSS pixels; null where unknown. */
+export const pictureSchema = z.object({
+  src: z.string(),
+  ancho: z.number().int().nullable(),
+  alto: z.number().int().nullable(),
+});
