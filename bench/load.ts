@@ -2,14 +2,21 @@
 import autocannon from 'autocannon';
 import type { Measure } from './summary.ts';
 
-/** Asks for `path` with so many connections for so many seconds. Throws where an answer was no success. */
-export async function load(address: string, path: string, connections: number, seconds: number): Promise<Measure> {
+/** Asks for `path` with so many connections for so many seconds, sending `headers`. Throws where an answer was no success. */
+export async function load(
+  address: string,
+  path: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Measure> {
   const latencies: number[] = [];
   // Every address a little different where the page's own cache is not what is measured.
   let turn = 0;
   const result = await autocannon({
     url: address,
     connections,
+    headers,
     duration: seconds,
     requests: [
       {

@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`) measures and writes that part
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`) measures and writes that part
  * alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
+import { measureEditor } from './editor.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { listsHeader, measureLists } from './lists.ts';
 import { load } from './load.ts';
 import { type PageWeight, pageWeight } from './page-weight.ts';
 import { measurePdf } from './pdf.ts';
@@ -11,6 +13,7 @@ import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { measureStartUp } from './start-up.ts';
 import type { Measure } from './summary.ts';
+import { measureUpload } from './upload.ts';
 
 const quick = process.argv.includes('quick');
 const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
@@ -114,11 +117,48 @@ async function measureServer(): Promise<void> {
 
 /** What can be measured again alone: `npm run bench -- pdf`. */
 const parts = {
+  lists: async () => {
+    const works = sizes.at(-1) ?? 0;
+    const table = (rows: string[]) => `${listsHeader}\n${rows.join('\n')}`;
+    const tables: string[] = [];
+    const bin = findPostgres();
+    if (bin) {
+      const cluster = await startCluster(bin);
+      await runOnce(cluster.url('postgres'), 'create database listas');
+      tables.push(`PostgreSQL:\n\n${table(await measureLists(works, cluster.url('listas'), seconds))}`);
+      await cluster.stop();
+    }
+    tables.push(`Embedded:\n\n${table(await measureLists(works, undefined, seconds))}`);
+    const what = `An author with 5,000 of ${whole(works)} works, and an administrator; ${concurrency} connections, 10 works a page.`;
+    return `## Lists of works\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables.join('\n\n')}`;
+  },
   pdf: async () => {
     const { firstSeconds, seconds, bytes } = await measurePdf();
     const rows = `| first, its process started | ${firstSeconds.toFixed(1)} s |\n| next | ${seconds.toFixed(1)} s |`;
     const head = '| 100,000 words, 300 references, 100 figures | |\n|---|---:|';
     return `## A long PDF\n\nMeasured ${whereMeasured()}.\n\n${head}\n${rows}\n| size | ${(bytes / 1e6).toFixed(1)} MB |`;
+  },
+  upload: async () => {
+    const { size, seconds, before, most } = await measureUpload();
+    const rows = [
+      `| time | ${seconds.toFixed(1)} s |`,
+      `| memory before | ${before} MB |`,
+      `| most memory meanwhile | ${most} MB |`,
+      `| growth ÷ file | ${times((most - before) / size)} |`,
+    ];
+    const head = `| one file of ${size} MB, to a store on disk | |\n|---|---:|`;
+    return `## A large upload\n\nMeasured ${whereMeasured()}.\n\n${head}\n${rows.join('\n')}`;
+  },
+  editor: async () => {
+    const { opened, typed } = await measureEditor(quick ? 1 : 3);
+    const at = (values: readonly number[], part: number) => values[Math.floor(values.length * part)] ?? 0;
+    const rows = [
+      `| opens, the middle one of ${opened.length} visits | ${(at(opened, 0.5) / 1000).toFixed(1)} s |`,
+      `| key to paint, p50 of ${typed.length} keys | ${ms(at(typed, 0.5))} ms |`,
+      `| key to paint, p95 | ${ms(at(typed, 0.95))} ms |`,
+    ];
+    const head = '| 100,000 words, 300 references, 100 figures, in Chromium | |\n|---|---:|';
+    return `## A long manuscript in the editor\n\nMeasured ${whereMeasured()}.\n\n${head}\n${rows.join('\n')}`;
   },
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };

@@ -6,16 +6,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Measure } from './summary.ts';
 
 const startedSchema = z.object({ address: z.string(), workId: z.string() });
 const measureSchema = z.object({ rate: z.number(), p50: z.number(), p95: z.number() });
+
+export type ListName = 'myPublications' | 'listPublications';
 
 export interface MeasuredPlatform {
   address: string;
   workId: string;
   /** The SQL of a catalogue page alone, on the server's own connections. */
   sqlAlone: (search: string, concurrency: number, seconds: number) => Promise<Measure>;
+  /** The SQL of a list of works alone, as this person sees it. */
+  listAlone: (
+    list: ListName,
+    userId: string,
+    role: Role,
+    query: Record<string, string>,
+    concurrency: number,
+    seconds: number,
+  ) => Promise<Measure>;
+  /** Gives an account a role and so many of the generated works. */
+  give: (userId: string, role: Role, works: number) => Promise<void>;
   /** Resident memory, in MB. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -43,8 +57,16 @@ export async function startPlatform(
     address,
     workId,
     sqlAlone: async (search, concurrency, seconds) => {
-      child.send({ search, concurrency, seconds });
+      child.send({ act: 'catalogue', search, concurrency, seconds });
       return measureSchema.parse(await answer(child));
+    },
+    listAlone: async (list, userId, role, query, concurrency, seconds) => {
+      child.send({ act: list, userId, role, query, concurrency, seconds });
+      return measureSchema.parse(await answer(child));
+    },
+    give: async (userId, role, works) => {
+      child.send({ act: 'give', userId, role, works });
+      await answer(child);
     },
     memory: () => residentMemory(child.pid),
     stop: async () => {
@@ -57,11 +79,18 @@ export async function startPlatform(
 }
 
 async function answer(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('The measured server ended.');
   });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  return message;
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message;
+  } finally {
+    ended.catch(() => {});
+    waiting.abort();
+  }
 }
 
 function residentMemory(pid: number | undefined): number {

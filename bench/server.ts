@@ -1,23 +1,35 @@
 /**
  * One platform to be measured, in a process of its own: so many generated works, the whole server on a free port, an
- * empty route beside it, and, on request, the SQL of a catalogue page run directly on the server's own connections.
+ * empty route beside it, and, on request, the SQL of a catalogue page or a list run directly on the server's own connections.
  */
 import { z } from 'zod';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { calls } from '#contract/calls.ts';
+import { roles } from '#contract/vocabulary.ts';
 import { buildApp } from '#server/app.ts';
 import { searchCatalogue } from '#server/features/catalogue/queries.ts';
 import { answerCatalogue } from '#server/features/catalogue/search.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
 import { openPages } from '#server/features/pages/open.ts';
+import { listMine, listPublications } from '#server/features/publications/list.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices } from '#server/services.ts';
 import { generateWorks } from './generate.ts';
+import { giveWorks } from './give-works.ts';
 import { summary } from './summary.ts';
 
-const askedSchema = z.object({ search: z.string(), concurrency: z.number(), seconds: z.number() });
+const load = { concurrency: z.number(), seconds: z.number() };
+const someone = { userId: z.string(), role: z.enum(roles) };
+const query = z.record(z.string(), z.string());
+const askedSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('catalogue'), search: z.string(), ...load }),
+  z.object({ act: z.literal('myPublications'), query, ...someone, ...load }),
+  z.object({ act: z.literal('listPublications'), query, ...someone, ...load }),
+  z.object({ act: z.literal('give'), works: z.number(), ...someone }),
+]);
+type Asked = z.infer<typeof askedSchema>;
 
 const env = readEnvironment({ ...process.env, DEMO: 'off', PORT: '0' });
 const database = await openDatabase(env);
@@ -35,8 +47,7 @@ const someWork = await searchCatalogue(database.db, queryOf(''));
 process.send?.({ address, workId: someWork.rows[0]?.id });
 
 process.on('message', async (message) => {
-  const asked = askedSchema.parse(message);
-  process.send?.(await sqlAlone(database, queryOf(asked.search), asked));
+  process.send?.(await answer(askedSchema.parse(message)));
 });
 process.on('disconnect', async () => {
   await app.close();
@@ -48,14 +59,31 @@ function queryOf(search: string): CatalogueQuery {
   return calls.searchCatalogue.query.parse({ search });
 }
 
-/** The statements of one catalogue answer, recorded once as they reach the driver, then run again and again. */
+async function answer(asked: Asked) {
+  const { db } = database;
+  if (asked.act === 'give') {
+    await giveWorks(db, asked.userId, asked.role, asked.works);
+    return {};
+  }
+  if (asked.act === 'catalogue') {
+    const counts = await countCatalogue(db);
+    return sqlAlone(database, () => searchCatalogue(db, queryOf(asked.search), counts), asked);
+  }
+  const viewer = { id: asked.userId, roles: [asked.role] };
+  const list = {
+    myPublications: () => listMine(services, viewer, calls.myPublications.query.parse(asked.query)),
+    listPublications: () => listPublications(services, viewer, calls.listPublications.query.parse(asked.query)),
+  };
+  return sqlAlone(database, list[asked.act], asked);
+}
+
+/** The statements of one answer, recorded once as they reach the driver, then run again and again. */
 async function sqlAlone(
   open: OpenDatabase,
-  query: CatalogueQuery,
-  { concurrency, seconds }: z.infer<typeof askedSchema>,
+  act: () => Promise<unknown>,
+  { concurrency, seconds }: { concurrency: number; seconds: number },
 ) {
-  const counts = await countCatalogue(open.db);
-  const statements = await recordStatements(open, () => searchCatalogue(open.db, query, counts));
+  const statements = await recordStatements(open, act);
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   const run = async () => {

@@ -12,8 +12,7 @@ export const decisionActions = [
   'RETRACTAR',
 ] as const satisfies readonly Action[];
 export type DecisionAction = (typeof decisionActions)[number];
-export const isDecision = (action: Action): action is DecisionAction =>
-  decisionActions.some((each) => each === action);
+export const isDecision = (action: Action): action is DecisionAction => decisionActions.some((each) => each === action);
 
 /** Decisions that authors are told of by a letter; the others stay among who runs the process. */
 export const letterKinds = [

@@ -100,6 +100,36 @@ export const problems = {
     es: 'No podemos incorporar este archivo. {motivo}',
     en: 'We cannot bring this file in. {motivo}',
   },
+  pdf_no_compuesto: {
+    status: 422,
+    es: 'No hemos podido componer el PDF: el texto es demasiado largo o complejo. Descárgalo en otro formato.',
+    en: 'We could not typeset the PDF: the text is too long or complex. Download it in another format.',
+  },
+  archivo_no_admitido: {
+    status: 422,
+    es: 'No podemos guardar este archivo. {motivo}',
+    en: 'We cannot keep this file. {motivo}',
+  },
+  demasiados_archivos: {
+    status: 409,
+    es: 'El borrador ya tiene {maximo} archivos, que es lo más que admite. Quita alguno para subir otro.',
+    en: 'The draft already has {maximo} files, the most that it takes. Remove one to upload another.',
+  },
+  sin_espacio: {
+    status: 413,
+    es: 'No cabe: los archivos de un borrador pueden sumar hasta {maximo} GiB. Quita alguno o comprímelo.',
+    en: 'There is no room: the files of a draft may come to {maximo} GiB. Remove one, or compress it.',
+  },
+  imagen_no_valida: {
+    status: 422,
+    es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP entero, que no se mueva, de hasta 20 MiB y {megapixeles} megapíxeles.',
+    en: 'We cannot use that picture: send a whole PNG, JPEG or WebP that does not move, of up to 20 MiB and {megapixeles} megapixels.',
+  },
+  enlace_de_descarga_caducado: {
+    status: 410,
+    es: 'Este enlace de descarga ya no sirve: dura unos minutos. Vuelve a la obra y descarga el archivo otra vez.',
+    en: 'This download link no longer works: it lasts a few minutes. Go back to the work and download the file again.',
+  },
   no_se_puede_eliminar: {
     status: 409,
     es: 'Esta publicación no se puede eliminar en estado {estado}.',
@@ -150,6 +180,11 @@ export const problems = {
     es: 'Algún coautor no existe o está repetido.',
     en: 'A co-author does not exist or is repeated.',
   },
+  ya_firmas: {
+    status: 409,
+    es: 'Ya firmas esta obra con esta cuenta. Si la invitación es para otra persona, que la abra con la suya.',
+    en: 'You already sign this work with this account. If the invitation is for somebody else, let them open it with theirs.',
+  },
   ronda_decidida: {
     status: 409,
     es: 'La ronda ya está decidida: la revisión no admite más cambios.',
@@ -159,6 +194,11 @@ export const problems = {
     status: 409,
     es: 'Ya respondiste a esta revisión.',
     en: 'You have already replied to this review.',
+  },
+  respuesta_cerrada: {
+    status: 409,
+    es: 'Se responde punto por punto mientras se prepara la versión nueva: la publicación está en estado {estado}.',
+    en: 'Points are answered while the new version is being prepared: the publication is in state {estado}.',
   },
   revision_declinada: {
     status: 409,

@@ -229,7 +229,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await page.getByText(/guardó otra versión del texto/).waitFor();
     await expectAccessible(page);
     expect(await stored()).toContain('de otra mano');
-    await page.getByRole('button', { name: 'Ver las diferencias' }).click();
+    await page.getByRole('button', { name: 'Comparar y juntar' }).click();
     await page
       .getByRole('dialog')
       .getByRole('heading', { name: /de otra mano$/ })
@@ -241,6 +241,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     expect(await stored()).toMatch(/heading\(Procedimiento .* mío\)/);
 
     await writeAtEnd(other, ' y más');
+    await other.getByRole('button', { name: 'Comparar y juntar' }).click();
     await other.getByRole('button', { name: 'Tomar lo suyo' }).click();
     await textOf(other).getByRole('heading', { name: /mío$/ }).waitFor();
     await other.close();

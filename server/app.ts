@@ -10,11 +10,15 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { authorRoutes } from './features/authors/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
+import { serveDownloads } from './features/files/serve-downloads.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { letterRoutes } from './features/letters/routes.ts';
@@ -74,6 +78,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const handlers = await allHandlers(services, app);
   await app.register(async (api) => registerCalls(api, handlers, services));
   serveFiles(app, services);
+  serveDownloads(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
@@ -86,13 +91,16 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...publicationRoutes(services),
+    ...authorRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
+    ...fileRoutes(services),
     ...exportRoutes(services),
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
     ...decisionRoutes(services),
     ...letterRoutes(services),
+    ...draftRoutes(services),
     ...notificationRoutes(services),
     ...jobRoutes(services),
     ...administrationRoutes(services),

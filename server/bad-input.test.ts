@@ -70,7 +70,7 @@ describePlatform('every call', (platform) => {
       id = target,
       body,
       query = '',
-    }: { token?: string | undefined; id?: string; body?: unknown; query?: string },
+    }: { token?: string | undefined; id?: string; body?: unknown; query?: string | undefined },
   ) {
     const response = await platform().inject({
       method: call.method,
@@ -158,7 +158,12 @@ describePlatform('every call', (platform) => {
         });
         expect([name, malformed.status]).toEqual([name, 422]);
         expect(malformed.problem?.errors).toContainEqual({ field: 'id', message: expect.any(String) });
-        const missing = await send(call, { token: ableTo(call), id: noSuchId, body: goodBody[name] });
+        const missing = await send(call, {
+          token: ableTo(call),
+          id: noSuchId,
+          body: goodBody[name],
+          query: goodQuery[name],
+        });
         expect([name, missing.status, missing.problem?.code]).toEqual([name, 404, 'no_encontrado']);
       }
     }));
@@ -174,12 +179,18 @@ describePlatform('every call', (platform) => {
     }));
 });
 
+/** The query that a call with an id cannot do without. */
+const goodQuery: Record<string, string> = { uploadFile: '?clase=DATOS&nombre=datos.csv' };
+
 /** A body each call with an id would take, for a work that is not there. */
 const goodBody: Record<string, unknown> = {
   updatePublication: { titulo: 'Otro' },
   saveContent: { contenido: 'Texto' },
   changeEstado: { estado: 'APROBADO' },
   changeStatus: { estado: 'APROBADO' },
+  changeFile: { nombre: 'otro.csv' },
+  answerReview: { puntos: [{ punto: 'Uno', respuesta: 'Sí' }], revision: 0 },
+  saveAuthors: { autores: [{ id: noSuchId, nombres: 'Ana' }] },
   assignReviewer: { revisorId: noSuchId },
   updateReview: { comentarios: 'Texto' },
   declineReview: { motivo: 'No puedo' },

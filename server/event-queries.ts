@@ -1,8 +1,8 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
-import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from './platform/database/database.ts';
-import { activity, authorships, notifications, reviews, users } from './platform/database/schema.ts';
+import { activity, authorships, expertise, notifications, reviewAnswers, reviews, users } from './platform/database/schema.ts';
 
 export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<void> {
   await db.insert(activity).values(entry);
@@ -12,7 +12,27 @@ export async function insertNotifications(db: Database, rows: (typeof notificati
   if (rows.length > 0) await db.insert(notifications).values(rows);
 }
 
-export type Audience = 'account' | 'authors' | 'editors' | 'administrators' | 'reviewer' | 'workReviewers';
+/** Forgets what somebody, or who signs a work, knows about: it is to be made anew. */
+export async function forgetExpertise(
+  db: Database,
+  { publicacionId, userId }: { publicacionId?: string; userId?: string | null },
+): Promise<void> {
+  const authors = db
+    .select({ id: authorships.userId })
+    .from(authorships)
+    .where(eq(authorships.publicacionId, publicacionId ?? ''));
+  if (publicacionId) await db.delete(expertise).where(inArray(expertise.userId, authors));
+  else if (userId) await db.delete(expertise).where(eq(expertise.userId, userId));
+}
+
+export type Audience =
+  | 'account'
+  | 'authors'
+  | 'editors'
+  | 'administrators'
+  | 'reviewer'
+  | 'workReviewers'
+  | 'answeredReviewers';
 
 interface EventSubject {
   publicacionId?: string;
@@ -47,6 +67,17 @@ export async function findAudience(
         .select({ id: reviews.revisorId })
         .from(reviews)
         .where(and(eq(reviews.publicacionId, publicacionId), isNull(reviews.fechaDeclinada)));
+      return rows.map(({ id }) => id);
+    }
+    case 'answeredReviewers': {
+      // Those answered with the last version: answers that go out together have one moment.
+      const lastSent = sql`(select max(enviada) from ${reviewAnswers} as a join ${reviews} as r on r.id = a.review_id
+        where r.publicacion_id = ${publicacionId})`;
+      const rows = await db
+        .selectDistinct({ id: reviews.revisorId })
+        .from(reviews)
+        .innerJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
+        .where(and(eq(reviews.publicacionId, publicacionId), eq(reviewAnswers.enviada, lastSent)));
       return rows.map(({ id }) => id);
     }
   }

@@ -44,6 +44,7 @@ export const eventKinds = {
   'publication.deleted': ['warning', 'Publicación eliminada: «{titulo}».'],
   'publication.restored': ['info', 'Publicación restaurada: «{titulo}».'],
   'publication.imported': ['success', 'Obra incorporada al catálogo: «{titulo}».'],
+  'publication.authorsChanged': ['info', 'Autoría cambiada: «{titulo}».'],
   'publication.submitted': ['info', 'Enviada a revisión: «{titulo}», versión {version}.'],
   'publication.approved': ['success', 'Aprobada: «{titulo}».'],
   'publication.changesRequested': ['warning', 'Cambios solicitados: «{titulo}».'],
@@ -54,6 +55,16 @@ export const eventKinds = {
   'publication.published': ['success', 'Publicada: «{titulo}».'],
   'publication.publishedDirectly': ['warning', 'Publicada sin aprobación: «{titulo}». Motivo: {motivo}'],
   'publication.retracted': ['error', 'Retractada: «{titulo}». Motivo: {motivo}'],
+  // `cuenta` is who is told of it.
+  'coauthor.added': ['info', 'Coautoría añadida: «{titulo}».'],
+  'coauthor.invited': ['info', 'Invitación a firmar enviada: «{titulo}».'],
+  'coauthor.accepted': ['success', 'Invitación a firmar aceptada: «{titulo}».'],
+  'coauthor.declined': ['warning', 'Invitación a firmar declinada: «{titulo}».'],
+  'coauthor.left': ['warning', 'Alguien ha dejado de figurar en la autoría: «{titulo}».'],
+  // By its class: its name may say who wrote it.
+  'file.uploaded': ['info', 'Archivo subido ({clase}): «{titulo}».'],
+  'file.changed': ['info', 'Archivo cambiado ({clase}): «{titulo}».'],
+  'file.removed': ['info', 'Archivo quitado ({clase}): «{titulo}».'],
   'review.assigned': ['info', 'Revisión asignada: «{titulo}», ronda {ronda}.'],
   'review.updated': ['info', 'Revisión actualizada a {estado}: «{titulo}».'],
   'review.completed': ['success', 'Revisión completada ({estado}): «{titulo}».'],
@@ -69,6 +80,7 @@ export const eventKinds = {
   'reminder.review': ['info', 'Recordatorio de plazo enviado a quien revisa «{titulo}».'],
   'reminder.changes': ['info', 'Recordatorio enviado: «{titulo}» espera los cambios solicitados.'],
   'reminder.waiting': ['info', 'Resumen enviado a quien edita: obras en espera, {obras}.'],
+  'review.pointsAnswered': ['info', 'Respuesta punto por punto enviada: «{titulo}», ronda {ronda}.'],
   'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».'],
 } as const satisfies Record<string, readonly [Severity, string]>;
 export type EventKind = keyof typeof eventKinds;

@@ -1,5 +1,6 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
+import { startCollection } from './features/files/start-collection.ts';
 import { jobKinds } from './features/jobs/kinds.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const stopDelivery = handOver && (await startDelivery(database, handOver));
   const stopJobs = await startJobs(database, jobKinds, services);
   const app = await buildApp(services, await openPages(env));
+  const stopCollection = startCollection(services, { error: (error) => app.log.error(error) });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   announce(env, address, accounts);
 
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     await app.close();
     await stopJobs();
     await stopDelivery?.();
+    await stopCollection();
     await database.close();
     process.exit(0);
   };

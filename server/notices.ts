@@ -96,6 +96,26 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
     ),
   ],
   'publication.restored': [work('authors', 'Publicación restaurada', '«{titulo}» se ha restaurado.')],
+  'coauthor.added': [
+    work(
+      'account',
+      'Te han añadido como coautora o coautor',
+      'Figuras en la autoría de «{titulo}». Mientras sea un borrador puedes editarla con los demás, o dejar de figurar.',
+    ),
+  ],
+  'coauthor.accepted': [
+    work('account', 'Invitación aceptada', 'Alguien ha aceptado tu invitación a firmar «{titulo}».'),
+  ],
+  'coauthor.declined': [
+    work(
+      'account',
+      'Invitación declinada',
+      'Alguien ha declinado tu invitación a firmar «{titulo}». Mira la autoría antes de enviarla.',
+    ),
+  ],
+  'coauthor.left': [
+    work('account', 'Cambios en la autoría', 'Alguien ha dejado de figurar en la autoría de «{titulo}».'),
+  ],
   'review.assigned': [
     review('reviewer', 'Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'),
   ],
@@ -152,6 +172,18 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
   ],
   'review.answered': [
     review('reviewer', 'Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'),
+  ],
+  'review.pointsAnswered': [
+    review(
+      'answeredReviewers',
+      'Respuesta a tu revisión',
+      'La nueva versión de la publicación «{titulo}» responde punto por punto a tu revisión.',
+    ),
+    review(
+      'editors',
+      'Respuestas a las revisiones',
+      'La nueva versión de la publicación «{titulo}» responde punto por punto a sus revisiones.',
+    ),
   ],
   'suggestion.sent': [review('editors', 'Sugerencia recibida', 'Hay una sugerencia sobre la publicación «{titulo}».')],
 };

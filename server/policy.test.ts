@@ -8,6 +8,7 @@ import { type Estado, estados, type Role, reviewEstados, roles } from '#contract
 import {
   canRead,
   canReadAddress,
+  canReadAnswer,
   canReadConfidential,
   canReadReview,
   canSuggest,
@@ -53,6 +54,8 @@ const review = (revisorId: string, estado: ReviewFacts['estado'], declined = fal
   declined,
   answered: false,
 });
+/** The same with whether its point-by-point answer was sent. */
+const sent = (facts: ReviewFacts, answerSent = true) => ({ ...facts, answerSent });
 const own: Partial<Record<Relation, ReviewFacts>> = {
   assigned: review('me', 'PENDIENTE'),
   completed: review('me', 'ACEPTADA'),
@@ -159,18 +162,39 @@ describe('the policy', () => {
           const openRound = c.estado === 'EN_REVISION' && !c.deleted;
           const manage = openRound && runs(c) ? ['GESTIONAR'] : [];
           const foreign = [...manage, ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : [])];
-          agree(c, reviewActions(viewer, work, { ...review('a reviewer', estado), answered }), foreign);
+          agree(c, reviewActions(viewer, work, sent({ ...review('a reviewer', estado), answered })), foreign);
           const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;
           if (c.relation !== 'guest')
-            agree(c, reviewActions(viewer, work, { ...review('me', estado), answered }), mine);
+            agree(c, reviewActions(viewer, work, sent({ ...review('me', estado), answered })), mine);
         });
   });
 
   it('opens no action on a past round or a declined invitation', () => {
     forEveryCase((c, work, viewer) => {
       if (wrote(c)) return;
-      agree(c, reviewActions(viewer, { ...work, ronda: 2 }, review('me', 'PENDIENTE')), []);
-      agree(c, reviewActions(viewer, work, review('me', 'PENDIENTE', true)), []);
+      agree(c, reviewActions(viewer, { ...work, ronda: 2 }, sent(review('me', 'PENDIENTE'))), []);
+      agree(c, reviewActions(viewer, work, sent(review('me', 'PENDIENTE', true))), []);
+    });
+  });
+
+  it('lets authors answer point by point while they prepare the next version, until it is sent', () => {
+    for (const estado of reviewEstados)
+      for (const ronda of [1, 2])
+        forEveryCase((c, first, viewer) => {
+          const work = { ...first, ronda };
+          const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
+          const open = c.estado === 'CAMBIOS_SOLICITADOS' ? ronda === 1 : c.estado === 'BORRADOR' && ronda === 2;
+          const offered = (answerSent: boolean) =>
+            reviewActions(viewer, work, sent(review('a reviewer', estado), answerSent)).includes('RESPONDER_PUNTOS');
+          agree(c, offered(false), wrote(c) && done && open && !c.deleted);
+          agree(c, offered(true), false);
+        });
+  });
+
+  it('shows what was answered to its authors alone until it is sent', () => {
+    forEveryCase((c, work, viewer) => {
+      agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'), false)), wrote(c));
+      agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'))), true);
     });
   });
 

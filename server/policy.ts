@@ -7,7 +7,14 @@
 import type { Review } from '#contract/entities/review.ts';
 import type { PlatformSettings, ReviewIdentity } from '#contract/entities/system.ts';
 import { hasLetter } from '#contract/letters.ts';
-import { type Estado, estados, type PageSlug, type ReviewEstado, type Role } from '#contract/vocabulary.ts';
+import {
+  type Estado,
+  estados,
+  type FileKind,
+  type PageSlug,
+  type ReviewEstado,
+  type Role,
+} from '#contract/vocabulary.ts';
 import { type Action, holds, isAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
@@ -75,10 +82,13 @@ export function canRead(viewer: Viewer, work: WorkAccess): boolean {
   );
 }
 
+/** Has to do with the work's process, and does not read it as the public does. */
+const takesPart = (viewer: Viewer, work: WorkAccess) =>
+  viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer) || hasAssignment(viewer, work));
+
 /** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
 export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>
-  numero === work.versionActual ||
-  (viewer !== null && (holds(viewer, 'EDITOR', 'ADMIN') || isAuthor(work, viewer) || hasAssignment(viewer, work)));
+  numero === work.versionActual || takesPart(viewer, work);
 
 /** The work's public page stands: it is published, or was and is now marked as retracted. */
 export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
@@ -102,6 +112,16 @@ export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity)
     reviewers: identity !== 'abierta' && !runs,
   };
 }
+
+/**
+ * Whether the viewer may have files of that class which go with a version that they may read. The source of the manuscript
+ * is of the process, and stays in it once the work is public. Any file may name who wrote it, in its name, its text or its
+ * properties: whoever must not know gets none.
+ */
+export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind, identity: ReviewIdentity) =>
+  canRead(viewer, work) &&
+  !veil(viewer, work, identity).authors &&
+  (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
 
 /**
  * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
@@ -158,8 +178,25 @@ export const signsByName = (editor: Person, work: WorkAccess) =>
 export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
   !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
 
+/** A review and whether its point-by-point answer has gone out with a version. */
+export type AnsweredReviewFacts = ReviewFacts & { answerSent: boolean };
+
+/** Points are answered once the round is decided, until the version that answers them is sent. */
+const takesAnswers = (work: WorkAccess, review: AnsweredReviewFacts) =>
+  isCompleted(review) &&
+  !review.answerSent &&
+  ((work.estado === 'BORRADOR' && review.ronda < work.ronda) ||
+    (work.estado === 'CAMBIOS_SOLICITADOS' && review.ronda === work.ronda));
+
+/** Answering reviews point by point is for all authors of the work, whenever it may be done. */
+export const isForThemToAnswer = (viewer: Person, work: WorkFacts) => isAuthor(work, viewer);
+
+/** An answer is its authors' own until it is sent; then it is for whoever reads the review. */
+export const canReadAnswer = (viewer: Viewer, work: WorkAccess, { answerSent }: AnsweredReviewFacts) =>
+  answerSent || (viewer !== null && isAuthor(work, viewer));
+
 /** What the viewer may do with the review now. */
-export function reviewActions(viewer: Viewer, work: WorkAccess, review: ReviewFacts): Review['acciones'] {
+export function reviewActions(viewer: Viewer, work: WorkAccess, review: AnsweredReviewFacts): Review['acciones'] {
   if (!viewer || work.deletedAt || review.declined) return [];
   const acciones: Review['acciones'] = [];
   const own = review.revisorId === viewer.id && !isAuthor(work, viewer);
@@ -168,8 +205,8 @@ export function reviewActions(viewer: Viewer, work: WorkAccess, review: ReviewFa
     if (!isCompleted(review)) acciones.push('DECLINAR');
   }
   if (runsIt(viewer, work) && isRoundOpen(work, review)) acciones.push('GESTIONAR');
-  if (isAuthor(work, viewer) && isCompleted(review) && !review.answered && !review.withheld)
-    acciones.push('RESPONDER');
+  if (isAuthor(work, viewer) && isCompleted(review) && !review.answered && !review.withheld) acciones.push('RESPONDER');
+  if (isAuthor(work, viewer) && takesAnswers(work, review)) acciones.push('RESPONDER_PUNTOS');
   return acciones;
 }
 
@@ -180,6 +217,19 @@ export const canBeReviewer = (person: Person, work: WorkFacts) => holds(person, 
 export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 /** A conflict of interest stands, but for an administrator who writes down why. */
 export const canOverrideConflict = (viewer: Person) => holds(viewer, 'ADMIN');
+/** How the authors of a work stand with it, and who was invited: theirs alone to read. */
+export const canReadAuthors = (viewer: Viewer, work: WorkFacts) => viewer !== null && isAuthor(work, viewer);
+
+/** Who was chosen may leave; whose the work is may not. */
+export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
+  isAuthor(work, person) && work.autorPrincipalId !== person.id;
+
+/** An invitation may be answered with any account that does not sign yet, as long as the work is there. */
+export const canJoinAuthors = (person: Person, work: WorkFacts) => !isAuthor(work, person);
+
+/** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
+export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>
+  holds({ roles }, 'AUTOR', 'ADMIN') ? roles : withRole(roles, 'AUTOR');
 
 /** Co-authors write with the main author, who alone says who they are. */
 export const canChooseAuthors = (person: Person, work: WorkFacts) => work.autorPrincipalId === person.id;

@@ -1,10 +1,8 @@
 /** What acts work with: one object, made at start-up, handed to every feature. */
-
-import { join } from 'node:path';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
-import type { FileStore } from './platform/file-store.ts';
-import { openDiskStore } from './platform/file-store.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
+import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { ownSecret } from './platform/secrets.ts';
 import { openSettings, type SettingsStore } from './platform/settings-store.ts';
 
@@ -17,9 +15,11 @@ export interface Services {
   files: FileStore;
   /** Signs access tokens. */
   tokenSecret: Uint8Array;
+  /** Signs addresses of files: for a while they open what their holder may not ask for as anybody else. */
+  linkSecret: Uint8Array;
 }
 
-/** Makes them for this process. Throws where the database cannot be read. */
+/** Makes them for this process. Throws where the database or the file store cannot be reached. */
 export async function openServices(env: Environment, database: OpenDatabase): Promise<Services> {
   return {
     env,
@@ -27,7 +27,8 @@ export async function openServices(env: Environment, database: OpenDatabase): Pr
     db: database.db,
     transact: database.transact,
     settings: await openSettings(database),
-    files: openDiskStore(join(env.DATA_DIR, 'files')),
+    files: await openFileStore(env),
     tokenSecret: await ownSecret(database.db, 'access-tokens'),
+    linkSecret: await ownSecret(database.db, 'file-links'),
   };
 }

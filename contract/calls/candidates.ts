@@ -41,7 +41,8 @@ export const candidateCalls = defineCalls({
   saveAlternates: {
     method: 'PUT',
     path: '/publications/{id}/alternates',
-    summary: 'Ordenar a quién se invita: al momento a las primeras personas que puedan, y a la siguiente si una no puede',
+    summary:
+      'Ordenar a quién se invita: al momento a las primeras personas que puedan, y a la siguiente si una no puede',
     access,
     params,
     body: newAlternatesSchema,

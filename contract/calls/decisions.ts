@@ -48,7 +48,8 @@ export const decisionCalls = defineCalls({
   standardLetter: {
     method: 'GET',
     path: '/publications/{id}/decisions/letter',
-    summary: 'La carta de la que parte una decisión, con sus marcas, en el idioma de quien firma primero si no se dice otro',
+    summary:
+      'La carta de la que parte una decisión, con sus marcas, en el idioma de quien firma primero si no se dice otro',
     access: ['EDITOR', 'ADMIN'],
     params,
     query: z.object({ accion: letterKind.default('APROBAR'), idioma: letterLanguage.optional() }),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { draftSchema, newDraftSchema } from '../entities/draft.ts';
 
 /** What a draft is of, as `revision.<id>`: letters, digits, dots and hyphens. */
-const params = z.object({ clave: z.string().regex(/^[A-Za-z][\w.-]{0,149}$/) });
+const params = z.object({ clave: z.string().regex(/^[A-Za-z][\w.-]{0,99}$/) });
 
 /** What somebody has begun to write in a form and not sent yet: theirs alone, on whichever machine they go on. */
 export const draftCalls = defineCalls({

@@ -8,6 +8,8 @@ export const largestFile = 1024 * 1024 * 1024;
 export const largestPicture = 20 * 1024 * 1024;
 /** Of one draft, what its earlier versions keep apart. */
 export const mostFiles = 100;
+/** Bytes of all files of one draft. */
+export const largestDraft = 2 * 1024 * 1024 * 1024;
 
 const params = z.object({ id });
 
@@ -37,7 +39,8 @@ export const fileCalls = defineCalls({
   changeFile: {
     method: 'PATCH',
     path: '/files/{id}',
-    summary: 'Cambiar el nombre, la descripción o la clase de un archivo de un borrador',
+    summary:
+      'Cambiar el nombre, la descripción o la clase de un archivo de un borrador; si una versión enviada lo conserva, el borrador se queda con una copia de otro id',
     access: 'person',
     params,
     body: fileChangesSchema,

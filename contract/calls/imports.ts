@@ -13,6 +13,14 @@ export const importCalls = defineCalls({
     summary: 'Incorporar a un borrador un archivo .docx o JATS .xml: sustituye su texto y sus referencias',
     access: 'person',
     params: z.object({ id }),
+    query: z.object({
+      revision: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('La revisión del texto que se sustituye: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
+    }),
     body: z.file(),
     upload: largestImport,
     answer: z.object({

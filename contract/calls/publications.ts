@@ -15,6 +15,10 @@ import {
 
 const params = z.object({ id });
 const search = z.string().trim().max(300).optional();
+/** One of the two tables of the management screen: one's own drafts, or all but these (spec 000 §2.9). */
+const parte = filter(z.enum(['borradores', 'demas'])).describe('Tus borradores, o todo lo demás.');
+/** By the last change, by creation (`oldest`), by title or by estado, each both ways. */
+const sorts = ['newest', 'stalest', 'oldest', 'title', 'title-desc', 'estado', 'estado-desc'] as const;
 const estadoChange = {
   method: 'PATCH',
   access: 'person',
@@ -22,6 +26,9 @@ const estadoChange = {
   body: z.object({ estado, motivo: z.string().trim().max(5000).optional() }),
   answer: publicationSchema,
 } as const;
+
+/** How many works stand in each estado. */
+const porEstado = z.record(estado, z.number().int());
 
 /** Spec 000 §7, publications. */
 export const publicationCalls = defineCalls({
@@ -33,24 +40,46 @@ export const publicationCalls = defineCalls({
     query: z.object({
       tipo: filter(tipo),
       estado: filter(estado),
+      parte,
       search,
       /** `recent`: what this person read last in the catalogue (spec 001 §7); for a guest, the newest. */
-      sort: z.enum(['newest', 'oldest', 'title', 'recent']).default('newest'),
+      sort: z.enum([...sorts, 'recent']).default('newest'),
       ...pageQuery(20),
     }),
-    answer: publicationListSchema,
+    answer: publicationListSchema.extend({
+      /** False where a search stopped counting: `total` is then the least there are. */
+      totalExacto: z.boolean().optional(),
+    }),
   },
   myPublications: {
     method: 'GET',
     path: '/publications/my-publications',
     summary: 'Tus publicaciones, propias y en coautoría',
     access: 'person',
-    query: z.object({ estado: filter(estado), search, ...pageQuery(20) }),
-    answer: publicationListSchema.extend({
-      /** How many of your works stand in each estado. */
-      porEstado: z.record(estado, z.number().int()),
-      /** The ten most frequent keywords of your works. */
+    query: z.object({ estado: filter(estado), parte, search, sort: z.enum(sorts).default('newest'), ...pageQuery(20) }),
+    answer: publicationListSchema.extend({ porEstado }),
+  },
+  myStatistics: {
+    method: 'GET',
+    path: '/publications/my-statistics',
+    summary: 'Las cifras de tus publicaciones, propias y en coautoría',
+    access: 'person',
+    answer: z.object({
+      porEstado,
+      /** The ten most frequent keywords. */
       palabrasFrecuentes: z.array(z.object({ palabra: z.string(), veces: z.number().int() })),
+      /** Readings of the published works in the catalogue. */
+      lecturas: z.number().int(),
+      /** The ten most read, most first; those that nobody read are left out. */
+      masLeidas: z.array(z.object({ id, titulo: z.string(), lecturas: z.number().int() })),
+      /** Whole days from the last submission to the acceptance, of the works that were accepted. */
+      diasEnRevision: z.object({
+        publicaciones: z.number().int(),
+        /** Null without any. */
+        mediana: z.number().nullable(),
+        /** How many took how long, shortest first; `hasta` null: longer than the one before. */
+        tramos: z.array(z.object({ hasta: z.number().int().nullable(), publicaciones: z.number().int() })),
+      }),
     }),
   },
   deletedPublications: {

@@ -25,6 +25,8 @@ export const newBylineSchema = z.object({
       authorSchema.extend({
         /** An author without an account who gets an invitation, unless one is already on its way. */
         email: email.nullable().default(null),
+        /** Writes to them again: their invitation was declined, has expired, or found no answer. */
+        invitar: z.boolean().default(false),
       }),
     )
     .min(1)

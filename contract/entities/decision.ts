@@ -10,6 +10,8 @@ export const letterLanguage = z.enum(letterLanguages);
 /** A letter to authors, as it is written (with places) or as it was sent (filled). */
 export const letterSchema = z.object({ idioma: letterLanguage, asunto: text(300), cuerpo: text(30_000) });
 export type Letter = z.infer<typeof letterSchema>;
+/** As it was sent: with the reviews in it, it may be longer than what is written. */
+const sentLetterSchema = letterSchema.extend({ asunto: z.string(), cuerpo: z.string() });
 
 /** POST /publications/{id}/decisions. Without `carta` the standard one goes, where the decision has one. */
 export const newDecisionSchema = z.object({
@@ -38,7 +40,7 @@ export const decisionSchema = z.object({
   fecha: instant,
   motivo: z.string().nullable(),
   /** As it was sent to the authors; null where none was. */
-  carta: letterSchema.nullable(),
+  carta: sentLetterSchema.nullable(),
   /** The reviews chosen for the authors; null where none were chosen: they read all completed ones. */
   revisiones: z.array(id).nullable(),
 });

@@ -4,14 +4,26 @@ import { instant } from './common.ts';
 /** In characters of its JSON: more than any form of ours holds. */
 export const largestDraft = 400_000;
 
+/** What a form showed, in its own shape: who opens it checks it. */
+export const formContentSchema = z.record(z.string(), z.json());
+export type FormContent = z.infer<typeof formContentSchema>;
+
 export const draftSchema = z.object({
-  /** What the form showed, in its own shape: who opens it checks it. Null where nothing is kept. */
-  contenido: z.json(),
+  /** Null where nothing is kept. */
+  contenido: formContentSchema.nullable(),
   /** When it was kept; null where nothing is. */
   fecha: instant.nullable(),
 });
 export type KeptDraft = z.infer<typeof draftSchema>;
 
 export const newDraftSchema = z.object({
-  contenido: z.json().refine((value) => JSON.stringify(value).length <= largestDraft),
+  contenido: formContentSchema.refine((content) => JSON.stringify(content).length <= largestDraft, {
+    error: 'Es demasiado largo para guardarlo como borrador.',
+  }),
+  desde: instant
+    .nullable()
+    .optional()
+    .describe(
+      'La `fecha` de lo que había cuando empezaste a escribir: si hay algo posterior, la respuesta es 409 `texto_cambiado`. Sin ella se guarda encima.',
+    ),
 });

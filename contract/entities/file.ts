@@ -24,7 +24,10 @@ export type WorkFile = z.infer<typeof fileSchema>;
 /** What may be changed of a file that is there. */
 export const fileChangesSchema = z
   .object({ nombre: text(200), descripcion: z.string().trim().max(2000), clase: fileKind })
-  .partial();
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Di qué quieres cambiar: nombre, descripción o clase.',
+  });
 
 /** A file's address for a few minutes, for whoever holds it; ranges of it may be asked for (RFC 9110 §14). */
 export const fileLinkSchema = z.object({ url: z.string(), caduca: instant });

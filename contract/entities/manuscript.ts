@@ -133,6 +133,9 @@ const tableCell = z.strictObject({
   },
 });
 const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell) });
+/** Of one table: more is data, which belongs in a file of its own. */
+export const mostTableCells = 5_000;
+
 /** A table with its caption above and its notes below; `rows` may be empty where only a picture of it exists. */
 const table = z.strictObject({
   type: z.literal('table'),

@@ -41,9 +41,17 @@ export const reviewAnswerSchema = z.object({
   enviada: instant.nullable(),
 });
 export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>;
+/** In characters, of all its points and answers together. */
+export const largestAnswer = 1_000_000;
+const lengthOf = (points: readonly AnsweredPoint[]) =>
+  points.reduce((sum, { punto, respuesta }) => sum + punto.length + respuesta.length, 0);
+
 /** PUT /reviews/{id}/answer. */
 export const newReviewAnswerSchema = z.object({
-  puntos: z.array(answeredPointSchema).max(300),
+  puntos: z
+    .array(answeredPointSchema)
+    .max(300)
+    .refine((points) => lengthOf(points) <= largestAnswer, { error: 'La respuesta es demasiado larga.' }),
   revision: z
     .number()
     .int()

@@ -15,6 +15,15 @@ export interface DemonstrationReview {
   declina?: string;
 }
 
+/** What its authors did once changes were asked for: a new draft, in which they answer the reviews point by point. */
+export interface SecondRound {
+  /** By reviewer, in the order of their points; those after the last have no answer yet. */
+  answers: Record<string, string[]>;
+  /** Sent with this at the end of its text. Absent: still being prepared. */
+  sent?: { texto: string };
+  reviews?: DemonstrationReview[];
+}
+
 export interface WorkInProcess {
   author: string;
   coauthors?: string[];
@@ -30,6 +39,7 @@ export interface WorkInProcess {
   /** Days since the draft was begun. */
   begun: number;
   reviews?: DemonstrationReview[];
+  secondRound?: SecondRound;
 }
 
 export const worksInProcess: WorkInProcess[] = [

@@ -1,6 +1,6 @@
 /** Puts the demonstration set into an empty platform, through the same acts that the screens use. */
 
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { presentAccount } from '#server/features/accounts/present.ts';
 import { markVerified } from '#server/features/accounts/queries.ts';
 import { createAccount } from '#server/features/accounts/register.ts';
 import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
+import { pictureSize } from '#server/features/manuscripts/picture-size.ts';
 import { setRoles } from '#server/features/people/queries.ts';
 import { changeEstado } from '#server/features/publications/change-estado.ts';
 import { createPublication } from '#server/features/publications/create.ts';
@@ -26,7 +27,9 @@ import { writePage } from '#server/features/site-pages/write.ts';
 import { isCompleted } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
+import { loadSecondRound } from './load-second-round.ts';
 import { addressOf, applicants, demonstrationPassword, people } from './people.ts';
+import { worksInSecondRound } from './second-rounds.ts';
 
 const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
 const pagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
@@ -39,7 +42,7 @@ type Cast = Map<string, User>;
 export async function loadDemonstration(services: Services): Promise<void> {
   const cast = await loadPeople(services);
   await loadPublishedWorks(services, cast);
-  for (const work of worksInProcess) await loadWorkInProcess(services, cast, work);
+  for (const work of [...worksInProcess, ...worksInSecondRound]) await loadWorkInProcess(services, cast, work);
   for (const slug of writtenPages) await loadPage(services, cast, slug);
 }
 
@@ -87,6 +90,7 @@ async function loadPublishedWorks(services: Services, cast: Cast): Promise<void>
       await services.files.put(`${id}/${basename(picture)}`, await readFile(picture));
     const { work, warnings } = workFromMarkdown(await readFile(file, 'utf8'), {
       fileAddress: (name) => `/files/${id}/${name}`,
+      pictureSize: (name) => pictureSize(readFileSync(join(pictures, name))),
     });
     if (warnings.length > 0) throw new Error(`${basename(file)}: ${warnings.join('; ')}`);
     await importWork(services, { ...work, autores: work.autores.map(linked) }, id);
@@ -110,9 +114,18 @@ async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInPro
   const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);
   if (work.estado !== 'BORRADOR') {
     await to('EN_REVISION', author);
-    for (const review of work.reviews ?? [])
-      await loadReview(services, { editor, author, reviewer: as(review.by) }, id, review);
+    const loadReviews = async (reviews: DemonstrationReview[] = []) => {
+      const ids = new Map<string, string>();
+      for (const review of reviews)
+        ids.set(review.by, await loadReview(services, { editor, author, reviewer: as(review.by) }, id, review));
+      return ids;
+    };
+    const reviews = await loadReviews(work.reviews);
     if (work.estado !== 'EN_REVISION') await to(work.estado);
+    if (work.secondRound) {
+      await loadSecondRound(services, author, id, { texto, reviews, round: work.secondRound });
+      await loadReviews(work.secondRound.reviews);
+    }
   }
   await shiftHistory(services.db, id, work.begun);
 }
@@ -124,7 +137,7 @@ async function loadReview(
   { editor, author, reviewer }: Record<'editor' | 'author' | 'reviewer', Player>,
   publicacionId: string,
   { estado, comentarios, prioridad, due, confidencial, respuesta, declina }: DemonstrationReview,
-): Promise<void> {
+): Promise<string> {
   const fechaLimite = new Date(Date.now() + due * dayMs).toISOString();
   const { id } = await assignReviewer(services, editor, publicacionId, {
     revisorId: reviewer.id,
@@ -139,4 +152,5 @@ async function loadReview(
       ...(confidencial && { comentarioConfidencial: confidencial }),
     });
   if (respuesta) await changeReview(services, author, id, { comentarioAutor: respuesta });
+  return id;
 }

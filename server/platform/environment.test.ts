@@ -40,3 +40,15 @@ describe('a link in a mail', () => {
     expect(publicAddress(readEnvironment({ PORT: '3100' }), '/perfil')).toBe('http://localhost:3100/perfil');
   });
 });
+
+describe('the bucket for files', () => {
+  it('is an address with its keys and the bucket', () => {
+    const S3_URL = 'https://KEY:SECRET@s3.example:9000/obras?region=eu-west-1';
+    expect(readEnvironment({ S3_URL }).S3_URL).toBe(S3_URL);
+    expect(readEnvironment({ S3_URL: '' }).S3_URL).toBeUndefined();
+  });
+
+  it.each(['s3://obras', 'https://s3.example/obras', 'https://KEY:SECRET@s3.example'])('is not %s', (S3_URL) =>
+    expect(() => readEnvironment({ S3_URL })).toThrow('S3_URL'),
+  );
+});

@@ -1,6 +1,7 @@
 /** Every setting that comes from the environment, with its default and its check (product.md 7). */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isS3Address } from './file-store/s3-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -38,6 +39,11 @@ const environmentSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** The sender of every mail, an address alone or `Name <address>`; absent: `no-reply` at the platform's own host. */
     MAIL_FROM: optional(mailbox),
+    /**
+     * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
+     * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
+     */
+    S3_URL: optional(z.string().refine(isS3Address, { error: 'As https://KEY:SECRET@host/bucket?region=eu-west-1' })),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
     /** The demonstration set, in an empty database; absent: on with the embedded database only. */

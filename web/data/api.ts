@@ -14,16 +14,22 @@ const timeout = 10_000;
 const uploadTimeout = 5 * 60_000;
 
 /** An address below /api asked with the session's token. Throws a network problem where nothing comes back. */
-export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+export const authorizedFetch = (path: string, init: RequestInit = {}): Promise<Response> =>
+  withSession((token) => send(path, init, token));
+
+/** Asks with the session's token; on 401 renews it and asks once more. Where no renewal mends it, the session ends. */
+export async function withSession<A extends { status: number }>(
+  ask: (token: string | undefined) => Promise<A>,
+): Promise<A> {
   const token = storedTokens()?.access;
-  const answer = await send(path, init, token);
+  const answer = await ask(token);
   if (answer.status !== 401 || !token) return answer;
   const renewed = await renew(token);
   if (renewed !== null) {
-    const again = await send(path, init, renewed);
+    const again = await ask(renewed);
     if (again.status !== 401) {
       // Left unread, it would keep its connection busy.
-      await answer.body?.cancel();
+      if (answer instanceof Response) await answer.body?.cancel();
       return again;
     }
   }
@@ -68,7 +74,8 @@ export const fetchTransport: Transport = async (name, sent) => {
   return read.data;
 };
 
-function parse(text: string): unknown {
+/** What an answer says; nothing where it is no JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

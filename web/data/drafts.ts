@@ -1,4 +1,7 @@
-/** What a person has begun to write and not sent yet, kept in this browser until it is: a reload or an expired session takes nothing. */
+/**
+ * This browser's copies of what a person has begun to write and not sent yet: a reload or an expired session takes
+ * nothing. The server's copies of forms are features/forms' matter.
+ */
 const prefix = 'pliego.draft.';
 const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
 
@@ -25,7 +28,7 @@ export function forgetDraft(userId: string, what: string): void {
   window.localStorage.removeItem(keyOf(userId, what));
 }
 
-/** At logout: the next person at this browser finds nothing of it. */
+/** At logout: the next person at this browser finds nothing of it. What the server keeps stays there. */
 export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(keyOf(userId, ''))) window.localStorage.removeItem(key);

@@ -4,7 +4,9 @@ import { useLanguage } from './use-messages.ts';
 
 const tags: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 
-/** Day and number formats in a language. Days are read in UTC, so that the server and every browser write the same. */
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
 export function formatsIn(language: Language) {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', ...options });
@@ -20,6 +22,13 @@ export function formatsIn(language: Language) {
     /** Day and time of the reader's own zone; for private screens, which the server never renders. */
     moment: (iso: string) => moment.format(new Date(iso)),
     number: (value: number) => number.format(value),
+    /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
+    bytes: (value: number) => {
+      const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
+      const [unit] = units.slice(step);
+      const size = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step < 2 ? 0 : 1 } as const;
+      return new Intl.NumberFormat(tags[language], size).format(value / 1024 ** step);
+    },
   };
 }
 

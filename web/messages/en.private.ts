@@ -1,9 +1,13 @@
 /** The English texts of screens that are not public. */
 import account from './en/account.ts';
 import admin from './en/admin.ts';
+import answers from './en/answers.ts';
 import author from './en/author.ts';
+import authors from './en/authors.ts';
+import drafts from './en/drafts.ts';
 import editing from './en/editing.ts';
 import editor from './en/editor.ts';
+import files from './en/files.ts';
 import imports from './en/imports.ts';
 import logs from './en/logs.ts';
 import metrics from './en/metrics.ts';
@@ -24,6 +28,9 @@ export const enPrivate = {
   ...profile,
   ...settings,
   ...author,
+  ...authors,
+  ...answers,
+  ...drafts,
   ...editing,
   ...templates,
   ...statistics,
@@ -31,6 +38,7 @@ export const enPrivate = {
   ...editor,
   ...admin,
   ...imports,
+  ...files,
   ...versions,
   ...users,
   ...notifications,

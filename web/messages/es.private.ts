@@ -1,9 +1,13 @@
 /** The Spanish texts of screens that are not public; the router loads them with the first of those screens. */
 import account from './es/account.ts';
 import admin from './es/admin.ts';
+import answers from './es/answers.ts';
 import author from './es/author.ts';
+import authors from './es/authors.ts';
+import drafts from './es/drafts.ts';
 import editing from './es/editing.ts';
 import editor from './es/editor.ts';
+import files from './es/files.ts';
 import imports from './es/imports.ts';
 import logs from './es/logs.ts';
 import metrics from './es/metrics.ts';
@@ -24,6 +28,9 @@ export const esPrivate = {
   ...profile,
   ...settings,
   ...author,
+  ...authors,
+  ...answers,
+  ...drafts,
   ...editing,
   ...templates,
   ...statistics,
@@ -31,6 +38,7 @@ export const esPrivate = {
   ...editor,
   ...admin,
   ...imports,
+  ...files,
   ...versions,
   ...users,
   ...notifications,

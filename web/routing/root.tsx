@@ -6,6 +6,7 @@ import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
+import { isStaying } from './stay.ts';
 
 /** What holds on every page: theme, language, scrolling, leaving when the session ends, forgetting the last person's data. */
 export function Root() {
@@ -31,15 +32,16 @@ function useHeadInLanguage(): void {
 
 /** After every navigation the page scrolls to the top after 100 ms (spec 000 §2.2); a link to a part of a page stays. */
 function useScrollToTop(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const stays = hash !== '' || isStaying(state);
   const first = useRef(key);
   useEffect(() => {
     if (key === first.current) return;
     first.current = '';
-    if (hash) return;
+    if (stays) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), 100);
     return () => clearTimeout(timer);
-  }, [key, hash]);
+  }, [key, stays]);
 }
 
 /** After a change of screen the keyboard and screen readers go on at its beginning, not in the link that led there. */

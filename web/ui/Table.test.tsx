@@ -22,4 +22,14 @@ describe('Table', () => {
   it('says so when there are no rows', () => {
     expect(table([])).toMatch(/<td[^>]*colSpan="2"[^>]*>No hay borradores\.<\/td>/i);
   });
+
+  it('says by which column it is sorted, and which way', () => {
+    const sorted = columns.map((column, index) => ({
+      ...column,
+      sort: { direction: index === 0 ? ('descending' as const) : null, onSort: () => {} },
+    }));
+    const html = renderToString(<Table caption="Borradores" columns={sorted} rows={[]} rowKey={(work) => work.id} />);
+    expect(html.match(/aria-sort="descending"/g)).toHaveLength(1);
+    expect(html.match(/<button type="button"/g)).toHaveLength(2);
+  });
 });

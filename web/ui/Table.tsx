@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list on narrow screens, some browsers forget it is a table
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,6 +17,8 @@ export type Column<Row> = {
   align?: 'end';
   /** On a narrow screen the cell takes the whole line, without a label: for buttons. */
   wide?: boolean;
+  /** The heading is a button that sorts by this column; it stands so now, or null where another column gives the order. */
+  sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void };
   /** For the width, above all: 'w-32'. */
   className?: string;
 };
@@ -49,8 +52,9 @@ export function Table<Row>(props: TableProps<Row>) {
                 scope="col"
                 data-align={column.align}
                 className={column.className}
+                aria-sort={column.sort?.direction ?? undefined}
               >
-                {column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                <Heading column={column} />
               </th>
             ))}
           </tr>
@@ -73,6 +77,28 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown };
+
+/** On a narrow screen, where headings are only read, there is no button that nobody sees. */
+function Heading<Row>({ column: { header, hideHeader, sort } }: { column: Column<Row> }) {
+  if (hideHeader) return <VisuallyHidden>{header}</VisuallyHidden>;
+  if (!sort) return header;
+  const Icon = sort.direction ? sortIcons[sort.direction] : ChevronsUpDown;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={sort.onSort}
+        className="hidden items-center gap-1 font-semibold hover:text-ink @min-[40rem]:inline-flex"
+      >
+        {header}
+        <Icon aria-hidden className={classes('size-3.5 shrink-0', sort.direction ? 'text-accent' : 'opacity-60')} />
+      </button>
+      <span className="@min-[40rem]:hidden">{header}</span>
+    </>
   );
 }
 

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { jpeg, png, webp } from '#server/platform/pictures/pictures.fixture.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';
-import { jpeg, png, webp } from './pictures.fixture.ts';
 
 describePlatform('a profile', (platform) => {
   const photos = () => readdir(join(platform().services.env.DATA_DIR, 'files', 'fotos')).catch((): string[] => []);

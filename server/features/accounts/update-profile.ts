@@ -13,7 +13,10 @@ export function updateProfile(
   viewer: SignedIn,
   { noDisponibleHasta: until, ...fields }: z.output<typeof profileChangesSchema>,
 ): Promise<Account> {
-  const changes = { ...fields, ...(until !== undefined && { noDisponibleHasta: until === null ? null : new Date(until) }) };
+  const changes = {
+    ...fields,
+    ...(until !== undefined && { noDisponibleHasta: until === null ? null : new Date(until) }),
+  };
   return transact(async () => {
     const nothing = Object.keys(changes).length === 0;
     const user = nothing ? await findUser(db, viewer.id) : await updateUser(db, viewer.id, changes);

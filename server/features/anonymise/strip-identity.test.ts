@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { CommentRangeEnd, CommentRangeStart, Document, InsertedTextRun, Packer, Paragraph, TextRun } from 'docx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { jpeg } from '#server/features/accounts/pictures.fixture.ts';
+import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
 import { NotStrippable, stripIdentity } from './strip-identity.ts';
 
 const canary = 'Canaria Pérez';

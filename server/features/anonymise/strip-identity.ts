@@ -2,7 +2,7 @@
  * Copies of files for who must not know whose they are: what programs write beside the content (who made it, where, with
  * what, who commented and changed) stays behind. What the content itself says is its author's to watch (see phrases).
  */
-import { cleanPicture } from '#server/features/accounts/clean-picture.ts';
+import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
 import { stripOffice } from './strip-office.ts';
 import { stripPdf } from './strip-pdf.ts';
 

@@ -3,7 +3,7 @@
  * names at comments and tracked changes, lists of people, previews, paths, marks of editing sessions, pictures' EXIF.
  */
 import { zipSync } from 'fflate';
-import { cleanPicture } from '#server/features/accounts/clean-picture.ts';
+import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
 import { openArchive } from '#server/features/manuscripts/docx/archive.ts';
 import { DocxError } from '#server/features/manuscripts/docx/docx-error.ts';
 import { NotStrippable, type Stripped } from './strip-identity.ts';

@@ -10,7 +10,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { cleanPicture } from '#server/features/accounts/clean-picture.ts';
+import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
 import { NotStrippable, type Stripped } from './strip-identity.ts';
 
 const named = (name: string) => PDFName.of(name);

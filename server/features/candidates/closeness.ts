@@ -17,8 +17,14 @@ export function rarityAmong(profiles: Iterable<Terms>): Rarity {
     total++;
     for (const stem of Object.keys(profile)) having.set(stem, (having.get(stem) ?? 0) + 1);
   }
-  return (stem) => Math.log((1 + total) / (having.get(stem) ?? 1));
+  return rarityFrom(having, total);
 }
+
+/** Rarity where so many of `total` profiles have each stem. */
+export const rarityFrom =
+  (having: ReadonlyMap<string, number>, total: number): Rarity =>
+  (stem) =>
+    Math.log((1 + total) / (having.get(stem) ?? 1));
 
 type Vector = readonly (readonly [stem: string, weight: number])[];
 
@@ -47,8 +53,14 @@ export function sharedStems(work: Terms, person: Terms, rarity: Rarity): { stem:
     .sort((one, other) => other.share - one.share || (one.stem < other.stem ? -1 : 1));
 }
 
-/** The closeness of each work to each person, a row a work: what `closeness` gives, for all of them at once. */
-export function closenessTable(works: readonly Terms[], people: readonly Terms[], rarity: Rarity): Float32Array {
+/** People, made ready to be compared with many works. */
+export interface ClosenessIndex {
+  /** The closeness of a work to each of them, in their order: what `closeness` gives. Added to `into`, where it is given. */
+  of: (work: Terms, into?: Float32Array) => Float32Array;
+}
+
+/** Who uses each stem, and how much: a work is compared with those alone who share one with it. */
+export function closenessIndex(people: readonly Terms[], rarity: Rarity): ClosenessIndex {
   const using = new Map<string, { people: number[]; weights: number[] }>();
   for (const [place, person] of people.entries())
     for (const [stem, weight] of vectorOf(person, rarity)) {
@@ -57,15 +69,26 @@ export function closenessTable(works: readonly Terms[], people: readonly Terms[]
       list.weights.push(weight);
       using.set(stem, list);
     }
+  return {
+    of: (work, into = new Float32Array(people.length)) => {
+      for (const [stem, weight] of vectorOf(work, rarity)) {
+        const list = using.get(stem);
+        if (!list) continue;
+        for (let at = 0; at < list.people.length; at++) {
+          const place = list.people[at] ?? 0;
+          into[place] = (into[place] ?? 0) + weight * (list.weights[at] ?? 0);
+        }
+      }
+      return into;
+    },
+  };
+}
+
+/** The closeness of each work to each person, a row a work: what `closeness` gives, for all of them at once. */
+export function closenessTable(works: readonly Terms[], people: readonly Terms[], rarity: Rarity): Float32Array {
+  const index = closenessIndex(people, rarity);
   const table = new Float32Array(works.length * people.length);
   for (const [row, work] of works.entries())
-    for (const [stem, weight] of vectorOf(work, rarity)) {
-      const list = using.get(stem);
-      if (!list) continue;
-      for (let at = 0; at < list.people.length; at++) {
-        const place = row * people.length + (list.people[at] ?? 0);
-        table[place] = (table[place] ?? 0) + weight * (list.weights[at] ?? 0);
-      }
-    }
+    index.of(work, table.subarray(row * people.length, (row + 1) * people.length));
   return table;
 }

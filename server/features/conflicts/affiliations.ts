@@ -53,7 +53,9 @@ export function institutionsOf(affiliation: string): string[] {
     .filter(Boolean);
   const named = said.map((part) => ({ part, words: wordsOf(part) })).filter(({ words }) => words.length > 0);
   const whole = named.filter(({ words }) => !parts.test(words[0] ?? '') && words.length > 1 && words.some(isHead));
-  const short = named.filter(({ part }, place) => acronym.test(part) && (place === 0 || affiliation.includes(`(${part})`)));
+  const short = named.filter(
+    ({ part }, place) => acronym.test(part) && (place === 0 || affiliation.includes(`(${part})`)),
+  );
   const first = named[0];
   // 'Pliego. Revista multidisciplinar': without a word that heads institutions, the whole affiliation is its name.
   const only = whole.length + short.length === 0 && named.length === 1 && first && !parts.test(first.words[0] ?? '');

@@ -1,4 +1,5 @@
 import type { Author } from '#contract/entities/publication.ts';
+import { creditName } from '#server/features/manuscripts/credit-names.ts';
 import type { ExportedWork } from './exported-work.ts';
 import { longDay, wordsIn } from './words.ts';
 
@@ -21,6 +22,15 @@ export function affiliated({ autores }: ExportedWork): {
   return { authors, affiliations };
 }
 
+/** What each author did, where it is said: 'Conceptualización, Metodología'. */
+export const contributionsOf = ({ autores, idioma }: ExportedWork): { name: string; roles: string }[] =>
+  autores
+    .filter(({ credit }) => credit.length > 0)
+    .map((author) => ({
+      name: nameOf(author),
+      roles: author.credit.map((role) => creditName(role, idioma)).join(', '),
+    }));
+
 /** What the head of a file says of a work: its type, category, version where it is not published, days, DOI, licence. */
 export function factsOf(work: ExportedWork): { term: string; text: string; address?: string }[] {
   const words = wordsIn(work.idioma);
@@ -31,7 +41,7 @@ export function factsOf(work: ExportedWork): { term: string; text: string; addre
   ].flatMap(([term, day]) => (term && day ? [{ term, text: longDay(day, work.idioma) }] : []));
   const address = work.doi && `https://doi.org/${work.doi}`;
   return [
-    ...(work.estado === 'PUBLICADO' || work.version === 0 ? [] : [{ term: words.version, text: String(work.version) }]),
+    ...(work.isPublished || work.version === 0 ? [] : [{ term: words.version, text: String(work.version) }]),
     ...days,
     ...(address ? [{ term: 'DOI', text: address, address }] : []),
     ...(work.licencia ? [{ term: words.licence, text: work.licencia, address: work.licencia }] : []),

@@ -9,6 +9,7 @@ import { writeHtml } from './html/write-html.ts';
 import { writeJats } from './jats/write-jats.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 import { readExportedWork } from './read-exported-work.ts';
+import { withoutControls } from './without-controls.ts';
 import { writePdf } from './write-pdf.ts';
 
 interface Format {
@@ -40,7 +41,7 @@ export async function exportPublication(
   formato: ExportFormat,
   version?: number,
 ): Promise<SentFile> {
-  const work = await readExportedWork(services, viewer, id, version);
+  const work = withoutControls(await readExportedWork(services, viewer, id, version));
   const { type, extension, write } = formats[formato];
   const written = await write(work, services);
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;

@@ -44,6 +44,8 @@ export interface ExportedWork {
   estado: Estado;
   /** The submitted version that this is, from 1; 0 where it is the text of a draft. */
   version: number;
+  /** Whether this is what readers of the published work are given, also where it was retracted since. */
+  isPublished: boolean;
   /** The page of the work on this site, absolute. */
   direccion: string;
   /** The picture at an address of the text (`/files/…`); null where there is none, or it is not this work's. */

@@ -17,6 +17,7 @@ export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}
   motivoRetractacion: null,
   estado: 'PUBLICADO',
   version: 1,
+  isPublished: (changes.estado ?? 'PUBLICADO') === 'PUBLICADO',
   direccion: `https://pliego.test/catalogo/${id}`,
   pictures: async () => null,
   ...changes,
@@ -46,6 +47,7 @@ export const workOf = (content: Block[], changes: Partial<ExportedWork> = {}): E
   referencias: [],
   estado: 'PUBLICADO',
   version: 1,
+  isPublished: (changes.estado ?? 'PUBLICADO') === 'PUBLICADO',
   direccion: `https://pliego.test/catalogo/${id}`,
   pictures: async () => null,
   ...changes,
@@ -65,6 +67,7 @@ export const exportedAuthor: Author = {
   orcid: '0000-0000-0011-341X',
   afiliaciones: ['Universidad de la Costa Verde'],
   correspondencia: true,
+  credit: ['conceptualization', 'writing-review-editing'],
 };
 
 const demonstration = new URL('../../../scripts/demo/works/', import.meta.url);

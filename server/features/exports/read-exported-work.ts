@@ -6,6 +6,7 @@ import { publicAddress } from '#server/platform/environment.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canReadVersion, isPublic, type Viewer, veil } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { nameOf } from './byline.ts';
 import type { ExportedWork } from './exported-work.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -21,9 +22,10 @@ export async function readExportedWork(
 ): Promise<ExportedWork> {
   const work = await readableWork(services, viewer, id);
   const settings = services.settings.get();
+  const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
-  const seen = presentPublication(said, text, viewer, settings);
+  const seen = presentPublication(services, said, text, viewer);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
   return {
     id,
@@ -39,8 +41,9 @@ export async function readExportedWork(
     doi: metadatos.doi ?? null,
     licencia,
     fechaRecepcion: day(seen.fechaEnvio),
-    fechaAceptacion: day(seen.fechaAceptacion),
-    fechaPublicacion: day(seen.fechaPublicacion),
+    // Of the version that came of it, not of those before.
+    fechaAceptacion: isPresent ? day(seen.fechaAceptacion) : null,
+    fechaPublicacion: isPresent ? day(seen.fechaPublicacion) : null,
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
@@ -48,6 +51,7 @@ export async function readExportedWork(
     referencias: seen.referencias,
     estado: seen.estado,
     version: numero,
+    isPublished: isPresent && isPublic(work),
     direccion: publicAddress(services.env, isPublic(work) ? `/catalogo/${id}` : `/publications/${id}`),
     pictures: picturesOf(services, id),
   };
@@ -60,11 +64,20 @@ async function present({ db }: Services, work: Work) {
   return { said: work, text: await findManuscript(db, work.id), numero };
 }
 
-/** A version keeps what was sent then; who wrote it and where it stands are the work's own. */
+/** A version keeps what was sent then, and who signed it; their affiliations and where it stands are the work's own. */
 async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
   const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
   const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, documento, contenido, referencias } = row;
-  const said = { ...work, titulo, resumen, categoria, palabrasClave, metadatos, traducciones };
+  const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
+  const said = { ...work, titulo, resumen, categoria, palabrasClave, metadatos, traducciones, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }
+
+/** The authors of a byline as it stood, 'Ana Ruiz, Luis Cano': those who sign no longer are their names alone. */
+const signedThen = (byline: string, authors: Work['authors']): Work['authors'] =>
+  byline.split(', ').flatMap((name) => {
+    if (name === '') return [];
+    const unknown = { id: null, nombres: name, apellidos: '', orcid: null, email: null, afiliaciones: [] };
+    return authors.find((author) => nameOf(author) === name) ?? { ...unknown, correspondencia: false, credit: [] };
+  });

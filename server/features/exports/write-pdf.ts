@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { publishedPdf } from '#server/features/manuscripts/pdf/published-pdf.ts';
 import { typesetPdf } from '#server/features/manuscripts/pdf/typeset-pdf.ts';
+import { TypesettingError } from '#server/features/manuscripts/pdf/typesetter.ts';
+import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { ExportedWork } from './exported-work.ts';
 
 /** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */
 const inReview: readonly string[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
 
-/** The work typeset. That of a published work is made once and kept. Throws TypesettingError. */
-export async function writePdf(work: ExportedWork, { files }: Pick<Services, 'files'>): Promise<Uint8Array> {
-  if (work.estado !== 'PUBLICADO') return typesetPdf(work, { review: inReview.includes(work.estado) });
-  const name = keptName(work);
-  const kept = await files.get(name);
-  if (kept) return buffer(kept.stream());
-  const pdf = await typesetPdf(work);
-  await files.put(name, pdf);
-  return pdf;
-}
-
-/** By all that it says, so that a work that is changed (by its retraction, say) is set again. */
-function keptName({ pictures: _, ...said }: ExportedWork): string {
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
-  return `pdf/${said.id}-${digest}.pdf`;
+/** The work typeset; as it was published, made once and kept. Throws `pdf_no_compuesto` where it cannot be done. */
+export async function writePdf(work: ExportedWork, services: Pick<Services, 'files'>): Promise<Uint8Array> {
+  try {
+    return work.isPublished
+      ? await publishedPdf(services, work)
+      : await typesetPdf(work, { review: inReview.includes(work.estado) });
+  } catch (error) {
+    if (error instanceof TypesettingError) throw refuse('pdf_no_compuesto');
+    throw error;
+  }
 }

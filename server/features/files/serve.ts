@@ -1,12 +1,19 @@
-/** Pictures of published works, /files/{work}/{name}, and photos of people, /files/fotos/{name}. */
+/**
+ * Pictures of works, /files/{work}/{name} (with `?llave=` where the work is not public), and photos of people,
+ * /files/fotos/{name}.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { photoFile } from '#server/features/accounts/photo-files.ts';
-import { readableWork } from '#server/features/publications/read.ts';
+import { findWork } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
+import { canRead } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { opensPictures } from './picture-key.ts';
+import { picturesOf } from './places.ts';
 
 const paramsSchema = z.object({ work: z.uuid(), name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/) });
+const querySchema = z.object({ llave: z.string().max(200).catch('') });
 const photoSchema = z.object({ name: z.string().regex(/^[\w-]{32}\.(png|jpg|webp)$/) });
 const types: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -15,14 +22,17 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** A browser's image request carries no token, so that only what a guest may read is served. */
+/** A browser's image request carries no token: what a guest may read is served, and what a key opens. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:work/:name', { schema: { hide: true } }, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) throw refuse('no_encontrado');
-    const { work, name } = params.data;
-    await readableWork(services, null, work);
-    return sendPicture(services, reply, `${work}/${name}`, 'public');
+    const work = await findWork(services.db, params.data.work);
+    if (!work) throw refuse('no_encontrado');
+    const isOpen = canRead(null, work);
+    if (!isOpen && !opensPictures(services.linkSecret, work, querySchema.parse(request.query).llave))
+      throw refuse('no_encontrado');
+    return sendPicture(services, reply, picturesOf(work.id) + params.data.name, isOpen ? 'public' : 'private');
   });
 
   // Whoever was given a photo's address, which cannot be guessed, may see the person.

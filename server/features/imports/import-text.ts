@@ -14,14 +14,15 @@ import { readApart } from './read-apart.ts';
 
 /**
  * Replaces the text and references of a draft by those of a file (.docx or JATS XML), and fills its title, abstract and
- * keywords where they are empty. Throws what `lockDraft` does, `demasiado_grande`, and `archivo_no_incorporado`; the
- * draft is then as it was.
+ * keywords where they are empty. With `revision` it replaces that one alone. Throws what `lockDraft` and `saveContent` do,
+ * `demasiado_grande`, and `archivo_no_incorporado`; the draft is then as it was.
  */
 export async function importText(
   services: Services,
   viewer: Person,
   id: string,
   body: AsyncIterable<Uint8Array>,
+  revision?: number,
 ): Promise<z.output<typeof importCalls.importText.answer>> {
   const { transact, files } = services;
   // First, so that who may not import sends nothing.
@@ -33,7 +34,7 @@ export async function importText(
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const { documento, referencias } = text;
-    await saveContent(services, viewer, id, { documento, referencias });
+    await saveContent(services, viewer, id, { documento, referencias, revision });
     const { changes, left } = emptyFields(work, text);
     if (Object.keys(changes).length > 0) await editPublication(services, viewer, id, changes);
     avisos.unshift(...left);

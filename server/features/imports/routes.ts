@@ -5,6 +5,6 @@ import { importText } from './import-text.ts';
 
 export function importRoutes(services: Services): Pick<Handlers, keyof typeof importCalls> {
   return {
-    importText: ({ viewer, params, body }) => importText(services, viewer, params.id, body),
+    importText: ({ viewer, params, query, body }) => importText(services, viewer, params.id, body, query.revision),
   };
 }

@@ -9,6 +9,7 @@ const values: MailValues = {
   roleGranted: { nombre: 'Ana', rol: 'revisor', enlace },
   roleDeclined: { nombre: 'Ana', rol: 'revisor', enlace },
   confirmSubscription: { enlace },
+  coauthorship: { nombre: 'Ana', titulo: 'Mareas', invita: 'Irene Gil', enlace },
   contact: { nombre: 'Ana', email: 'ana@prueba.test', asunto: 'Una duda', mensaje: 'Primera línea\nSegunda línea' },
 };
 const kinds = Object.keys(values) as MailKind[];

@@ -9,6 +9,7 @@ export interface MailValues {
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   confirmSubscription: { enlace: string };
+  coauthorship: { nombre: string; titulo: string; invita: string; enlace: string };
   contact: { nombre: string; email: string; asunto: string; mensaje: string };
 }
 export type MailKind = keyof MailValues;
@@ -143,6 +144,28 @@ const templates: Record<MailKind, Record<MailLanguage, Template>> = {
       ],
       boton: 'Confirm the subscription',
       pie: ['If it was not you, do nothing: unless confirmed, the newsletter will not come.'],
+    },
+  },
+  coauthorship: {
+    es: {
+      asunto: 'Te invitan a firmar «{titulo}»',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        '{invita} dice que has participado en la obra «{titulo}» y te invita a figurar en su autoría.',
+        'Abre el enlace para aceptar o declinar. Si aceptas, podrás leerla y trabajar en ella mientras sea un borrador. El enlace sirve una sola vez, durante 30 días.',
+      ],
+      boton: 'Ver la invitación',
+      pie: ['Si no conoces esta obra, declina la invitación o no hagas nada: nadie te añadirá a una cuenta.'],
+    },
+    en: {
+      asunto: 'You are invited to sign “{titulo}”',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        '{invita} says that you took part in the work “{titulo}”, and invites you to be named among its authors.',
+        'Open the link to accept or decline. If you accept, you can read it and work on it while it is a draft. The link works once, for 30 days.',
+      ],
+      boton: 'See the invitation',
+      pie: ['If you do not know this work, decline the invitation or do nothing: no account will be tied to it.'],
     },
   },
   contact: {

@@ -6,10 +6,13 @@ import { readBlocks } from './markdown/blocks.ts';
 import { Conversion } from './markdown/conversion.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { parseMarkdown } from './markdown/parse.ts';
+import type { PictureSize } from './picture-size.ts';
 
 type Options = {
   /** The address in our file store, `/files/…`, of a picture that the text calls `name`. */
   fileAddress(name: string): string;
+  /** How large that picture is, in CSS pixels, where it is known. */
+  pictureSize?(name: string): PictureSize | undefined;
   references: readonly Reference[];
 };
 
@@ -20,10 +23,10 @@ type Options = {
  */
 export function markdownToManuscript(
   markdown: string,
-  { fileAddress, references }: Options,
+  { fileAddress, pictureSize, references }: Options,
 ): { documento: Manuscript; warnings: string[] } {
   const root = parseMarkdown(markdown);
-  const conversion = new Conversion(root, fileAddress, references);
+  const conversion = new Conversion(root, fileAddress, references, pictureSize);
   const content = readBlocks(root.children, conversion);
   conversion.finish();
   return { documento: manuscriptSchema.parse({ type: 'doc', content }), warnings: conversion.warnings };
@@ -35,12 +38,12 @@ export function markdownToManuscript(
  */
 export function workFromMarkdown(
   file: string,
-  { fileAddress }: Pick<Options, 'fileAddress'>,
+  files: Omit<Options, 'references'>,
 ): { work: ImportedWork; warnings: string[] } {
   const { data, body } = readFrontMatter(file);
   const { recepcion, aceptacion, publicacion, paginas, autores, referencias, ...kept } = data;
   const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));
-  const { documento, warnings } = markdownToManuscript(body, { fileAddress, references });
+  const { documento, warnings } = markdownToManuscript(body, { ...files, references });
   const work = importedWorkSchema.parse({
     ...kept,
     metadatos: paginas === undefined ? {} : { pages: paginas },

@@ -4,11 +4,15 @@ import { elements, isElement, rawText, type XmlElement, type XmlNode } from './j
 const application = '\u2061';
 const scripts = new Set(['mover', 'msub', 'msubsup', 'msup', 'munder', 'munderover']);
 
+/** Where a child's place says what it is (the second of an `munder` stands below): nothing comes between them. */
+const byPlace = new Set([...scripts, 'mfrac', 'mmultiscripts', 'mroot', 'mtable', 'mtr']);
+
 /**
- * The content of a formula's row with the thin spaces that TeX sets around the name of a function ('2 cos θ', but
- * 'cos(θ)'): KaTeX leaves them out of its MathML, and browsers put none. (TeXbook, chapter 18)
+ * What stands inside an element, with the thin spaces that TeX sets in a row around the name of a function ('2 cos θ',
+ * but 'cos(θ)'): KaTeX leaves them out of its MathML, and browsers put none. (TeXbook, chapter 18)
  */
-export function withFunctionSpaces(children: readonly XmlNode[]): XmlNode[] {
+export function withFunctionSpaces({ name, children }: XmlElement): readonly XmlNode[] {
+  if (byPlace.has(name)) return children;
   const siblings = children.filter(isElement);
   return children.flatMap((child): XmlNode[] => {
     if (!isElement(child)) return [child];

@@ -16,6 +16,11 @@ describe('names of functions', () => {
     expect(written('x\\sin^2 y')).toMatch(/<mi>x<\/mi>␣<msup>.*<\/msup>␣<mi>y/);
   });
 
+  test('keep what stands below them in its place', () => {
+    expect(written('\\lim_{n} x')).not.toMatch(/␣<mi>n/);
+    expect(texToMathml('\\lim_{n} x', { display: true })).toMatch(/<munder><mrow>.*?<\/mrow><mi>n<\/mi><\/munder>/);
+  });
+
   test('stand right at brackets and after signs', () => {
     expect(written('-\\cos(x)+\\log\\left(x\\right)')).not.toContain('␣');
   });

@@ -91,7 +91,7 @@ const open = (display = false) =>
 
 /** What stands inside an element; text that no token holds is made one. */
 function writeAll(parent: XmlElement): string {
-  return withFunctionSpaces(parent.children)
+  return withFunctionSpaces(parent)
     .map((child) => {
       if (isElement(child)) return write(child);
       return trimmed(child) === '' ? '' : `<mtext>${escapeMarkup(trimmed(child))}</mtext>`;

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mailedTokens, mails, sessions, users } from '#server/platform/database/schema.ts';
+import { authorships, coauthorships, mailedTokens, mails, sessions, users } from '#server/platform/database/schema.ts';
 import { rolesCalled } from './role-names.ts';
 
 const alive = isNull(users.fechaEliminacion);
@@ -89,6 +89,13 @@ export async function eraseUser(db: Database, { id, email }: { id: string; email
   await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, id));
   await db.delete(mails).where(eq(mails.para, email));
+  // Where they were invited to sign a work may be another address of theirs.
+  const invitedAt = db.select({ email: authorships.email }).from(authorships).where(eq(authorships.userId, id));
+  await db.delete(coauthorships).where(or(eq(coauthorships.email, email), inArray(coauthorships.email, invitedAt)));
+  await db
+    .update(authorships)
+    .set({ email: null })
+    .where(or(eq(authorships.userId, id), eq(authorships.email, email)));
 }
 
 /** Gives an account exactly these roles, and closes its request for one. */

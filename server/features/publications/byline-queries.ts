@@ -4,8 +4,11 @@ import type { Author } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, users } from '#server/platform/database/schema.ts';
 
+/** An author, and the address where they were invited to sign. */
+export type BylineAuthor = Author & { email?: string | null };
+
 /** Replaces the byline, in order, and the line of names that cards and search read. */
-export async function saveByline(db: Database, publicacionId: string, authors: readonly Author[]): Promise<void> {
+export async function saveByline(db: Database, publicacionId: string, authors: readonly BylineAuthor[]): Promise<void> {
   await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
   const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
   if (rows.length > 0) await db.insert(authorships).values(rows);
@@ -15,17 +18,27 @@ export async function saveByline(db: Database, publicacionId: string, authors: r
     .where(eq(publications.id, publicacionId));
 }
 
+/** The byline as it is kept, in order; `email` is where the author was invited, never an account's address. */
+export async function findByline(db: Database, publicacionId: string): Promise<(Author & { email: string | null })[]> {
+  const rows = await db
+    .select()
+    .from(authorships)
+    .where(eq(authorships.publicacionId, publicacionId))
+    .orderBy(authorships.orden);
+  return rows.map(({ publicacionId: _, orden: __, userId, ...author }) => ({ ...author, id: userId }));
+}
+
 /** 'Ana Ruiz, Luis Cano'. */
 export const bylineOf = (authors: readonly Pick<Author, 'nombres' | 'apellidos'>[]) =>
   authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()).join(', ');
 
-/** The accounts of these ids as authors, in the order given; those without an account are left out. */
+/** The accounts of these ids as authors, in the order given; who has no account any more, or a blocked one, is left out. */
 export async function accountsAsAuthors(db: Database, ids: readonly string[]): Promise<Author[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)));
+    .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -36,5 +49,6 @@ export async function accountsAsAuthors(db: Database, ids: readonly string[]): P
       orcid,
       afiliaciones: afiliacion ? [afiliacion] : [],
       correspondencia: false,
+      credit: [],
     }));
 }

@@ -2,6 +2,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { type Action, judgeTransition, type Person, reviewsNeeded, type Verdict } from '#contract/workflow.ts';
 import { type EventKind, record } from '#server/events.ts';
+import { sendAnswers } from '#server/features/reviews/send-answers.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { type NewWorkRow, updateWork, type Work } from './queries.ts';
@@ -50,6 +51,7 @@ export async function changeEstado(
     const changes = effects(action, work, viewer, motivo);
     if (changes.versionActual) await insertVersion(db, work, changes.versionActual);
     await updateWork(db, id, { ...changes, estado: to });
+    if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work);
     const type = eventOf[action];
     if (type)
       await record(db, {

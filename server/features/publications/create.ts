@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { NewPublication, Publication } from '#contract/entities/publication.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { welcomeCoauthors } from '#server/features/authors/welcome.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { accountsAsAuthors, bylineOf, saveByline } from './byline-queries.ts';
@@ -10,16 +11,18 @@ import { mergeMetadata } from './metadata.ts';
 import { insertWork } from './queries.ts';
 import { readPublication } from './read.ts';
 
-/** The byline of a work: its main author, then the co-authors as given. Throws `coautor_no_valido`. */
-export async function bylineFor({ db }: Services, mainAuthorId: string, coautoresIds: readonly string[]) {
+/** The byline of a new work: its main author, then the co-authors as given. Throws `coautor_no_valido`. */
+async function firstByline({ db }: Services, mainAuthorId: string, coautoresIds: readonly string[]) {
   const ids = [mainAuthorId, ...coautoresIds];
   const authors = await accountsAsAuthors(db, ids);
-  if (authors.length !== ids.length || new Set(ids).size !== ids.length)
-    throw refuse('coautor_no_valido', {
-      errors: [{ field: 'coautoresIds', message: 'Algún coautor no existe o está repetido.' }],
-    });
+  if (authors.length !== ids.length || new Set(ids).size !== ids.length) throw wrongCoauthor();
   return authors.map((author, place) => ({ ...author, correspondencia: place === 0 }));
 }
+
+export const wrongCoauthor = () =>
+  refuse('coautor_no_valido', {
+    errors: [{ field: 'coautoresIds', message: 'Algún coautor no existe o está repetido.' }],
+  });
 
 /** A new draft of the viewer's. */
 export async function createPublication(
@@ -36,7 +39,7 @@ export async function createPublication(
   } = input;
   const id = uuid();
   await transact(async () => {
-    const authors = await bylineFor(services, viewer.id, coautoresIds);
+    const authors = await firstByline(services, viewer.id, coautoresIds);
     await insertWork(db, {
       ...fields,
       id,
@@ -54,6 +57,7 @@ export async function createPublication(
       publicacionId: id,
       datos: { titulo: fields.titulo },
     });
+    await welcomeCoauthors(services, viewer, { id, titulo: fields.titulo }, coautoresIds);
   });
   return readPublication(services, viewer, id);
 }

@@ -1,11 +1,12 @@
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
 import { allowedActions, couldBeTheirs, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { welcomeCoauthors } from '#server/features/authors/welcome.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canChooseAuthors } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
-import { saveByline } from './byline-queries.ts';
-import { bylineFor } from './create.ts';
+import { accountsAsAuthors, findByline, saveByline } from './byline-queries.ts';
+import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
 import { updateWork, type Work } from './queries.ts';
@@ -48,13 +49,25 @@ export async function editPublication(
   return readPublication(services, viewer, id);
 }
 
-/** Puts others beside the main author; the list as it stands changes nothing, whoever sends it back. */
+/**
+ * Puts other accounts beside the main author. Who stays keeps what the byline says of them, and who signs without an
+ * account, whom such a list cannot name, keeps their place. The list as it stands changes nothing, whoever sends it back.
+ */
 async function changeCoauthors(services: Services, viewer: Person, work: Work, coautoresIds: readonly string[]) {
   const present = work.authorIds.filter((author) => author !== work.autorPrincipalId);
   if (coautoresIds.join() === present.join() || !work.autorPrincipalId) return;
   if (!canChooseAuthors(viewer, work))
     throw refuse('sin_permiso', {
-      errors: [{ field: 'coautoresIds', message: 'Solo quien firma en primer lugar elige a los coautores.' }],
+      errors: [{ field: 'coautoresIds', message: 'Solo quien envía la obra elige a quienes la firman.' }],
     });
-  await saveByline(services.db, work.id, await bylineFor(services, work.autorPrincipalId, coautoresIds));
+  const { db } = services;
+  const added = coautoresIds.filter((id) => !present.includes(id));
+  const byline = await findByline(db, work.id);
+  const known = new Map([...byline, ...(await accountsAsAuthors(db, added))].map((author) => [author.id, author]));
+  const chosen = coautoresIds.flatMap((id) => (id === work.autorPrincipalId ? [] : (known.get(id) ?? [])));
+  if (chosen.length !== coautoresIds.length || new Set(coautoresIds).size !== chosen.length) throw wrongCoauthor();
+  const isCoauthor = (id: string | null) => id !== null && id !== work.autorPrincipalId;
+  const places = byline.flatMap((author) => (isCoauthor(author.id) ? chosen.splice(0, 1) : [author]));
+  await saveByline(db, work.id, [...places, ...chosen]);
+  await welcomeCoauthors(services, viewer, work, added);
 }

@@ -14,7 +14,15 @@ const work: ImportedWork = {
   doi: '10.1234/acequias',
   metadatos: {},
   autores: [
-    { id: null, nombres: 'Ana', apellidos: 'Ruiz', orcid: null, afiliaciones: ['Murcia'], correspondencia: true },
+    {
+      id: null,
+      nombres: 'Ana',
+      apellidos: 'Ruiz',
+      orcid: null,
+      afiliaciones: ['Murcia'],
+      correspondencia: true,
+      credit: [],
+    },
   ],
   traducciones: [],
   licencia: null,

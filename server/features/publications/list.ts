@@ -3,30 +3,65 @@ import type { Calls } from '#contract/calls.ts';
 import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentSummary } from './present.ts';
-import { countByEstado, countKeywords, countWorks, findWorks } from './queries.ts';
+import { countByEstado, countWorks, findWorks, findWorksInOrder, type Work } from './queries.ts';
 import {
   findReadings,
+  inPart,
   lastDeletedFirst,
   lastReadFirst,
   livingOf,
   matching,
+  type Order,
   orders,
   readableBy,
   readBy,
   restorable,
   type Where,
 } from './scope.ts';
+import { findSaid, mostMatches, narrowed, understand } from './search-queries.ts';
 
 type ListQuery = CallData<Calls['listPublications']>['query'];
 
 /** A page of the works that the viewer may read; `recent`: of those that a person read in the catalogue, with when. */
 export async function listPublications(services: Services, viewer: Viewer, query: ListQuery) {
-  const { db } = services;
-  const readable = matching(readableBy(db, viewer), query);
-  if (query.sort !== 'recent') return page(services, viewer, readable, query, orders[query.sort]);
-  if (!viewer) return page(services, viewer, readable, query, orders.newest);
+  const { sort } = query;
+  if (sort !== 'recent') return listReadable(services, viewer, query, orders[sort]);
+  return viewer ? listRead(services, viewer, query) : listReadable(services, viewer, query, orders.newest);
+}
 
-  const read = await page(services, viewer, readBy(db, viewer.id, readable), query, lastReadFirst(db, viewer.id));
+async function listReadable(services: Services, viewer: Viewer, query: ListQuery, orderBy: Order) {
+  const { db } = services;
+  const { search, parte, limit } = query;
+  const readable = matching(readableBy(db, viewer), query);
+  const where = inPart(readable, viewer, parte);
+  const page = { orderBy, limit, offset: offsetOf(query) };
+  if (search) {
+    const { ids, total } = await findSaid(db, where, await understand(db, search), page);
+    const counted = Math.min(total, mostMatches);
+    return {
+      ...present(services, viewer, await findWorksInOrder(db, ids), counted, query),
+      totalExacto: total <= mostMatches,
+    };
+  }
+  // One's drafts are few and have their index: all but these are counted as all without these.
+  const total =
+    parte === 'demas'
+      ? (await countWorks(db, readable)) - (await countWorks(db, inPart(readable, viewer, 'borradores')))
+      : await countWorks(db, where);
+  return { ...present(services, viewer, await findWorks(db, where, page), total, query), totalExacto: true };
+}
+
+/** What a person read last in the catalogue, with when. */
+async function listRead(services: Services, viewer: NonNullable<Viewer>, query: ListQuery) {
+  const { db } = services;
+  const readable = readBy(db, viewer.id, matching(readableBy(db, viewer), query));
+  const read = await fewWorks(
+    services,
+    viewer,
+    inPart(readable, viewer, query.parte),
+    query,
+    lastReadFirst(db, viewer.id),
+  );
   const readings = await findReadings(
     db,
     viewer.id,
@@ -36,14 +71,14 @@ export async function listPublications(services: Services, viewer: Viewer, query
     const reading = readings.get(work.id);
     return reading ? { ...work, fechaVista: reading.toISOString() } : work;
   });
-  return { ...read, publications };
+  return { ...read, publications, totalExacto: true };
 }
 
 type DeletedQuery = CallData<Calls['deletedPublications']>['query'];
 
 /** A page of the deleted works that can still be restored, the last deleted first. */
 export const listDeleted = (services: Services, viewer: NonNullable<Viewer>, query: DeletedQuery) =>
-  page(services, viewer, matching(restorable(), query), query, lastDeletedFirst);
+  fewWorks(services, viewer, restorable(), query, lastDeletedFirst);
 
 type MineQuery = CallData<Calls['myPublications']>['query'];
 
@@ -51,37 +86,40 @@ type MineQuery = CallData<Calls['myPublications']>['query'];
 export async function listMine(services: Services, viewer: NonNullable<Viewer>, query: MineQuery) {
   const { db } = services;
   const mine = livingOf(db, viewer.id);
-  const counts = await countByEstado(db, mine);
+  const where = inPart(matching(mine, query), viewer, query.parte);
   return {
-    ...(await page(services, viewer, matching(mine, query), query, orders.newest)),
-    porEstado: { ...noneOfAny, ...counts },
-    palabrasFrecuentes: await countKeywords(db, mine, 10),
+    ...(await fewWorks(services, viewer, where, query, orders[query.sort])),
+    porEstado: await countByEstado(db, mine),
   };
 }
 
-const noneOfAny = {
-  BORRADOR: 0,
-  EN_REVISION: 0,
-  PENDIENTE_APROBACION: 0,
-  APROBADO: 0,
-  CAMBIOS_SOLICITADOS: 0,
-  RETIRADO: 0,
-  PUBLICADO: 0,
-};
+interface PageQuery {
+  search?: string | undefined;
+  page: number;
+  limit: number;
+}
 
-async function page(
-  { db, settings }: Services,
+/** A page of works that one person's part in them, or their being deleted, keeps few: thousands, not all there are. */
+async function fewWorks(services: Services, viewer: Viewer, where: Where, query: PageQuery, orderBy: Order) {
+  const { db } = services;
+  const { search, limit } = query;
+  const chosen = search ? await narrowed(db, where, await understand(db, search)) : where;
+  const total = await countWorks(db, chosen);
+  const works = await findWorks(db, chosen, { orderBy, limit, offset: offsetOf(query) });
+  return present(services, viewer, works, total, query);
+}
+
+const offsetOf = ({ page, limit }: PageQuery): number => (page - 1) * limit;
+
+const present = (
+  { settings }: Services,
   viewer: Viewer,
-  where: Where,
-  { page, limit }: { page: number; limit: number },
-  orderBy: (typeof orders)['newest'],
-) {
-  const total = await countWorks(db, where);
-  const works = await findWorks(db, where, { orderBy, limit, offset: (page - 1) * limit });
-  return {
-    publications: works.map((work) => presentSummary(work, viewer, settings.get())),
-    total,
-    page,
-    totalPages: Math.ceil(total / limit),
-  };
-}
+  works: readonly Work[],
+  total: number,
+  { page, limit }: PageQuery,
+) => ({
+  publications: works.map((work) => presentSummary(work, viewer, settings.get())),
+  total,
+  page,
+  totalPages: Math.ceil(total / limit),
+});

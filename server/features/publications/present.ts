@@ -1,10 +1,14 @@
 /** A work as one person may see it: the only door through which works leave. */
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { allowedActions } from '#contract/workflow.ts';
+import { pictureKey } from '#server/features/files/picture-key.ts';
 import { canReadAddress, canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
 import type { Work } from './queries.ts';
-import type { ManuscriptRow } from './text-queries.ts';
+import type { ManuscriptRow, VersionRow } from './text-queries.ts';
 
 const hiddenAuthor = 'Autor anónimo';
 
@@ -21,7 +25,10 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
   const known = work.reviewFacts.filter(
     (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
   );
-  const [first, ...others] = authors.map((author) => presentPerson(author, canReadAddress(viewer, work, author.id)));
+  const people = authors.map((author) => presentPerson(author, canReadAddress(viewer, work, author.id)));
+  // The order of the byline does not say whose the work is to send.
+  const main = people.find(({ id }) => id !== null && id === work.autorPrincipalId) ?? people[0];
+  const others = people.filter((person) => person !== main);
   return {
     id: work.id,
     titulo: work.titulo,
@@ -34,7 +41,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     palabrasClave: work.palabrasClave,
     metadatos: presentMetadata(work, hidden),
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
-    autorPrincipal: first ?? { id: null, nombres: autor, apellidos: '', email: null },
+    autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
     autor,
     autores: authors.map(({ email: _, ...author }) => author),
     coautoresIds: others.flatMap(({ id }) => id ?? []),
@@ -58,19 +65,37 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
 
 /** A whole work. */
 export function presentPublication(
+  { settings, linkSecret }: Pick<Services, 'settings' | 'linkSecret'>,
   work: Work,
   { contenido, documento, referencias, revision }: ManuscriptRow,
   viewer: Viewer,
-  settings: PlatformSettings,
 ): Publication {
   return {
-    ...presentSummary(work, viewer, settings),
+    ...presentSummary(work, viewer, settings.get()),
     contenido,
     documento,
     referencias,
     revision,
     traducciones: work.traducciones,
     licencia: work.licencia,
+    llaveDeImagenes: pictureKey(linkSecret, work),
+  };
+}
+
+/** A submitted version of a work, whole. */
+export function presentVersion(
+  { settings, linkSecret }: Pick<Services, 'settings' | 'linkSecret'>,
+  work: Work,
+  version: VersionRow,
+  viewer: Viewer,
+): CallAnswer<Calls['getVersion']> {
+  const { publicacionId: _, metadatos: __, fecha, autor, ...said } = version;
+  const { hidden } = presentByline(work, viewer, settings.get());
+  return {
+    ...said,
+    fecha: fecha.toISOString(),
+    autor: hidden ? hiddenAuthor : autor,
+    llaveDeImagenes: pictureKey(linkSecret, work),
   };
 }
 

@@ -1,9 +1,16 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  publications,
+  reviewAnswers,
+  reviews,
+  users,
+  versions,
+} from '#server/platform/database/schema.ts';
 import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
 import { isWithheld } from './withheld-queries.ts';
 
@@ -43,6 +50,12 @@ export async function findWorksById(db: Database, ids: readonly string[]): Promi
       .from(publications)
       .where(inArray(publications.id, [...ids])),
   );
+}
+
+/** Those of these works that are there, in the order of their ids. */
+export async function findWorksInOrder(db: Database, ids: readonly string[]): Promise<Work[]> {
+  const byId = new Map((await findWorksById(db, ids)).map((work) => [work.id, work]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countWorks(db: Database, where: SQL | undefined): Promise<number> {
@@ -156,52 +169,64 @@ export async function updateWork(db: Database, id: string, changes: Partial<NewW
     .where(eq(publications.id, id));
 }
 
+const noneOfAny: Record<Estado, number> = {
+  BORRADOR: 0,
+  EN_REVISION: 0,
+  PENDIENTE_APROBACION: 0,
+  APROBADO: 0,
+  CAMBIOS_SOLICITADOS: 0,
+  RETIRADO: 0,
+  PUBLICADO: 0,
+};
+
 /** How many of the works stand in each estado. */
-export async function countByEstado(db: Database, where: SQL | undefined): Promise<Partial<Record<Estado, number>>> {
+export async function countByEstado(db: Database, where: SQL | undefined): Promise<Record<Estado, number>> {
   const rows = await db
     .select({ estado: publications.estado, total: sql`count(*)`.mapWith(Number) })
     .from(publications)
     .where(where)
     .groupBy(publications.estado);
-  return Object.fromEntries(rows.map(({ estado, total }) => [estado, total]));
-}
-
-/** The most frequent keywords of the works, most first. */
-export async function countKeywords(db: Database, where: SQL | undefined, limit: number) {
-  const palabra = sql<string>`unnest(${publications.palabrasClave})`.as('palabra');
-  const words = db.select({ palabra }).from(publications).where(where).as('words');
-  return db
-    .select({ palabra: words.palabra, veces: sql`count(*)`.mapWith(Number) })
-    .from(words)
-    .groupBy(words.palabra)
-    .orderBy(sql`count(*) desc`, words.palabra)
-    .limit(limit);
+  return { ...noneOfAny, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
 }
 
 /**
  * Moves what has happened to a work back in time: begun `days` ago, the steps since then spread over those days in
- * their order. For the demonstration set, whose history happens in one second; deadlines stay.
+ * their order, each round in a quarter of the time of the one before. For the demonstration set, whose history happens
+ * in one second; deadlines stay.
  */
 export async function shiftHistory(db: Database, id: string, days: number): Promise<void> {
-  const ago = (part: number) => sql`now() - make_interval(days => ${Math.round(days * part)})`;
+  const ago = (part: number, round: SQL | Column = sql`1`) =>
+    sql`now() - make_interval(days => round(${days * part}::numeric / (${round} * ${round}))::int)`;
+  const kept = (moment: Column, ...when: Parameters<typeof ago>) =>
+    sql`case when ${moment} is null then null else ${ago(...when)} end`;
   await db
     .update(publications)
     .set({
       fechaCreacion: ago(1),
-      fechaEnvio: sql`case when ${publications.fechaEnvio} is null then null else ${ago(0.75)} end`,
-      fechaAceptacion: sql`case when ${publications.fechaAceptacion} is null then null else ${ago(0.1)} end`,
+      fechaEnvio: kept(publications.fechaEnvio, 0.75, sql`greatest(1, ${publications.versionActual})`),
+      fechaAceptacion: kept(publications.fechaAceptacion, 0.1),
       fechaActualizacion: ago(0.1),
     })
     .where(eq(publications.id, id));
   await db
     .update(versions)
-    .set({ fecha: ago(0.75) })
+    .set({ fecha: ago(0.75, versions.ronda) })
     .where(eq(versions.publicacionId, id));
-  await db
+  const rounds = await db
     .update(reviews)
     .set({
-      fechaAsignacion: ago(0.6),
-      fechaCompletada: sql`case when ${reviews.fechaCompletada} is null then null else ${ago(0.3)} end`,
+      fechaAsignacion: ago(0.6, reviews.ronda),
+      fechaCompletada: kept(reviews.fechaCompletada, 0.3, reviews.ronda),
     })
-    .where(eq(reviews.publicacionId, id));
+    .where(eq(reviews.publicacionId, id))
+    .returning({ id: reviews.id });
+  await db
+    .update(reviewAnswers)
+    .set({ guardada: ago(0.2), enviada: kept(reviewAnswers.enviada, 0.1875) })
+    .where(
+      inArray(
+        reviewAnswers.reviewId,
+        rounds.map((review) => review.id),
+      ),
+    );
 }

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
-import type { publicationCalls } from '#contract/calls/publications.ts';
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canRead, canReadVersion, type Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
-import { presentPublication } from './present.ts';
+import { presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
 import { findManuscript, findVersion, findVersions } from './text-queries.ts';
 
@@ -25,10 +25,8 @@ export async function lockReadableWork({ db }: Services, viewer: Viewer, id: str
 /** A whole work as the viewer may see it. */
 export async function readPublication(services: Services, viewer: Viewer, id: string): Promise<Publication> {
   const work = await readableWork(services, viewer, id);
-  return presentPublication(work, await findManuscript(services.db, id), viewer, services.settings.get());
+  return presentPublication(services, work, await findManuscript(services.db, id), viewer);
 }
-
-type VersionAnswer = z.output<typeof publicationCalls.getVersion.answer>;
 
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */
 export async function readVersions(services: Services, viewer: Viewer, id: string) {
@@ -43,20 +41,9 @@ export async function readVersion(
   viewer: Viewer,
   id: string,
   numero: number,
-): Promise<VersionAnswer> {
+): Promise<CallAnswer<Calls['getVersion']>> {
   const work = await readableWork(services, viewer, id);
   const row = canReadVersion(viewer, work, numero) && (await findVersion(services.db, id, numero));
   if (!row) throw refuse('no_encontrado');
-  const { ronda, fecha, titulo, resumen, palabrasClave, contenido, documento, referencias } = row;
-  return {
-    numero,
-    ronda,
-    fecha: fecha.toISOString(),
-    titulo,
-    resumen,
-    palabrasClave,
-    contenido,
-    documento,
-    referencias,
-  };
+  return presentVersion(services, work, row, viewer);
 }

@@ -8,11 +8,13 @@ import { listDeleted, listMine, listPublications } from './list.ts';
 import { readPublication, readVersion, readVersions } from './read.ts';
 import { removePublication, restorePublication } from './remove.ts';
 import { saveContent } from './save-content.ts';
+import { readMyStatistics } from './statistics.ts';
 
 export function publicationRoutes(services: Services): Pick<Handlers, keyof typeof publicationCalls> {
   return {
     listPublications: ({ viewer, query }) => listPublications(services, viewer, query),
     myPublications: ({ viewer, query }) => listMine(services, viewer, query),
+    myStatistics: ({ viewer }) => readMyStatistics(services, viewer),
     deletedPublications: ({ viewer, query }) => listDeleted(services, viewer, query),
     getPublication: ({ viewer, params }) => readPublication(services, viewer, params.id),
     createPublication: ({ viewer, body }) => createPublication(services, viewer, body),

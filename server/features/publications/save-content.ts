@@ -4,8 +4,8 @@ import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { contentChangeSchema, Publication } from '#contract/entities/publication.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
-import { checkedManuscript, measureFormulas } from '#server/features/manuscripts/checked.ts';
-import { countNodes } from '#server/features/manuscripts/count-nodes.ts';
+import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
+import { excessOf } from '#server/features/manuscripts/excess.ts';
 import { plainTextToManuscript } from '#server/features/manuscripts/from-plain-text.ts';
 import { plainText } from '#server/features/manuscripts/plain-text.ts';
 import { refuse } from '#server/platform/http/problem.ts';
@@ -15,20 +15,11 @@ import { updateWork, type Work } from './queries.ts';
 import { readPublication } from './read.ts';
 import { findManuscript, type ManuscriptRow, saveManuscript } from './text-queries.ts';
 
-/** Far more than any work has: each is an element of the page and of every answer that carries the text. */
-const mostNodes = 200_000;
-/** Typesetting them takes about a second, in which the process answers nobody else. */
-const mostFormulas = 10_000;
-const mostFormulaCharacters = 1_000_000;
-
 function bounded(text: Manuscript): Manuscript {
-  const { formulas, characters } = measureFormulas(text);
-  if (formulas > mostFormulas || characters > mostFormulaCharacters) throw tooMany('Tiene demasiadas fórmulas.');
-  if (countNodes(text) > mostNodes) throw tooMany('Tiene demasiados párrafos o líneas.');
+  const message = excessOf(text);
+  if (message) throw refuse('datos_no_validos', { errors: [{ field: 'documento', message }] });
   return text;
 }
-
-const tooMany = (message: string) => refuse('datos_no_validos', { errors: [{ field: 'documento', message }] });
 
 /** Saves of one person that follow each other closer than this are one entry of the activity record. */
 const oneSitting = 10 * 60_000;

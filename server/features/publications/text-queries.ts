@@ -1,10 +1,11 @@
 /** SQL of texts: the one a work has now, and the versions that were kept. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { manuscripts, versions } from '#server/platform/database/schema.ts';
+import { files, manuscripts, versionFiles, versions } from '#server/platform/database/schema.ts';
 import type { Work } from './queries.ts';
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect;
+export type VersionRow = typeof versions.$inferSelect;
 type NewText = Pick<ManuscriptRow, 'publicacionId' | 'documento' | 'contenido' | 'referencias'> & {
   /** Whose save it is; absent where the platform itself writes. */
   guardadoPorId?: string;
@@ -34,7 +35,7 @@ export async function saveManuscript(db: Database, { publicacionId, guardadoPorI
     .onConflictDoUpdate({ target: manuscripts.publicacionId, set: { ...text, ...next } });
 }
 
-/** Freezes the work as it stands as version `numero`. */
+/** Freezes the work as it stands, its files with it, as version `numero`. */
 export async function insertVersion(db: Database, work: Work, numero: number): Promise<void> {
   const { documento, contenido, referencias } = await findManuscript(db, work.id);
   const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
@@ -53,6 +54,11 @@ export async function insertVersion(db: Database, work: Work, numero: number): P
     contenido,
     referencias,
   });
+  const kept = db
+    .select({ publicacionId: files.publicacionId, numero: sql<number>`${numero}::int`.as('numero'), fileId: files.id })
+    .from(files)
+    .where(and(eq(files.publicacionId, work.id), isNull(files.fechaRetirado)));
+  await db.insert(versionFiles).select(kept);
 }
 
 /** A work’s versions without their texts, the last first: at most 500. */
@@ -65,7 +71,11 @@ export async function findVersions(db: Database, publicacionId: string) {
     .limit(500);
 }
 
-export async function findVersion(db: Database, publicacionId: string, numero: number) {
+export async function findVersion(
+  db: Database,
+  publicacionId: string,
+  numero: number,
+): Promise<VersionRow | undefined> {
   const [row] = await db
     .select()
     .from(versions)

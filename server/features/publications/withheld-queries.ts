@@ -1,9 +1,7 @@
 /** SQL of what a decision keeps from the authors. */
 import { sql } from 'drizzle-orm';
-import { decisions, reviews } from '#server/platform/database/schema.ts';
 
-/** Whether the decision on a review's round chose others for the authors. */
+/** Whether the decision on a review's round chose others for the authors. Tables are named, since a query of one table names none. */
 export const isWithheld = sql<boolean>`exists (
-  select 1 from ${decisions} where ${decisions.publicacionId} = ${reviews.publicacionId}
-    and ${decisions.ronda} = ${reviews.ronda}
-    and ${decisions.revisiones} is not null and not (${reviews.id} = any(${decisions.revisiones})))`.mapWith(Boolean);
+  select 1 from decisions where decisions.publicacion_id = reviews.publicacion_id and decisions.ronda = reviews.ronda
+    and decisions.revisiones is not null and not (reviews.id = any(decisions.revisiones)))`.mapWith(Boolean);

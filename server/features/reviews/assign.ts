@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { checkConflicts } from '#server/features/conflicts/check.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
@@ -17,43 +18,62 @@ interface Assignment {
   /** What the editor says along with it, or the editor's own finished review. */
   comentarios?: string;
   estado?: ReviewEstado;
+  /** Why an administrator assigns it in spite of a conflict of interest. */
+  motivoConflicto?: string | undefined;
 }
 
 /**
  * Gives a work in review to a reviewer for its present round. Throws `no_encontrado`, `sin_permiso`,
- * `fuera_de_revision`, `revisor_no_valido` or `revisor_repetido`.
+ * `fuera_de_revision`, `revisor_no_valido`, `conflicto_de_interes` or `revisor_repetido`.
  */
 export async function assignReviewer(services: Services, viewer: Person, publicacionId: string, asked: Assignment) {
-  const { db, transact } = services;
-  const id = uuid();
-  await transact(async () => {
+  const id = await services.transact(async () => {
     const work = await lockReadableWork(services, viewer, publicacionId);
     await checkAssignment(services, viewer, work, asked.revisorId);
-    const now = new Date();
-    const estado = asked.estado ?? 'PENDIENTE';
-    const stored = await insertReview(db, {
-      id,
-      publicacionId,
-      ronda: work.ronda,
-      revisorId: asked.revisorId,
-      estado,
-      comentarios: asked.comentarios ?? '',
-      prioridad: asked.prioridad ?? work.prioridad,
-      fechaAsignacion: now,
-      fechaLimite: asked.fechaLimite ? new Date(asked.fechaLimite) : deadline(services, now),
-      fechaCompletada: isCompleted({ estado }) ? now : null,
-      historialCambios: [{ assignedBy: viewer.id, assignedAt: now.toISOString(), estado }],
-    });
-    if (!stored) throw refuse('revisor_repetido', { errors: [{ field: 'revisorId', message: repeated }] });
-    await record(db, {
-      type: isCompleted({ estado }) ? 'review.completed' : 'review.assigned',
-      userId: viewer.id,
-      publicacionId,
-      reviewId: id,
-      datos: { titulo: work.titulo, ronda: work.ronda, estado },
-    });
+    const inSpite = await checkConflicts(services, viewer, work, asked);
+    return giveReview(services, work, asked, viewer.id, inSpite);
   });
   return readReview(services, viewer, id);
+}
+
+/**
+ * Gives the review to a person whose fitness was checked, in the caller's transaction and with the work's row locked.
+ * `by` is who assigns it, null for the platform; `inSpite`, the conflict that an administrator passed over. Gives the
+ * review's id. Throws `revisor_repetido`.
+ */
+export async function giveReview(
+  services: Services,
+  work: Work,
+  asked: Assignment,
+  by: string | null,
+  inSpite?: { conflicto: string; motivo: string },
+): Promise<string> {
+  const { db } = services;
+  const id = uuid();
+  const now = new Date();
+  const estado = asked.estado ?? 'PENDIENTE';
+  const isInvitation = estado === 'PENDIENTE' && asked.revisorId !== by;
+  const { plazoRevisionDias, plazoInvitacionDias } = services.settings.get();
+  const stored = await insertReview(db, {
+    id,
+    publicacionId: work.id,
+    ronda: work.ronda,
+    revisorId: asked.revisorId,
+    estado,
+    comentarios: asked.comentarios ?? '',
+    prioridad: asked.prioridad ?? work.prioridad,
+    fechaAsignacion: now,
+    fechaLimite: asked.fechaLimite ? new Date(asked.fechaLimite) : after(now, plazoRevisionDias),
+    fechaInvitacionVence: isInvitation ? after(now, plazoInvitacionDias) : null,
+    fechaCompletada: isCompleted({ estado }) ? now : null,
+    historialCambios: [{ ...(by && { assignedBy: by }), assignedAt: now.toISOString(), estado, ...inSpite }],
+  });
+  if (!stored) throw refuse('revisor_repetido', { errors: [{ field: 'revisorId', message: repeated }] });
+  const event = { userId: by, publicacionId: work.id, reviewId: id };
+  const datos = { titulo: work.titulo, ronda: work.ronda, estado };
+  await record(db, { ...event, type: isCompleted({ estado }) ? 'review.completed' : 'review.assigned', datos });
+  if (inSpite) await record(db, { ...event, type: 'review.conflictOverridden', datos });
+  return id;
 }
 
 const repeated = 'Esa persona ya tiene una revisión de esta ronda.';
@@ -68,5 +88,4 @@ async function checkAssignment(services: Services, viewer: Person, work: Work, r
   if (!valid) throw refuse('revisor_no_valido', { errors: [{ field: 'revisorId', message: notAReviewer }] });
 }
 
-const deadline = ({ settings }: Services, from: Date) =>
-  new Date(from.getTime() + settings.get().plazoRevisionDias * 86_400_000);
+const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);

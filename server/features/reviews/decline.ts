@@ -1,6 +1,7 @@
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
+import { invitationClosed } from '#server/features/reminders/invitation-closed.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
@@ -25,6 +26,7 @@ export async function declineReview(services: Services, viewer: Person, id: stri
       reviewId: id,
       datos: { titulo: work.titulo },
     });
+    await invitationClosed(services, { publicacionId: work.id, ronda: review.ronda, revisorId: review.revisorId });
   });
   return readReview(services, viewer, id);
 }

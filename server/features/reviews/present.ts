@@ -1,9 +1,9 @@
 /** A review as one person may see it: the only door through which reviews leave. */
-import type { Review } from '#contract/entities/review.ts';
+import type { Review, ReviewAnswer } from '#contract/entities/review.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { canReadConfidential, reviewActions, type Viewer, veil } from '#server/policy.ts';
+import { canReadAnswer, canReadConfidential, reviewActions, type Viewer, veil } from '#server/policy.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** `work` is the one that the review is of; its title is that of the version that was given to review. */
@@ -12,6 +12,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const own = row.revisorId === viewer?.id;
   const hidden = !own && veil(viewer, work, settings.identidadRevision).reviewers;
   const confidential = canReadConfidential(viewer, work, row);
+  const acciones = reviewActions(viewer, work, row);
   return {
     id: row.id,
     publicacionId: work.id,
@@ -28,6 +29,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     comentario: row.comentarios,
     ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
     comentarioAutor: row.comentarioAutor,
+    respuesta: canReadAnswer(viewer, work, row) ? presentAnswer(row, acciones) : null,
     estado: row.estado,
     prioridad: row.prioridad,
     fechaAsignacion: row.fechaAsignacion.toISOString(),
@@ -37,6 +39,15 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     // Who assigned and changed it are ids of people: those of the process alone.
     historialCambios: confidential && !own ? row.historialCambios : [],
-    acciones: reviewActions(viewer, work, row),
+    acciones,
   };
+}
+
+/** Who of the authors wrote it is nobody's matter. */
+function presentAnswer({ respuesta }: ReviewRow, acciones: Review['acciones']): ReviewAnswer | null {
+  if (respuesta) {
+    const { puntos, revision, guardada, enviada } = respuesta;
+    return { puntos, revision, guardada: guardada.toISOString(), enviada: enviada?.toISOString() ?? null };
+  }
+  return acciones.includes('RESPONDER_PUNTOS') ? { puntos: [], revision: 0, guardada: null, enviada: null } : null;
 }

@@ -2,15 +2,25 @@
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, suggestions, users, versions } from '#server/platform/database/schema.ts';
-import type { ReviewFacts } from '#server/policy.ts';
+import {
+  publications,
+  reviewAnswers,
+  reviews,
+  suggestions,
+  users,
+  versions,
+} from '#server/platform/database/schema.ts';
+import type { AnsweredReviewFacts } from '#server/policy.ts';
+import type { AnswerRow } from './answer-queries.ts';
 
 type Row = typeof reviews.$inferSelect;
 export type ReviewRow = Row &
-  ReviewFacts & {
+  AnsweredReviewFacts & {
     /** Of the version that was given to review: a later draft's is its authors' own. */
     titulo: string;
     revisor: { nombres: string; apellidos: string };
+    /** What its authors answer point by point; null before they begin. */
+    respuesta: AnswerRow | null;
   };
 
 const selection = {
@@ -22,10 +32,12 @@ const selection = {
     ${publications.titulo})`,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
   withheld: isWithheld,
+  respuesta: getTableColumns(reviewAnswers),
 };
 
-const withFacts = <T extends Row & { withheld: boolean }>(row: T) => ({
+const withFacts = <T extends Row & { withheld: boolean; respuesta: AnswerRow | null }>(row: T) => ({
   ...row,
+  answerSent: (row.respuesta?.enviada ?? null) !== null,
   declined: row.fechaDeclinada !== null,
   answered: row.comentarioAutor !== null,
 });
@@ -44,6 +56,7 @@ export async function findReviews(
     .from(reviews)
     .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
     .where(where)
     .orderBy(sql`${reviews.fechaAsignacion} desc nulls last`, asc(reviews.id))
     .limit(limit)
@@ -58,6 +71,7 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
     .from(reviews)
     .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
     .where(eq(reviews.id, id));
   return row && withFacts(row);
 }

@@ -150,7 +150,7 @@ describePlatform('a review', (platform) => {
     const { id, reviewId } = await reviewed({ author, editor, reviewer });
     await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     const answered = await change({ id: reviewId }, { comentarioAutor: 'Lo corrijo.' }, author);
-    expect(answered).toMatchObject({ comentarioAutor: 'Lo corrijo.', acciones: [] });
+    expect(answered).toMatchObject({ comentarioAutor: 'Lo corrijo.', acciones: ['RESPONDER_PUNTOS'] });
   });
 
   it('is closed by the decision, for reviewer and editor', async () => {

@@ -73,9 +73,11 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: Any
     },
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
-      const body = call.upload ? uploadedBytes(request, call.upload) : request.body;
+      const upload = call.upload ? uploadedBytes(request, call.upload) : undefined;
       const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const answer = await handler({ params, query, body, viewer, origin });
+      // Not waited for: it ends with the chunk that is being read, where one is.
+      const close = () => void upload?.return(undefined);
+      const answer = await handler({ params, query, body: upload ?? request.body, viewer, origin }).finally(close);
       if (isSentFile(call, answer)) return sendFile(reply, answer);
       if (call.media) reply.type(call.media);
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);

@@ -1,43 +1,81 @@
 /** Two versions of a work: its text, its notes, and what is said about it. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Translation } from '#contract/entities/publication.ts';
 import { footnotesOf } from '#web/features/manuscript/footnotes.ts';
-import type { AnyNode } from '#web/features/manuscript/nodes.ts';
+import { compareLines } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
 import { type Edit, isChange } from './edit.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 
 /** What is compared of a version. */
 export interface Compared {
   titulo: string;
+  /** The byline, as one line. */
+  autor: string;
   resumen: string;
+  categoria: string | null;
   palabrasClave: readonly string[];
+  traducciones: readonly Translation[];
   documento: Manuscript;
   referencias: readonly Reference[];
 }
 
-export interface Comparison {
-  titulo: Edit[];
-  resumen: Edit[];
-  palabrasClave: Edit[];
-  texto: Edit[];
-  notas: Edit[];
-  referencias: Edit[];
+/** A part of the work in both versions; `idioma` of what is said in another language than its own. */
+export interface ComparedPart {
+  id: 'titulo' | 'autor' | 'resumen' | 'categoria' | 'palabrasClave' | 'texto' | 'notas' | 'referencias';
+  idioma?: string;
+  edits: Edit[];
 }
 
-export function compareVersions(before: Compared, after: Compared): Comparison {
-  const lines = (read: (version: Compared) => readonly string[]) =>
-    compareNodes(read(before).flatMap(paragraphOf), read(after).flatMap(paragraphOf));
-  return {
-    titulo: lines(({ titulo }) => [titulo]),
-    resumen: lines(({ resumen }) => resumen.split(/\n+/)),
-    palabrasClave: lines(({ palabrasClave }) => palabrasClave),
-    texto: compareNodes(before.documento.content, after.documento.content),
-    notas: compareNodes(footnotesOf(before.documento).list, footnotesOf(after.documento).list),
-    referencias: lines(({ referencias }) => referencias.map(({ texto }) => texto)),
-  };
+/** The parts that either version has, in the order of a title page, then the text. */
+export function compareVersions(before: Compared, after: Compared): ComparedPart[] {
+  const nodes = (read: (version: Compared) => string[]) =>
+    compareNodes(read(before).flatMap(paragraphsOf), read(after).flatMap(paragraphsOf));
+  const parts: ComparedPart[] = [
+    { id: 'titulo', edits: compareLine(before.titulo, after.titulo) },
+    { id: 'autor', edits: compareLine(before.autor, after.autor) },
+    { id: 'resumen', edits: nodes(({ resumen }) => [resumen]) },
+    { id: 'categoria', edits: compareLine(before.categoria ?? '', after.categoria ?? '') },
+    { id: 'palabrasClave', edits: compareLine(before.palabrasClave.join(', '), after.palabrasClave.join(', ')) },
+    ...languagesOf(before, after).flatMap((idioma) => compareTranslations(idioma, before, after)),
+    { id: 'texto', edits: compareNodes(before.documento.content, after.documento.content) },
+    { id: 'notas', edits: compareNodes(footnotesOf(before.documento).list, footnotesOf(after.documento).list) },
+    { id: 'referencias', edits: nodes(({ referencias }) => referencias.map(({ texto }) => texto)) },
+  ];
+  return parts.filter(({ edits }) => edits.length > 0);
 }
 
-const paragraphOf = (text: string): AnyNode[] =>
-  text.trim() === '' ? [] : [{ type: 'paragraph', content: [{ type: 'text', text: text.trim() }] }];
+const languagesOf = (...versions: Compared[]) => [
+  ...new Set(versions.flatMap(({ traducciones }) => traducciones.map(({ idioma }) => idioma))),
+];
+
+function compareTranslations(idioma: string, before: Compared, after: Compared): ComparedPart[] {
+  const of = ({ traducciones }: Compared) => traducciones.find((translation) => translation.idioma === idioma);
+  const [old, young] = [of(before), of(after)];
+  const words = (translation?: Translation) => translation?.palabrasClave.join(', ') ?? '';
+  return [
+    { id: 'titulo', idioma, edits: compareLine(old?.titulo ?? '', young?.titulo ?? '') },
+    {
+      id: 'resumen',
+      idioma,
+      edits: compareNodes(paragraphsOf(old?.resumen ?? ''), paragraphsOf(young?.resumen ?? '')),
+    },
+    { id: 'palabrasClave', idioma, edits: compareLine(words(old), words(young)) },
+  ];
+}
+
+/** One line against the other, word by word, however little they share. */
+function compareLine(before: string, after: string): Edit[] {
+  const [old] = paragraphsOf(before.replace(/\s+/g, ' '));
+  const [young] = paragraphsOf(after.replace(/\s+/g, ' '));
+  if (old?.type !== 'paragraph' || young?.type !== 'paragraph')
+    return [
+      ...(old ? [{ kind: 'removed', before: old } as const] : []),
+      ...(young ? [{ kind: 'added', after: young } as const] : []),
+    ];
+  if (before === after) return [{ kind: 'kept', before: old, after: young }];
+  return [{ kind: 'edited', before: old, after: young, parts: compareLines(old.content, young.content) }];
+}
 
 /** How many places differ, an edited line as one. */
 export const countChanges = (edits: readonly Edit[]): number => edits.filter(isChange).length;

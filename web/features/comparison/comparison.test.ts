@@ -29,6 +29,17 @@ const table = (...rows: string[][]): Block => ({
   content: rows.map((cells) => ({ type: 'tableRow', content: cells.map(cell) })),
 });
 
+const facts = {
+  titulo: 'Una obra',
+  autor: 'Ana Ruiz',
+  resumen: 'Su resumen.',
+  categoria: null,
+  palabrasClave: ['agua', 'río'],
+  traducciones: [],
+  documento: { type: 'doc' as const, content: [] },
+  referencias: [],
+};
+
 /** '=' kept, '+' added, '-' removed, '~(…)' edited, '→' and '←' moved. */
 const sketch = (edits: readonly Edit[]): string =>
   edits
@@ -157,15 +168,37 @@ describe('comparing two texts', () => {
     const moved = [...edited.slice(500), ...edited.slice(0, 500)];
     const other = Array.from({ length: 1_000 }, () => p(text(100)));
     const version = (content: Block[]) => ({
-      titulo: 'Una obra',
+      ...facts,
       resumen: text(300),
-      palabrasClave: ['agua'],
       documento: { type: 'doc' as const, content },
       referencias: Array.from({ length: 300 }, (_, index) => ({ id: `r${index}`, texto: text(20) })),
     });
     for (const after of [edited, moved, other]) {
-      const { texto } = compareVersions(version(before), version(after));
-      expect(texto.some(({ kind }) => kind !== 'kept')).toBe(true);
+      const texto = compareVersions(version(before), version(after)).find(({ id }) => id === 'texto');
+      expect(texto?.edits.some(({ kind }) => kind !== 'kept')).toBe(true);
     }
+  });
+});
+
+describe('what is said about a work', () => {
+  test('is compared word by word, each part of it, in each of its languages', () => {
+    const after = {
+      ...facts,
+      titulo: 'Otra obra',
+      autor: 'Ana Ruiz, Joel Paz',
+      categoria: 'Ecología',
+      palabrasClave: ['agua', 'mar'],
+      traducciones: [{ idioma: 'en', titulo: 'A work', resumen: '', palabrasClave: ['water'] }],
+    };
+    const parts = compareVersions(facts, after).map(({ id, idioma, edits }) => [id, idioma, sketch(edits)]);
+    expect(parts).toEqual([
+      ['titulo', undefined, "~(-'Una' +'Otra' =' obra')"],
+      ['autor', undefined, "~(='Ana Ruiz' +', Joel Paz')"],
+      ['resumen', undefined, "='Su resumen.'"],
+      ['categoria', undefined, "+'Ecología'"],
+      ['palabrasClave', undefined, "~(='agua, ' -'río' +'mar')"],
+      ['titulo', 'en', "+'A work'"],
+      ['palabrasClave', 'en', "+'water'"],
+    ]);
   });
 });

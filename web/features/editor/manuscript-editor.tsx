@@ -1,7 +1,8 @@
 import '#web/styles/editor.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { mostTableCells } from '#contract/entities/manuscript.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useSession } from '#web/data/session.ts';
 import { useFormats } from '#web/messages/dates.ts';
@@ -10,24 +11,32 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { goToEnd } from './commands/insert.ts';
 import { OpenPanel } from './dialogs/open-panel.tsx';
 import type { Panel } from './dialogs/panel.ts';
-import { fromManuscript } from './from-manuscript.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';
-import { cleanHtml } from './paste/clean-html.ts';
+import { usePictures } from './pictures/use-pictures.ts';
 import { EditingKeys } from './plugins/editing-keys.ts';
 import { Find } from './plugins/find.ts';
 import { NoteNumbers } from './plugins/note-numbers.ts';
 import { Opening } from './plugins/opening.ts';
 import { type Slash, SlashMenu } from './plugins/slash-menu.ts';
+import { TableLimit } from './plugins/table-limit.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
 import { wordCount } from './plugins/word-count.ts';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
 import { openingText } from './saving/kept-text.ts';
 import { SaveStatus } from './saving/save-status.tsx';
 import { useAutosave } from './saving/use-autosave.ts';
-import { toManuscript } from './to-manuscript.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { SlashList } from './toolbar/slash-list.tsx';
+import { TakeBack } from './toolbar/take-back.tsx';
+import { openedText, putText, type WorkText, writtenText } from './work-text.ts';
+
+const ReferencesPanel = lazy(async () => ({
+  default: (await import('./references/references-panel.tsx')).ReferencesPanel,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/imports/import-dialog.tsx')).ImportDialog,
+}));
 
 /** What the screen around asks of the text before it goes on. */
 export type TextHandle = {
@@ -47,9 +56,14 @@ export default function ManuscriptEditor({ work, handle }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
   const [isFinding, setFinding] = useState(false);
+  const [hasReferences, setReferences] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  /** What an import or a merge has replaced. */
+  const [replaced, setReplaced] = useState<WorkText | null>(null);
   const slashKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
+  const pictures = usePictures(work, (pos) => setPanel({ kind: 'figure', pos }));
   const editor = useEditor({
     extensions: [
       ...manuscriptExtensions({
@@ -60,6 +74,10 @@ export default function ManuscriptEditor({ work, handle }: Props) {
       EditingKeys,
       NoteNumbers,
       UniqueIds,
+      TableLimit.configure({
+        onRefused: () => toast.error(t('editing.table.tooLarge', { most: number(mostTableCells) })),
+      }),
+      pictures,
       Find,
       SlashMenu.configure({ onChange: setSlash, onKey: (event: KeyboardEvent) => slashKeys.current?.(event) ?? false }),
       Opening.configure({
@@ -68,7 +86,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
         tools: () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus(),
       }),
     ],
-    content: fromManuscript(opening.documento),
+    content: openedText(opening),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -78,11 +96,6 @@ export default function ManuscriptEditor({ work, handle }: Props) {
         'aria-multiline': 'true',
         'aria-label': t('author.form.contenido'),
         lang: work.idioma,
-      },
-      transformPastedHTML: (html) => {
-        const { html: clean, pictures } = cleanHtml(html);
-        if (pictures > 0) toast(t('editing.paste.pictures', { count: pictures }));
-        return clean;
       },
     },
   });
@@ -104,43 +117,88 @@ export default function ManuscriptEditor({ work, handle }: Props) {
     editor.view.focus();
     setPanel(wanted);
   };
-  const takeTheirs = () => autosave.takeTheirs((documento) => editor.commands.setContent(fromManuscript(documento)));
+  const put = (text: WorkText) => {
+    setReplaced(writtenText(editor.state.doc));
+    putText(editor, text);
+  };
+  // What is not with the server yet would be lost to the file without a trace.
+  const openImport = async () => {
+    if (await autosave.save()) setImporting(true);
+    else toast.error(t('editing.unsent'));
+  };
 
   return (
     <div ref={frame} className="manuscript-editor">
       {opening.restored && state.kind !== 'conflict' && <Notice live>{t('editing.restored')}</Notice>}
       <div className="editor-head">
-        <EditorToolbar editor={editor} onOpen={open} onFind={() => setFinding(true)} />
+        <EditorToolbar
+          editor={editor}
+          onOpen={open}
+          onFind={() => setFinding(true)}
+          onImport={() => void openImport()}
+          hasReferences={hasReferences}
+          onReferences={() => setReferences(!hasReferences)}
+        />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         {state.kind === 'conflict' && (
           <ConflictNotice
             conflict={state}
-            mine={() => toManuscript(editor.state.doc)}
+            mine={() => writtenText(editor.state.doc)}
+            lang={work.idioma}
             onKeepMine={() => void autosave.keepMine()}
-            onTakeTheirs={takeTheirs}
+            onTakeTheirs={() => autosave.takeTheirs(put)}
+            onMerge={(text) => {
+              put(text);
+              void autosave.keepMine();
+            }}
+          />
+        )}
+        {replaced && (
+          <TakeBack
+            onTakeBack={() => {
+              putText(editor, replaced);
+              setReplaced(null);
+            }}
+            onClose={() => setReplaced(null)}
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: with keys the arrows lead there (the gap cursor) */}
-      <div
-        className="editor-page"
-        data-placeholder={isEmpty ? t('editing.placeholder') : undefined}
-        onMouseDown={(event) => {
-          // The empty sheet under the text is a place to go on writing.
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          goToEnd(editor);
-        }}
-      >
-        <EditorContent editor={editor} />
+      <div className="editor-body">
+        {hasReferences && (
+          <Suspense>
+            <ReferencesPanel editor={editor} onClose={() => setReferences(false)} />
+          </Suspense>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: with keys the arrows lead there (the gap cursor) */}
+        <div
+          className="editor-page"
+          data-placeholder={isEmpty ? t('editing.placeholder') : undefined}
+          onMouseDown={(event) => {
+            // The empty sheet under the text is a place to go on writing.
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            goToEnd(editor);
+          }}
+        >
+          <EditorContent editor={editor} />
+        </div>
       </div>
       <div className="editor-foot">
         <SaveStatus state={state} />
         <p className="text-sm text-muted tabular-nums">{t('editing.words', { count: words, shown: number(words) })}</p>
       </div>
       {slash && <SlashList editor={editor} slash={slash} onOpen={open} keys={slashKeys} />}
-      {panel && (
-        <OpenPanel editor={editor} panel={panel} references={work.referencias} onClose={() => setPanel(null)} />
+      {panel && <OpenPanel editor={editor} panel={panel} onClose={() => setPanel(null)} />}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            id={work.id}
+            hasText={!isEmpty}
+            revision={autosave.revision()}
+            onClose={() => setImporting(false)}
+            onDone={(imported) => autosave.adopt(imported, put)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Action } from '#contract/workflow.ts';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { asksReason, useWorkAct } from '#web/features/publication/use-work-act.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -53,7 +55,9 @@ export function DecisionButtons({ work }: { work: PublicationSummary }) {
           onClose={() => setAsking(undefined)}
           onDecide={async (motivo) => {
             // A refusal leaves the question and its reason where they are, as long as the decision is still theirs.
-            if (await act(asking, motivo)) setAsking(undefined);
+            const done = await act(asking, motivo);
+            if (done) setAsking(undefined);
+            return done;
           }}
         />
       )}
@@ -66,14 +70,18 @@ type DialogProps = {
   decision: Exclude<Decision, Reversible>;
   busy: boolean;
   onClose: () => void;
-  onDecide: (motivo: string | undefined) => void;
+  /** Gives whether it was done. */
+  onDecide: (motivo: string | undefined) => Promise<boolean>;
 };
 
 /** Asks once more before what cannot be undone, and for the reason where the workflow wants one. */
 function DecisionDialog({ work, decision, busy, onClose, onDecide }: DialogProps) {
   const t = useMessages();
-  const [motivo, setMotivo] = useState('');
   const needsReason = asksReason(decision);
+  const { text: motivo, write, forget, keeping } = useKeptText(needsReason ? `motivo.${decision}.${work.id}` : null);
+  const decide = async () => {
+    if (await onDecide(needsReason ? motivo : undefined)) forget();
+  };
   return (
     <ConfirmDialog
       open
@@ -85,9 +93,10 @@ function DecisionDialog({ work, decision, busy, onClose, onDecide }: DialogProps
       tone={isRejection(decision) ? 'danger' : 'primary'}
       disabled={needsReason && motivo.trim() === ''}
       busy={busy}
-      onConfirm={() => onDecide(needsReason ? motivo : undefined)}
+      onConfirm={() => void decide()}
     >
-      {needsReason && <ReasonField label={t('editor.ask.motivo')} value={motivo} onChange={setMotivo} />}
+      {needsReason && <ReasonField label={t('editor.ask.motivo')} value={motivo} onChange={write} />}
+      <KeptLine keeping={keeping} />
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Publication, versionSummarySchema } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { WorkFiles } from '#web/features/files/work-files.tsx';
 import { WorkText } from '#web/features/publication/work-text.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -85,6 +86,8 @@ function VersionText({ work, numero }: { work: Publication; numero: number }) {
         {data.resumen}
       </p>
       <WorkText work={{ ...data, idioma: work.idioma }} headingOffset={3} />
+      <h4 className="label-caps mt-8 mb-2">{t('files.title')}</h4>
+      <WorkFiles id={work.id} version={numero} />
     </>
   );
 }

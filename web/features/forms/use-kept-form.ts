@@ -1,51 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { forgetDraft, keepDraft, keptDraft } from '#web/data/drafts.ts';
-import { useSession } from '#web/data/session.ts';
+import type { FormContent } from '#contract/entities/draft.ts';
+import { useKept } from './use-kept.ts';
 
 /**
- * Keeps what is typed into a form in this browser, under the person and `what`, and puts it back when the form opens
- * again. `restored`: the form shows such a draft. `kept()`: what it shows now is safe. `forget()` is for after it was sent;
- * `startAnew()` goes back to what the form had to begin with.
+ * Keeps what is typed into a form under the person and `what`, and puts it back when the form opens again. `restored`:
+ * the form shows such a draft. `forget()` is for after it was sent; `startAnew()` goes back to what the form had to begin
+ * with. `keeping` is for the line that says where the draft is.
  */
-export function useKeptForm<V extends FieldValues, Sent>(
+export function useKeptForm<V extends FormContent, Sent>(
   form: Pick<UseFormReturn<V, unknown, Sent>, 'reset' | 'subscribe' | 'formState'>,
   what: string,
   schema: z.ZodType<V>,
 ) {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
-  const [restored, setRestored] = useState(false);
-  const safe = useRef(false);
   const { reset, subscribe, formState } = form;
   const initial = useRef(formState.defaultValues);
+  const [restored, setRestored] = useState(false);
+  const keeping = useKept(what, schema, (content) => {
+    if (content === null) reset();
+    else reset(content, { keepDefaultValues: true });
+    setRestored(content !== null);
+  });
+  const { write, forget } = keeping;
+  const latest = useRef(write);
+  latest.current = write;
 
-  useEffect(() => {
-    const draft = schema.safeParse(keptDraft(userId, what));
-    if (draft.success) {
-      safe.current = true;
-      reset(draft.data, { keepDefaultValues: true });
-      setRestored(true);
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const changed = JSON.stringify(values) !== JSON.stringify(initial.current);
-        safe.current = changed && keepDraft(userId, what, values);
-        if (!changed) forgetDraft(userId, what);
-      },
-    });
-  }, [userId, what, schema, reset, subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const changed = JSON.stringify(values) !== JSON.stringify(initial.current);
+          latest.current(changed ? values : null);
+        },
+      }),
+    [subscribe],
+  );
 
-  const forget = () => {
-    safe.current = false;
-    forgetDraft(userId, what);
-  };
   const startAnew = () => {
     reset();
     forget();
     setRestored(false);
   };
-  return { restored, kept: () => safe.current, forget, startAnew };
+  return { restored, keeping, forget, startAnew };
 }

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { forgetDraft, keepDraft, keptDraft } from '#web/data/drafts.ts';
-import { useSession } from '#web/data/session.ts';
+import { z } from 'zod';
+import { useKept } from './use-kept.ts';
 
-/** The state of one box of text, kept in this browser under the person and `what` until it is empty or `forget()` is called. */
-export function useKeptText(what: string) {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
-  const [text, setText] = useState(() => {
-    const draft = keptDraft(userId, what);
-    return typeof draft === 'string' ? draft : '';
-  });
-  const forget = () => forgetDraft(userId, what);
-  const write = (typed: string) => {
-    setText(typed);
-    if (typed.trim() === '') forget();
-    else keepDraft(userId, what, typed);
+const schema = z.object({ texto: z.string() });
+
+/** The state of one box of text, kept under the person and `what` until it is empty or `forget()` is called; null keeps nothing. */
+export function useKeptText(what: string | null) {
+  const [text, setText] = useState('');
+  const keeping = useKept(what, schema, (content) => setText(content?.texto ?? ''));
+  const write = (texto: string) => {
+    setText(texto);
+    keeping.write(texto.trim() === '' ? null : { texto });
   };
-  return { text, write, forget };
+  return { text, write, forget: keeping.forget, keeping };
 }

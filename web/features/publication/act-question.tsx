@@ -1,6 +1,8 @@
-import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
+import { UnansweredNote } from '#web/features/review/unanswered-note.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -37,27 +39,40 @@ const questions: Partial<Record<KnownAct, Question>> = {
   RETRACTAR: { title: 'author.ask.RETRACTAR', text: 'author.ask.RETRACTAR.text' },
 };
 
+const unansweredQuestion: Question = {
+  title: 'answers.ask.title',
+  text: 'answers.ask.text',
+  tone: 'primary',
+};
+
 /** Whether something is asked before the act is done. */
 export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || act in questions;
 
 type Props = {
   act: KnownAct;
   work: Pick<PublicationSummary, 'id' | 'titulo'>;
+  /** How many points of the reviews have no answer yet, where a new version is sent. */
+  unanswered?: number;
+  /** There is nothing to be read in it yet. */
+  isEmpty?: boolean;
   busy: boolean;
-  onConfirm: (motivo?: string) => void;
+  /** Gives whether it was done. */
+  onConfirm: (motivo?: string) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
-export function ActQuestion({ act, work, busy, onConfirm, onClose }: Props) {
+export function ActQuestion({ act, work, unanswered = 0, isEmpty = true, busy, onConfirm, onClose }: Props) {
   const t = useMessages();
-  const [motivo, setMotivo] = useState('');
-  if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
-  const question = questions[act];
-  if (!question) return null;
   const needsReason = asksReason(act);
+  const { text: motivo, write, forget, keeping } = useKeptText(needsReason ? `motivo.${act}.${work.id}` : null);
+  if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
+  const question = act === 'ENVIAR_A_REVISION' && !isEmpty ? unansweredQuestion : questions[act];
+  if (!question) return null;
   const shut = needsReason && motivo.trim() === '';
-  const confirm = () => onConfirm(needsReason ? motivo.trim() : undefined);
+  const confirm = async () => {
+    if (await onConfirm(needsReason ? motivo.trim() : undefined)) forget();
+  };
   return (
     <ConfirmDialog
       open
@@ -69,16 +84,18 @@ export function ActQuestion({ act, work, busy, onConfirm, onClose }: Props) {
       cancelLabel={t('common.cancel')}
       busy={busy}
       disabled={shut}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     >
       {needsReason && (
         <ReasonField
           label={t('author.ask.reason')}
           hint={t('author.ask.reason.hint')}
           value={motivo}
-          onChange={setMotivo}
+          onChange={write}
         />
       )}
+      <KeptLine keeping={keeping} />
+      {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
   );
 }

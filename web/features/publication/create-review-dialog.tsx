@@ -4,6 +4,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -91,6 +92,7 @@ export function CreateReviewDialog({ work, onClose }: Props) {
             onChange={(event) => comment.write(event.currentTarget.value)}
           />
         </Field>
+        <KeptLine keeping={comment.keeping} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -31,7 +32,10 @@ export function PublicationDialog({ work, onClose, footer }: Props) {
       footer={footer}
     >
       {data ? (
-        <PublicationSheet work={data} level={3} />
+        <>
+          <AnswersNotice work={data} className="mb-6" />
+          <PublicationSheet work={data} level={3} />
+        </>
       ) : error ? (
         <ErrorState
           message={messageOf(error, t('author.edit.failed'))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
+import { WorkFiles } from '#web/features/files/work-files.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -20,6 +21,9 @@ export function PublicationSheet({ work, level = 2 }: { work: Publication; level
           </Part>
           <Part title={t('author.sheet.contenido')} level={level}>
             <WorkText work={work} headingOffset={level} />
+          </Part>
+          <Part title={t('files.title')} level={level}>
+            <WorkFiles id={work.id} />
           </Part>
         </div>
       </div>

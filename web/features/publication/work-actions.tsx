@@ -6,6 +6,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { mayAnswer, toAnswer, unansweredOf } from '#web/features/review/answering.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
@@ -27,21 +28,26 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const t = useMessages();
   const { act, running } = useWorkAct(work);
   const hasText = useTextCheck(work.id);
+  const countUnanswered = useUnanswered(work);
   const [asked, setAsked] = useState<KnownAct | null>(null);
+  /** What is to be said before a version is sent. */
+  const [doubts, setDoubts] = useState({ isEmpty: false, unanswered: 0 });
   const [checking, setChecking] = useState(false);
 
-  async function finish(chosen: KnownAct, motivo?: string): Promise<void> {
+  async function finish(chosen: KnownAct, motivo?: string): Promise<boolean> {
     // After a refusal the question stays, with the reason that was written.
-    if (!(await act(chosen, motivo))) return;
+    if (!(await act(chosen, motivo))) return false;
     setAsked(null);
     onDone?.(chosen);
+    return true;
   }
   async function submit(): Promise<void> {
     setChecking(true);
-    const text = await hasText();
+    const [text, unanswered] = await Promise.all([hasText(), countUnanswered()]);
     setChecking(false);
     if (text === 'unknown') return;
-    if (text === 'none') setAsked('ENVIAR_A_REVISION');
+    setDoubts({ isEmpty: text === 'none', unanswered });
+    if (text === 'none' || unanswered > 0) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION');
   }
   function choose(chosen: KnownAct): void {
@@ -79,8 +85,9 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
         <ActQuestion
           act={asked}
           work={work}
+          {...(asked === 'ENVIAR_A_REVISION' && doubts)}
           busy={running === asked}
-          onConfirm={(motivo) => void finish(asked, motivo)}
+          onConfirm={(motivo) => finish(asked, motivo)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -88,21 +95,45 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   );
 }
 
-/** Whether the draft says anything yet, as the server has it now; `unknown` after telling that it could not be asked. */
+/**
+ * Whether the draft has anything to be read yet, as the server has it now: a text, or a manuscript among its files;
+ * `unknown` after telling that it could not be asked.
+ */
 function useTextCheck(id: string) {
   const t = useMessages();
   const client = useClient();
   const queryClient = useQueryClient();
   return async (): Promise<'some' | 'none' | 'unknown'> => {
     try {
-      const work = await queryClient.fetchQuery({
-        ...callQuery(client, 'getPublication', { params: { id } }),
-        staleTime: 0,
-      });
-      return work.documento.content.length === 0 ? 'none' : 'some';
+      const input = { params: { id } };
+      const [{ documento }, { files }] = await Promise.all([
+        queryClient.fetchQuery({ ...callQuery(client, 'getPublication', input), staleTime: 0 }),
+        queryClient.fetchQuery({ ...callQuery(client, 'listFiles', input), staleTime: 0 }),
+      ]);
+      const hasManuscript = files.some(({ clase }) => clase === 'MANUSCRITO');
+      return documento.content.length > 0 || hasManuscript ? 'some' : 'none';
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));
       return 'unknown';
+    }
+  };
+}
+
+/** How many points of the reviews the new version leaves without an answer; none where that cannot be asked. */
+function useUnanswered(work: PublicationSummary) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<number> => {
+    if (!mayAnswer(work)) return 0;
+    const input = { params: { id: work.id }, query: { limit: 100 } };
+    try {
+      const { reviews } = await queryClient.fetchQuery({
+        ...callQuery(client, 'reviewsOfPublication', input),
+        staleTime: 0,
+      });
+      return unansweredOf(toAnswer(reviews));
+    } catch {
+      return 0;
     }
   };
 }

@@ -1,10 +1,11 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 type Props = {
-  work: Pick<Publication, 'documento' | 'referencias' | 'idioma'>;
+  work: Pick<Publication, 'documento' | 'referencias' | 'idioma' | 'llaveDeImagenes'>;
   /** How deep the heading over the text is: its own sections are one deeper. */
   headingOffset?: number;
 };
@@ -16,12 +17,14 @@ export function WorkText({ work, headingOffset = 2 }: Props) {
   if (work.documento.content.length === 0) return <p className="text-muted">{t('author.sheet.sinContenido')}</p>;
   return (
     <div lang={work.idioma} className="max-w-reading">
-      <ManuscriptView
-        documento={work.documento}
-        referencias={work.referencias}
-        labels={labels}
-        headingOffset={headingOffset}
-      />
+      <PictureKey value={work.llaveDeImagenes}>
+        <ManuscriptView
+          documento={work.documento}
+          referencias={work.referencias}
+          labels={labels}
+          headingOffset={headingOffset}
+        />
+      </PictureKey>
     </div>
   );
 }

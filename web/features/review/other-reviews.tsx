@@ -2,6 +2,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { AnsweredPoints } from './answered-points.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
 
 /** What others wrote about a work, for a reviewer who has completed their own (product.md 5); nothing before that. */
@@ -20,6 +21,7 @@ export function OtherReviews({ publicacionId }: { publicacionId: string }) {
               {review.revisorNombre} <ReviewEstadoBadge review={review} />
             </p>
             <p className="mt-2 max-w-reading whitespace-pre-line">{review.comentarios}</p>
+            <AnsweredPoints review={review} />
           </li>
         ))}
       </ul>

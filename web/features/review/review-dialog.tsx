@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Review, reviewEstado } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
@@ -36,7 +37,7 @@ type Props = {
 
 /**
  * 'Dejar Review' (spec 001 §2). It begins each time with what the reviewer has saved before, or with what they wrote
- * since and never sent: that is kept in the browser, so that one may close it to read on. A refusal leaves it as it is.
+ * since and never sent: that is kept, so that one may close it to read on. A refusal leaves it as it is.
  */
 export function ReviewDialog({ work, own, onClose }: Props) {
   const t = useMessages();
@@ -55,7 +56,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
   const leave = () => {
     // What is on its way is waited for: its answer says whether the draft is still needed.
     if (send.isPending) return;
-    if (draft.kept()) toast(t('reviewer.form.kept'));
+    if (draft.keeping.isKept()) toast(t('reviewer.form.kept'));
     onClose();
   };
 
@@ -108,6 +109,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
             })}
           />
         </Field>
+        <KeptLine keeping={draft.keeping} />
         <Field
           label={t('reviewer.form.estado')}
           hint={!own && t('reviewer.form.estado.suggestion')}

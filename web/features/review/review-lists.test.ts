@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '#contract/entities/review.ts';
+import { inDays, review } from './review.fixture.ts';
 import { byUrgency, countReviews, dueFilters, estadoFilters, ownReviewOf } from './review-lists.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-/** An open review, unless the facts say otherwise. */
-function review(id: string, facts: Partial<Review> = {}): Review {
-  return {
-    id,
-    publicacionId: `work of ${id}`,
-    publicacionTitulo: '',
-    publicacion: { id: `work of ${id}`, titulo: '', autor: '' },
-    titulo: '',
-    autor: '',
-    autorNombre: '',
-    tipo: 'ARTICULO',
-    ronda: 1,
-    revisorId: null,
-    revisorNombre: '',
-    comentarios: '',
-    comentario: '',
-    comentarioAutor: null,
-    estado: 'PENDIENTE',
-    prioridad: 'MEDIA',
-    fechaAsignacion: inDays(-10),
-    fechaLimite: null,
-    fechaCompletada: null,
-    fechaDeclinada: null,
-    motivoDeclinacion: null,
-    historialCambios: [],
-    acciones: ['REVISAR', 'DECLINAR'],
-    ...facts,
-  };
-}
 const declined = { fechaDeclinada: inDays(-1), acciones: [] };
 const ids = (reviews: Review[]) => reviews.map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { AnsweredPoints } from './answered-points.tsx';
 
 /** What was written in a review, by its reviewer and in reply; nothing where nothing was. */
 export function ReviewNotes({ review }: { review: Review }) {
@@ -11,7 +12,12 @@ export function ReviewNotes({ review }: { review: Review }) {
     [t('reviewer.reply'), review.comentarioAutor],
     [t('reviewer.declinedBecause'), review.motivoDeclinacion],
   ] as const;
-  return notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />);
+  return (
+    <>
+      {notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />)}
+      <AnsweredPoints review={review} />
+    </>
+  );
 }
 
 function Note({ name, words }: { name: string; words: ReactNode }) {

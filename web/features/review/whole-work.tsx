@@ -1,4 +1,5 @@
 import type { Publication } from '#contract/entities/publication.ts';
+import { WorkFiles } from '#web/features/files/work-files.tsx';
 import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
 import { KeywordList } from '#web/features/publication/keyword-list.tsx';
 import { WorkText } from '#web/features/publication/work-text.tsx';
@@ -48,6 +49,9 @@ export function WholeWork({ work, headed = false }: Props) {
       </Section>
       <Section title={t('reviewer.detail.contenido')} level={3}>
         <WorkText work={work} headingOffset={3} />
+      </Section>
+      <Section title={t('files.title')} level={3}>
+        <WorkFiles id={work.id} />
       </Section>
     </>
   );

@@ -1,4 +1,6 @@
 import { type ExportFormat, exportFormats } from '#contract/vocabulary.ts';
+import { useCall } from '#web/data/queries.ts';
+import { FileName } from '#web/features/files/file-name.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** Where the work is to be had as a file. */
@@ -16,6 +18,27 @@ export function Downloads({ id }: { id: string }) {
             <a href={exportAddress(id, format)} download className="link inline-block py-1">
               {t(`work.download.${format}`)}
             </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was published with the work besides its text: data, figures and other matter. */
+export function SupplementaryFiles({ id }: { id: string }) {
+  const t = useMessages();
+  const { data } = useCall('listFiles', { params: { id } });
+  // Who wrote the work is given its manuscript too, which is no part of what was published.
+  const files = data?.files.filter(({ clase }) => clase !== 'MANUSCRITO') ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section className="mt-6 border-t border-line pt-4" data-print="hide">
+      <h2 className="label-caps mb-1">{t('work.files')}</h2>
+      <ul className="divide-y divide-line text-sm">
+        {files.map((file) => (
+          <li key={file.id} className="py-1.5">
+            <FileName file={file} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,12 @@
 /** Bringing a file into a draft. */
 export default {
   'imports.open': 'Import a file',
+  'imports.into': 'Bring a file in…',
+  'imports.replace.title': 'Replace the text by that of the file?',
+  'imports.replace.text': 'The text and references of the draft will give way to those of the file.',
+  'imports.replace.undoable':
+    'Your text and references will give way to those of the file. You can bring the former ones back afterwards.',
+  'imports.replace.confirm': 'Replace',
   'imports.title': 'Import a file',
   'imports.text':
     'The text and references of the file take the place of those of this draft. Title, abstract and keywords are taken only where they are empty.',

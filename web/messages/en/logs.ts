@@ -16,6 +16,8 @@ export default {
   'logs.type.all': 'All',
   'logs.type.account': 'Accounts',
   'logs.type.publication': 'Publications',
+  'logs.type.coauthor': 'Co-authors',
+  'logs.type.file': 'Files',
   'logs.type.review': 'Reviews',
   'logs.type.suggestion': 'Suggestions',
   'logs.type.settings': 'Settings',

@@ -61,7 +61,7 @@ export default {
   'reviewer.form.sent': 'Review sent',
   'reviewer.form.suggested': 'Suggestion sent',
   'reviewer.form.failed': 'The review or suggestion could not be sent',
-  'reviewer.form.kept': 'Your draft stays in this browser.',
+  'reviewer.form.kept': 'Your draft is saved: you will find it here when you come back.',
   'reviewer.decline': 'Decline',
   'reviewer.decline.title': 'Decline this review?',
   'reviewer.decline.text': 'The editorial team will look for someone else for “{title}”. This cannot be undone.',

@@ -12,4 +12,18 @@ export default {
   'statistics.keywords': 'Most frequent keywords',
   'statistics.keyword': 'Keyword',
   'statistics.keywords.empty': 'Your keywords will show here once your publications have them.',
+  'statistics.readings': 'Readings',
+  'statistics.readings.hint': 'In the catalogue, since publication',
+  'statistics.mostRead': 'Your most read publications',
+  'statistics.mostRead.intro': 'Those opened most often in the catalogue, up to ten.',
+  'statistics.work': 'Publication',
+  'statistics.days': 'Days in review',
+  'statistics.days.hint':
+    '{count, plural, =0 {None has been approved yet} one {Of the only one approved} other {Median of the # approved}}',
+  'statistics.days.title': 'Time in review',
+  'statistics.days.intro': 'From the last submission to the approval.',
+  'statistics.days.stretch': 'Days',
+  'statistics.days.upTo': 'Up to {days}',
+  'statistics.days.between': '{from} to {to}',
+  'statistics.days.over': 'More than {days}',
 } satisfies Record<keyof typeof es, string>;

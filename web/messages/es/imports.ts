@@ -1,6 +1,12 @@
 /** Bringing a file into a draft. */
 export default {
   'imports.open': 'Importar un archivo',
+  'imports.into': 'Incorporar un archivo…',
+  'imports.replace.title': '¿Sustituir el texto por el del archivo?',
+  'imports.replace.text': 'El texto y las referencias que tiene el borrador dejarán su sitio a los del archivo.',
+  'imports.replace.undoable':
+    'El texto y las referencias que tienes dejarán su sitio a los del archivo. Después podrás recuperar los anteriores.',
+  'imports.replace.confirm': 'Sustituir',
   'imports.title': 'Importar un archivo',
   'imports.text':
     'El texto y las referencias del archivo sustituyen a los de este borrador. Título, resumen y palabras clave solo se toman si están vacíos.',

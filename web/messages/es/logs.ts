@@ -15,6 +15,8 @@ export default {
   'logs.type.all': 'Todos',
   'logs.type.account': 'Cuentas',
   'logs.type.publication': 'Publicaciones',
+  'logs.type.coauthor': 'Coautoría',
+  'logs.type.file': 'Archivos',
   'logs.type.review': 'Revisiones',
   'logs.type.suggestion': 'Sugerencias',
   'logs.type.settings': 'Ajustes',

@@ -63,7 +63,7 @@ export default {
   'reviewer.form.sent': 'Review enviada correctamente',
   'reviewer.form.suggested': 'Sugerencia enviada correctamente',
   'reviewer.form.failed': 'Error al enviar review o sugerencia',
-  'reviewer.form.kept': 'Tu borrador queda guardado en este navegador.',
+  'reviewer.form.kept': 'Tu borrador queda guardado: lo encontrarás aquí cuando vuelvas.',
   'reviewer.decline': 'Declinar',
   'reviewer.decline.title': '¿Declinar esta revisión?',
   'reviewer.decline.text': 'El equipo editorial buscará a otra persona para «{title}». No podrás deshacerlo.',

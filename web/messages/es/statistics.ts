@@ -11,4 +11,18 @@ export default {
   'statistics.keywords': 'Palabras clave más frecuentes',
   'statistics.keyword': 'Palabra clave',
   'statistics.keywords.empty': 'Aquí verás tus palabras clave cuando tus publicaciones las tengan.',
+  'statistics.readings': 'Lecturas',
+  'statistics.readings.hint': 'En el catálogo, desde que se publicaron',
+  'statistics.mostRead': 'Tus publicaciones más leídas',
+  'statistics.mostRead.intro': 'Las que más veces se han abierto en el catálogo, hasta diez.',
+  'statistics.work': 'Publicación',
+  'statistics.days': 'Días en revisión',
+  'statistics.days.hint':
+    '{count, plural, =0 {Todavía no se ha aprobado ninguna} one {De la única que se aprobó} other {Mediana de las # aprobadas}}',
+  'statistics.days.title': 'Tiempo en revisión',
+  'statistics.days.intro': 'Del último envío a la aprobación.',
+  'statistics.days.stretch': 'Días',
+  'statistics.days.upTo': 'Hasta {days}',
+  'statistics.days.between': 'De {from} a {to}',
+  'statistics.days.over': 'Más de {days}',
 };

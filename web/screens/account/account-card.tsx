@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
@@ -8,13 +8,15 @@ type AccountCardProps = {
   lead: string;
   children: ReactNode;
   /** The way to the other form. */
-  other: { question?: string; to: string; label: string };
+  other: { question?: string; to: string; label: string; state?: unknown };
 };
 
 /** The frame of login, registration and what mails lead to. A guest is never stuck: it leads on to the catalogue (product.md 2). */
 export function AccountCard({ title, lead, children, other }: AccountCardProps) {
   const t = useMessages();
   const { user } = useSession();
+  // Where the person was going stays known from one form to the other.
+  const { state } = useLocation();
   return (
     <section className="mx-auto mt-6 max-w-form rounded-lg border border-line bg-paper px-5 py-8 sm:px-10">
       <h1 className="text-2xl">{title}</h1>
@@ -22,7 +24,7 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
       <div className="mt-6">{children}</div>
       <p className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-6">
         {other.question}
-        <Link to={other.to} className="link">
+        <Link to={other.to} state={other.state ?? state} className="link">
           {other.label}
         </Link>
       </p>

@@ -15,10 +15,10 @@ import { WorksTable } from '#web/screens/publications/works-table.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 
-type Props = { search: string; onOpen: (work: PublicationSummary) => void };
+type Props = { search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void };
 
 /** Deleted works that can still be restored (product.md 4), the last deleted first. */
-export function DeletedWorks({ search, onOpen }: Props) {
+export function DeletedWorks({ search, onClear, onOpen }: Props) {
   const t = useMessages();
   const [page, turn] = usePage(search);
   const query = useQuery({
@@ -33,8 +33,9 @@ export function DeletedWorks({ search, onOpen }: Props) {
       query={query}
       page={page}
       onPage={turn}
-      belongs={() => true}
-      empty={search ? t('author.management.noMatch') : t('admin.deleted.empty')}
+      search={search}
+      onClear={onClear}
+      empty={t('admin.deleted.empty')}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ExportMenu } from '#web/features/exports/export-menu.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,6 +63,7 @@ export function Screen() {
         }
       />
       <div className="flex flex-col gap-12">
+        <AnswersNotice work={work} />
         <PublicationSheet work={work} />
         <ReviewsSection id={id} />
       </div>

@@ -4,33 +4,36 @@ import type { User } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { pageSize, usePage } from './paging.ts';
+import { pageSize } from './paging.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { useTablePlace } from './use-table-place.ts';
 import { useWorkColumns } from './use-work-columns.tsx';
 import { WorksTable } from './works-table.tsx';
 
-type Props = { user: User; search: string; onOpen: (work: PublicationSummary) => void };
+type Props = { user: User; search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void };
 
-/** A draft of which the person is the main author: only they see it in the drafts table (spec 000 §6). */
-export const isOwnDraft = (work: PublicationSummary, user: User): boolean =>
-  work.estado === 'BORRADOR' && work.autorPrincipalId === user.id;
-
-/** 'Tus publicaciones en borrador'. */
-export function DraftsTable({ user, search, onOpen }: Props) {
+/** 'Tus publicaciones en borrador': those of which the person is the main author; only they see them (spec 000 §6). */
+export function DraftsTable({ user, search, onClear, onOpen }: Props) {
   const t = useMessages();
-  const [page, turn] = usePage(search);
+  const { page, turn, sort, sortBy } = useTablePlace('borradores');
   const query = useQuery({
-    ...callQuery(useClient(), 'myPublications', { query: { estado: 'BORRADOR', search, page, limit: pageSize } }),
+    ...callQuery(useClient(), 'myPublications', {
+      query: { parte: 'borradores', search, sort, page, limit: pageSize },
+    }),
     placeholderData: keepPreviousData,
   });
+  const title = t('author.management.drafts');
   return (
     <WorksTable
-      title={t('author.management.drafts')}
-      columns={useWorkColumns(user, onOpen)}
+      title={title}
+      columns={useWorkColumns(user, onOpen, { sort, sortBy, columns: ['titulo', 'fecha'] })}
+      sorting={<SortChoice title={title} sort={sort} sortBy={sortBy} columns={['titulo', 'fecha']} />}
       query={query}
       page={page}
       onPage={turn}
-      belongs={(work) => isOwnDraft(work, user)}
-      empty={search ? t('author.management.noMatch') : t('author.management.drafts.empty')}
+      search={search}
+      onClear={onClear}
+      empty={t('author.management.drafts.empty')}
     />
   );
 }

@@ -3,8 +3,10 @@ import { Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -67,5 +69,10 @@ function EditedWork({ id }: { id: string }) {
         </Link>
       </EmptyState>
     );
-  return <EditForm work={data} />;
+  return (
+    <PictureKey value={data.llaveDeImagenes}>
+      <AnswersNotice work={data} className="mb-8" />
+      <EditForm work={data} />
+    </PictureKey>
+  );
 }

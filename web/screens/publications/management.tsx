@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { hasRole, useSession } from '#web/data/session.ts';
 import { CurrentRole } from '#web/features/publication/current-role.tsx';
 import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
-import { searchWords } from '#web/features/publication/search-words.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { DraftsTable } from './drafts-table.tsx';
 import { OthersTable } from './others-table.tsx';
+import { useSearchInAddress } from './use-search-in-address.ts';
 
 export const title = 'author.management.title' satisfies MessageKey;
 
@@ -21,7 +20,7 @@ export const Screen = () => <Management />;
 
 type Props = {
   /** Another list under the two, which follows the same search and opens works in the same dialog. */
-  more?: (list: { search: string; onOpen: (work: PublicationSummary) => void }) => ReactNode;
+  more?: (list: { search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void }) => ReactNode;
 };
 
 /**
@@ -31,12 +30,17 @@ type Props = {
 export function Management({ more }: Props) {
   const t = useMessages();
   const { user } = useSession();
-  const [typed, setTyped] = useSearchInAddress();
+  const { typed, setTyped, search } = useSearchInAddress();
+  const box = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<PublicationSummary | null>(null);
-  const search = useDebounced(searchWords(typed));
   // Both the form of a new publication and the detail screen are behind the AUTOR guard.
   const isAuthor = hasRole(user, 'AUTOR', 'ADMIN');
   if (!user) return null;
+  const clear = () => {
+    setTyped('');
+    box.current?.focus();
+  };
+  const list = { search, onClear: clear, onOpen: setOpened };
   return (
     <>
       <PageHeader
@@ -57,11 +61,12 @@ export function Management({ more }: Props) {
           placeholder={t('author.management.search')}
           value={typed}
           onChange={setTyped}
+          input={{ ref: box }}
           className="max-w-form"
         />
-        <DraftsTable user={user} search={search} onOpen={setOpened} />
-        <OthersTable user={user} search={search} onOpen={setOpened} />
-        {more?.({ search, onOpen: setOpened })}
+        <DraftsTable user={user} {...list} />
+        <OthersTable user={user} {...list} />
+        {more?.(list)}
       </div>
       {opened && (
         <PublicationDialog
@@ -78,16 +83,4 @@ export function Management({ more }: Props) {
       )}
     </>
   );
-}
-
-/** What is typed into the search box, also in the address: the way back from a publication finds it again. */
-function useSearchInAddress() {
-  const [address, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState(address.get('q') ?? '');
-  const settled = useDebounced(typed.trim());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves the address
-  useEffect(() => {
-    if (settled !== (address.get('q') ?? '')) setAddress(settled ? { q: settled } : {}, { replace: true });
-  }, [settled]);
-  return [typed, setTyped] as const;
 }

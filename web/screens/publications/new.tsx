@@ -1,27 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { tipo } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { useUnsavedChanges } from '#web/features/publication/use-unsaved-changes.tsx';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { provisionalDoi } from './provisional-doi.ts';
+import { useWorkForm } from './use-work-form.ts';
 import { workFields } from './work-fields.ts';
+import { FormButtons, KeywordsField, SummaryField, TitleField } from './work-form-parts.tsx';
 
 export const title = 'author.new.title' satisfies MessageKey;
 
@@ -66,26 +62,21 @@ const fields = {
 /** 'Nueva Publicación' (spec 000 §2.9): a new draft; its text is written in the edit screen. */
 export function Screen() {
   const t = useMessages();
-  const navigate = useNavigate();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
   const form = useForm({ resolver: zodResolver(schemaIn(t)), defaultValues: nothing });
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, isDirty } = formState;
-  const { restored, forget, startAnew } = useKeptForm(form, 'nueva-publicacion', typedSchema);
-  const { question, release } = useUnsavedChanges(isDirty, forget);
-
-  const submit = handleSubmit(async ({ paginas, ...work }) => {
-    const body = { ...work, metadatos: { doi: provisionalDoi(), pages: paginas }, coautoresIds: [] };
-    try {
-      await create.mutateAsync({ body });
-      release();
-      forget();
-      toast.success(t('author.new.done'));
-      await navigate('/dashboard');
-    } catch (error) {
-      if (showFieldErrors(error, setError, fields)) return;
-      setError('root', { message: failureText(t('author.new.failed'), error) });
-    }
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { submit, restored, startAnew, keeping, question } = useWorkForm(form, {
+    draft: 'nueva-publicacion',
+    typed: typedSchema,
+    fields,
+    send: async ({ paginas, ...work }) => {
+      const metadatos = { doi: provisionalDoi(), pages: paginas };
+      await create.mutateAsync({ body: { ...work, metadatos, coautoresIds: [] } });
+      return undefined;
+    },
+    done: t('author.new.done'),
+    failed: t('author.new.failed'),
   });
 
   return (
@@ -102,20 +93,9 @@ export function Screen() {
             {errors.root.message}
           </Notice>
         )}
-        <Field label={t('author.form.titulo')} error={errors.titulo?.message} required>
-          <Input {...register('titulo')} />
-        </Field>
-        <Field label={t('author.form.resumen')} error={errors.resumen?.message} required>
-          <Textarea rows={6} {...register('resumen')} />
-        </Field>
-        <Field
-          label={t('author.form.palabrasClave')}
-          hint={t('author.form.palabrasClave.hint')}
-          error={errors.palabrasClave?.message}
-          required
-        >
-          <Input {...register('palabrasClave')} />
-        </Field>
+        <TitleField field={register('titulo')} error={errors.titulo} />
+        <SummaryField field={register('resumen')} error={errors.resumen} />
+        <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
             <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
@@ -124,13 +104,9 @@ export function Screen() {
             <Input type="number" inputMode="numeric" min={0} max={100_000} {...register('paginas')} />
           </Field>
         </div>
-        <div className="flex flex-wrap gap-2 border-t border-line pt-6">
-          <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-            {formState.isSubmitting ? t('author.new.submitting') : t('author.new.submit')}
-          </Button>
-          <Button asChild>
-            <Link to="/dashboard">{t('common.cancel')}</Link>
-          </Button>
+        <KeptLine keeping={keeping} />
+        <div className="border-t border-line pt-6">
+          <FormButtons busy={isSubmitting} send={t('author.new.submit')} sending={t('author.new.submitting')} />
         </div>
       </form>
       {question}

@@ -5,22 +5,25 @@ import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { hasRole } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { isOwnDraft } from './drafts-table.tsx';
-import { pageSize, usePage } from './paging.ts';
+import { pageSize } from './paging.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { useTablePlace } from './use-table-place.ts';
 import { useWorkColumns } from './use-work-columns.tsx';
 import { WorksTable } from './works-table.tsx';
 
-type Props = { user: User; search: string; onOpen: (work: PublicationSummary) => void };
+type Props = { user: User; search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void };
+
+const columns = ['titulo', 'estado', 'fecha'] as const;
 
 /**
  * 'Publicaciones a revisar': everything but one's own drafts. Who takes part in the process sees all that they may
  * read, an author their own works, past the draft, and those of others in which they have a part.
  */
-export function OthersTable({ user, search, onOpen }: Props) {
+export function OthersTable({ user, search, onClear, onOpen }: Props) {
   const t = useMessages();
-  const [page, turn] = usePage(search);
+  const { page, turn, sort, sortBy } = useTablePlace('demas');
   const client = useClient();
-  const asked = { query: { search, page, limit: pageSize } };
+  const asked = { query: { parte: 'demas', search, sort, page, limit: pageSize } } as const;
   const takesPart = hasRole(user, 'REVISOR', 'EDITOR', 'ADMIN');
   const all = useQuery({
     ...callQuery(client, 'listPublications', asked),
@@ -32,15 +35,18 @@ export function OthersTable({ user, search, onOpen }: Props) {
     placeholderData: keepPreviousData,
     enabled: !takesPart,
   });
+  const title = t('author.management.others');
   return (
     <WorksTable
-      title={t('author.management.others')}
-      columns={useWorkColumns(user, onOpen)}
+      title={title}
+      columns={useWorkColumns(user, onOpen, { sort, sortBy, columns })}
+      sorting={<SortChoice title={title} sort={sort} sortBy={sortBy} columns={columns} />}
       query={takesPart ? all : own}
       page={page}
       onPage={turn}
-      belongs={(work) => !isOwnDraft(work, user)}
-      empty={search ? t('author.management.noMatch') : t('author.management.others.empty')}
+      search={search}
+      onClear={onClear}
+      empty={t('author.management.others.empty')}
       alwaysPaged
     />
   );

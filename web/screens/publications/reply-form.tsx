@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
 import { useAct } from '#web/data/queries.ts';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -17,15 +18,15 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
   const reply = useKeptText(`respuesta.${review.id}`);
   const { text } = reply;
   const answer = useAct('updateReview', ['reviewsOfPublication']);
-  const write = (typed: string) => {
-    reply.write(typed);
-    onAnswering(typed.trim() !== '');
-  };
+  const isBegun = text.trim() !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was written before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for what was written before, when it comes
   useEffect(() => {
-    if (text !== '') onAnswering(true);
-  }, []);
+    if (isBegun) onAnswering(true);
+    return () => {
+      if (isBegun) onAnswering(false);
+    };
+  }, [isBegun]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +34,6 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
       await answer.mutateAsync({ params: { id: review.id }, body: { comentarioAutor: text.trim() } });
       toast.success(t('author.reply.done'));
       reply.forget();
-      onAnswering(false);
     } catch (error) {
       toast.error(failureText(t('author.reply.failed'), error));
     }
@@ -46,10 +46,11 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
           maxLength={100_000}
           value={text}
           disabled={waits}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => reply.write(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''} busy={answer.isPending}>
+      <KeptLine keeping={reply.keeping} />
+      <Button type="submit" variant="primary" size="small" disabled={!isBegun} busy={answer.isPending}>
         {t('author.reply.submit')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { AnsweredPoints } from '#web/features/review/answered-points.tsx';
 import { ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -32,6 +33,7 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
         </p>
       </header>
       <p className="font-serif whitespace-pre-line">{review.comentario || t('author.review.noComment')}</p>
+      <AnsweredPoints review={review} />
       {review.comentarioAutor ? (
         <div className="border-s-2 border-accent-line ps-4">
           <h4 className="font-sans text-sm font-semibold">{t('author.review.yourReply')}</h4>

@@ -5,12 +5,14 @@ import type { Publication } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/imports/import-dialog.tsx')).ImportDialog,
+}));
 
-type Props = { work: Pick<Publication, 'id' | 'versionActual' | 'acciones'> };
+type Props = { work: Pick<Publication, 'id' | 'versionActual' | 'acciones' | 'contenido' | 'revision'> };
 
 /** What can be done with the text of a work besides writing it: compare its versions, bring in a file. */
-export function TextActions({ work: { id, versionActual, acciones } }: Props) {
+export function TextActions({ work: { id, versionActual, acciones, contenido, revision } }: Props) {
   const t = useMessages();
   const [importing, setImporting] = useState(false);
   return (
@@ -27,7 +29,12 @@ export function TextActions({ work: { id, versionActual, acciones } }: Props) {
       )}
       {importing && (
         <Suspense>
-          <ImportDialog id={id} onClose={() => setImporting(false)} />
+          <ImportDialog
+            id={id}
+            hasText={contenido.trim() !== ''}
+            revision={revision}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </>

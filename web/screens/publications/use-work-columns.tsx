@@ -11,19 +11,36 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
+import { directionOf, nextSort, type Sort, type SortedColumn } from './sorting.ts';
 
 /** While a work is in review this screen offers its review and the decision alone (spec 000 §4.1). */
 const inReview = knownActs.filter((act) => act !== 'ELIMINAR');
 
+interface Sorting {
+  sort: Sort;
+  sortBy: (sort: Sort) => void;
+  /** Those by which this table can be sorted. */
+  columns: readonly SortedColumn[];
+}
+
 /** The columns that both tables of the management screen have: what, where it stands, since when, what can be done. */
-export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) => void): Column<PublicationSummary>[] {
+export function useWorkColumns(
+  user: User,
+  onOpen: (work: PublicationSummary) => void,
+  { sort, sortBy, columns }: Sorting,
+): Column<PublicationSummary>[] {
   const t = useMessages();
   const { shortDay } = useFormats();
   // The detail screen is behind the AUTOR guard.
   const opensDetail = hasRole(user, 'AUTOR', 'ADMIN');
+  const sorted = (column: SortedColumn) =>
+    columns.includes(column)
+      ? { sort: { direction: directionOf(column, sort), onSort: () => sortBy(nextSort(column, sort)) } }
+      : {};
   return [
     {
       id: 'titulo',
+      ...sorted('titulo'),
       header: t('author.form.titulo'),
       heading: true,
       cell: (work) => (
@@ -43,12 +60,14 @@ export function useWorkColumns(user: User, onOpen: (work: PublicationSummary) =>
     },
     {
       id: 'estado',
+      ...sorted('estado'),
       header: t('author.sheet.estado'),
       className: 'lg:w-44',
       cell: (work) => <EstadoBadge estado={work.estado} />,
     },
     {
       id: 'fecha',
+      ...sorted('fecha'),
       header: t('author.management.updated'),
       className: 'lg:w-28',
       cell: (work) => <time dateTime={work.fechaActualizacion}>{shortDay(work.fechaActualizacion)}</time>,

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { type Compared, compareVersions, countChanges } from '#web/features/comparison/compare-versions.ts';
 import { ComparisonSection } from '#web/features/comparison/comparison-section.tsx';
 import { notesViews } from '#web/features/comparison/notes-views.tsx';
-import type { ChangeLabels } from '#web/features/comparison/showing.ts';
 import { SideTitles } from '#web/features/comparison/side-titles.tsx';
+import { useChangeLabels } from '#web/features/comparison/use-change-labels.ts';
 import { renderingOf } from '#web/features/manuscript/rendering.ts';
 import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -19,14 +19,14 @@ type Props = {
   lang: string;
 };
 
-const parts = ['titulo', 'resumen', 'palabrasClave', 'texto', 'notas', 'referencias'] as const;
-
 /** Everything that differs between two versions of a work, part by part. */
 export function VersionsComparison({ before, after, names, sideBySide, lang }: Props) {
   const t = useMessages();
   const labels = useChangeLabels();
   const textLabels = useManuscriptLabels();
-  const comparison = useMemo(() => compareVersions(before, after), [before, after]);
+  const language = useLanguage();
+  const languages = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
+  const parts = useMemo(() => compareVersions(before, after), [before, after]);
   const showing = useMemo(() => {
     // Mentions of references lead nowhere here: these are compared in a part of their own.
     const rendering = ({ documento }: Compared, prefix: string) =>
@@ -35,27 +35,31 @@ export function VersionsComparison({ before, after, names, sideBySide, lang }: P
   }, [before, after, labels, textLabels]);
   return (
     <div className="flex flex-col gap-12">
-      {parts
-        .filter((part) => comparison[part].length > 0)
-        .map((part) => {
-          const edits = comparison[part];
-          const count = countChanges(edits);
-          return (
-            <Section
-              key={`${part} ${names.before} ${names.after}`}
-              title={t(`versions.part.${part}`)}
-              actions={<Badge tone={count > 0 ? 'accent' : 'gray'}>{t('versions.changes', { count })}</Badge>}
-            >
-              {part === 'notas' ? (
-                <Notes sideBySide={sideBySide} names={names} lang={lang}>
-                  {(side) => notesViews(edits, { ...showing, side })}
-                </Notes>
-              ) : (
-                <ComparisonSection edits={edits} showing={showing} sideBySide={sideBySide} names={names} lang={lang} />
-              )}
-            </Section>
-          );
-        })}
+      {parts.map(({ id, idioma, edits }) => {
+        const count = countChanges(edits);
+        const title = t(`versions.part.${id}`);
+        return (
+          <Section
+            key={`${id} ${idioma} ${names.before} ${names.after}`}
+            title={idioma ? t('versions.part.translated', { title, language: languages.of(idioma) ?? idioma }) : title}
+            actions={<Badge tone={count > 0 ? 'accent' : 'gray'}>{t('versions.changes', { count })}</Badge>}
+          >
+            {id === 'notas' ? (
+              <Notes sideBySide={sideBySide} names={names} lang={lang}>
+                {(side) => notesViews(edits, { ...showing, side })}
+              </Notes>
+            ) : (
+              <ComparisonSection
+                edits={edits}
+                showing={showing}
+                sideBySide={sideBySide}
+                names={names}
+                lang={idioma ?? lang}
+              />
+            )}
+          </Section>
+        );
+      })}
     </div>
   );
 }
@@ -82,18 +86,5 @@ function Notes({ sideBySide, names, lang, children }: NotesProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function useChangeLabels(): ChangeLabels {
-  const t = useMessages();
-  return useMemo(
-    () => ({
-      added: t('versions.mark.added'),
-      removed: t('versions.mark.removed'),
-      movedHere: t('versions.mark.movedHere'),
-      movedAway: t('versions.mark.movedAway'),
-    }),
-    [t],
   );
 }

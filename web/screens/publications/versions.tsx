@@ -3,6 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { WorkFiles } from '#web/features/files/work-files.tsx';
+import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -12,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Choice, choicesOf, readChoice } from './versions-choice.ts';
@@ -110,13 +113,21 @@ function Chosen({ work, de, a, vista, names }: ChosenProps) {
   const error = before.error ?? after.error;
   if (before.data && after.data)
     return (
-      <VersionsComparison
-        before={before.data}
-        after={after.data}
-        names={names}
-        sideBySide={vista === 'lado'}
-        lang={work.idioma}
-      />
+      <PictureKey value={work.llaveDeImagenes}>
+        <VersionsComparison
+          before={before.data}
+          after={after.data}
+          names={names}
+          sideBySide={vista === 'lado'}
+          lang={work.idioma}
+        />
+        <Section title={t('files.title')} className="mt-12">
+          <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+            <FilesOfVersion id={work.id} choice={de} name={names.before} />
+            <FilesOfVersion id={work.id} choice={a} name={names.after} />
+          </div>
+        </Section>
+      </PictureKey>
     );
   if (!error) return <Spinner label={t('versions.loading')} />;
   return (
@@ -125,6 +136,15 @@ function Chosen({ work, de, a, vista, names }: ChosenProps) {
       retryLabel={t('common.retry')}
       onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
     />
+  );
+}
+
+function FilesOfVersion({ id, choice, name }: { id: string; choice: Choice; name: string }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="label-caps mb-2">{name}</h3>
+      <WorkFiles id={id} version={choice === 'actual' ? undefined : choice} />
+    </section>
   );
 }
 

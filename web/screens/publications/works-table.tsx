@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -23,16 +24,20 @@ type Props = {
   query: UseQueryResult<WorkPage>;
   page: number;
   onPage: (page: number) => void;
-  /** Which of the works that came belong in this table. */
-  belongs: (work: PublicationSummary) => boolean;
-  /** What the table says without rows. */
+  /** Another way to choose the order, where the headings have no room. */
+  sorting?: ReactNode;
+  /** The words sought. Where nothing says them, the table says so and offers `onClear`. */
+  search: string;
+  onClear: () => void;
+  /** What the table says without rows where nothing is sought. */
   empty: string;
   /** Pages are shown also where there is one. */
   alwaysPaged?: boolean;
 };
 
-/** One of the two tables of the management screen, a page at a time. */
-export function WorksTable({ title, intro, columns, query, page, onPage, belongs, empty, alwaysPaged = false }: Props) {
+/** One of the tables of the management screen, a page at a time. */
+export function WorksTable(props: Props) {
+  const { title, intro, columns, query, page, onPage, sorting, search, onClear, empty, alwaysPaged = false } = props;
   const t = useMessages();
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
@@ -60,18 +65,18 @@ export function WorksTable({ title, intro, columns, query, page, onPage, belongs
         </div>
       </Section>
     );
-  const rows = data.publications.filter(belongs);
   const hasNext = hasNextPage(data);
   return (
     <Section title={title} intro={intro}>
+      {data.publications.length > 0 && sorting}
       <Table
         caption={title}
         hideCaption
         columns={columns}
-        rows={rows}
+        rows={data.publications}
         rowKey={(work) => work.id}
         busy={isPlaceholderData}
-        empty={hasNext || page > 1 ? t('author.management.elsewhere') : empty}
+        empty={search ? <NoMatch search={search} onClear={onClear} /> : empty}
       />
       {(alwaysPaged || hasNext || page > 1) && (
         <Pagination
@@ -80,11 +85,23 @@ export function WorksTable({ title, intro, columns, query, page, onPage, belongs
           previousLabel={t('author.management.previous')}
           nextLabel={t('author.management.next')}
           page={page}
-          hasNext={hasNext && !isPlaceholderData}
+          hasNext={hasNext}
           onPage={onPage}
           className="mt-4"
         />
       )}
     </Section>
+  );
+}
+
+function NoMatch({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="wrap-anywhere">{t('author.management.noMatch', { search })}</p>
+      <Button size="small" onClick={onClear}>
+        {t('author.management.clear')}
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { Byline } from '#web/features/work/byline.tsx';
 import type { ReadWork } from '#web/features/work/citable.ts';
 import { Contents } from '#web/features/work/contents.tsx';
-import { Downloads } from '#web/features/work/downloads.tsx';
+import { Contributions } from '#web/features/work/contributions.tsx';
+import { Downloads, SupplementaryFiles } from '#web/features/work/downloads.tsx';
 import { Enlargeable } from '#web/features/work/enlargeable.tsx';
 import { WorkFacts } from '#web/features/work/facts.tsx';
 import { HowToCite } from '#web/features/work/how-to-cite.tsx';
@@ -24,10 +25,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 export async function loader({ client, queryClient, params, origin, t }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
-  const related = queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input));
+  const late = Promise.all([
+    queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
+    queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
+  ]);
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', input));
-  // The page leaves the server whole; in the browser the work does not wait for what stands at its foot.
-  if (typeof window === 'undefined') await related;
+  // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
+  if (typeof window === 'undefined') await late;
   return workHead(work, t('common.title', { title: work.titulo }), origin);
 }
 
@@ -62,6 +66,7 @@ function Work({ work }: { work: ReadWork }) {
           <WorkFacts work={work} />
           <HowToCite work={work} words={words} />
           <Downloads id={work.id} />
+          <SupplementaryFiles id={work.id} />
           <Share title={work.titulo} address={words.address} />
           {hasText && <Contents work={work} />}
         </aside>
@@ -75,6 +80,9 @@ function Work({ work }: { work: ReadWork }) {
               {t('work.noText')}
             </p>
           )}
+          <div lang={language}>
+            <Contributions authors={work.autores} />
+          </div>
         </div>
       </div>
       <RelatedWorks id={work.id} />

@@ -1,7 +1,18 @@
 import { HeadingLevel, Paragraph, TextRun } from 'docx';
+import { contributionsOf } from '../byline.ts';
 import { marked } from './blocks.ts';
 import { inlines } from './inlines.ts';
 import type { Writing } from './writing.ts';
+
+/** What each author did, under a heading like those of the text. */
+export function contributions({ work, words }: Writing): Paragraph[] {
+  const items = contributionsOf(work).map(
+    ({ name, roles }) =>
+      new Paragraph({ children: [new TextRun({ text: `${name}: `, bold: true }), new TextRun(`${roles}.`)] }),
+  );
+  if (items.length === 0) return [];
+  return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.contributions)] }), ...items];
+}
 
 /** The reference list, under a heading like those of the text. */
 export function references(writing: Writing): Paragraph[] {

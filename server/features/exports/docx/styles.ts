@@ -72,13 +72,15 @@ const bullets = {
   reference: 'puntos',
   levels: depths.map((level) => ({ level, format: LevelFormat.BULLET, text: '•', style: indent(level) })),
 };
+/** Word counts in 16 bits, from 0. */
+const largestStart = 32_767;
 const numbers = (start: number) => ({
   reference: numbersFrom(start),
   levels: depths.map((level) => ({
     level,
     format: LevelFormat.DECIMAL,
     text: `%${level + 1}.`,
-    start,
+    start: Math.min(Math.max(start, 0), largestStart),
     style: indent(level),
   })),
 });

@@ -8,8 +8,10 @@ import {
   TableRow as WordRow,
   Table as WordTable,
 } from 'docx';
-import { partsOf, type Table, type TableCell, type TableRow } from '../nodes.ts';
+import { type PlacedCell, placeCells } from '#server/features/manuscripts/pdf/table-grid.ts';
+import { partsOf, type Table } from '../nodes.ts';
 import { blocks } from './blocks.ts';
+import { columnWidths } from './column-widths.ts';
 import { captionOf, picture } from './figures.ts';
 import { inlines } from './inlines.ts';
 import type { Writing } from './writing.ts';
@@ -23,14 +25,22 @@ const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, rig
 export function table(item: Table, writing: Writing): FileChild[] {
   const { id, label, src } = item.attrs;
   const { caption, head, body, notes } = partsOf(item);
-  const rows = [...head.map((row) => rowOf(row, true, writing)), ...body.map((row) => rowOf(row, false, writing))];
+  const { cells, columns, isCut } = placeCells([...head, ...body]);
+  const rowsOf = Map.groupBy(cells, ({ y }) => y);
+  const rows = [...head, ...body].map((_, y) => rowOf(rowsOf.get(y) ?? [], y < head.length, writing));
   const grid =
-    body.length > 0
-      ? new WordTable({ rows, borders, width: { size: 100, type: WidthType.PERCENTAGE } })
+    columns > 0
+      ? new WordTable({
+          rows,
+          borders,
+          width: { size: 100, type: WidthType.PERCENTAGE },
+          columnWidths: columnWidths(cells, columns),
+        })
       : picture(src ?? null, label ?? '', writing);
   const below = notes.map(
     ({ content }) => new Paragraph({ style: 'NotaDeTabla', children: inlines(content, writing) }),
   );
+  if (isCut) below.push(new Paragraph({ style: 'NotaDeTabla', text: writing.words.cutTable }));
   // Two tables with nothing between them would be one.
   return [
     ...captionOf({ id, label, style: 'Caption' }, caption, writing),
@@ -39,16 +49,17 @@ export function table(item: Table, writing: Writing): FileChild[] {
   ];
 }
 
-function rowOf({ content }: TableRow, isHead: boolean, writing: Writing): WordRow {
+function rowOf(cells: readonly PlacedCell[], isHead: boolean, writing: Writing): WordRow {
   return new WordRow({
     tableHeader: isHead,
     cantSplit: true,
-    children: content.map((cell) => cellOf(cell, isHead, writing)),
+    children: cells.map((cell) => cellOf(cell, isHead, writing)),
   });
 }
 
-function cellOf({ type, attrs, content }: TableCell, isHead: boolean, writing: Writing): WordCell {
-  const { colspan, rowspan, align } = attrs;
+function cellOf({ cell, colspan, rowspan }: PlacedCell, isHead: boolean, writing: Writing): WordCell {
+  const { type, attrs, content } = cell;
+  const { align } = attrs;
   const look = type === 'tableHeader' ? { bold: true } : {};
   const alignment = align && alignments[align];
   const children = content.flatMap((block) =>

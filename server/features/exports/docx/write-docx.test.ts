@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { Block } from '#contract/entities/manuscript.ts';
 import type { ExportedWork } from '../exported-work.ts';
 import {
   articleFiles,
@@ -12,6 +13,7 @@ import {
   exported,
   exportedAuthor,
   pictureWork,
+  text,
   workOf,
 } from '../exported-works.fixture.ts';
 import { footnotesOf } from '../footnotes.ts';
@@ -23,8 +25,9 @@ const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 test.skipIf(hasOffice)('SKIPPED, no LibreOffice: soffice is needed to open the documents', () => {});
 
 /** How many of each thing a work has, in the words of OpenDocument. */
-function countsOf({ documento, referencias }: ExportedWork) {
-  const counts = { headings: referencias.length > 0 ? 1 : 0, tables: 0, formulas: 0, pictures: 0 };
+function countsOf({ documento, referencias, autores }: ExportedWork) {
+  const ends = [referencias.length > 0, autores.some(({ credit }) => credit.length > 0)];
+  const counts = { headings: ends.filter(Boolean).length, tables: 0, formulas: 0, pictures: 0 };
   visit(documento, (node) => {
     if (node.type === 'heading') counts.headings += 1;
     if (node.type === 'table' && partsOf(node).body.length > 0) counts.tables += 1;
@@ -93,5 +96,41 @@ describe('the authors of a Word document', () => {
 
   it('are nobody where they are hidden', async () => {
     expect(await said(workOf([], { autoresOcultos: true }))).toContain('<dc:creator>Autoría anónima</dc:creator>');
+  });
+});
+
+describe('the pages of a Word document', () => {
+  const said = async (work: ExportedWork) => entriesOf(Buffer.from(await writeDocx(work))).join('\n');
+  const tableOf = (...words: string[]): Block => ({
+    type: 'table',
+    attrs: {},
+    content: [
+      {
+        type: 'tableRow',
+        content: words.map((word) => ({
+          type: 'tableCell',
+          attrs: { colspan: 1, rowspan: 1 },
+          content: [{ type: 'paragraph', content: [text(word)] }],
+        })),
+      },
+    ],
+  });
+
+  it('have the title at their head, and that it is no final text', async () => {
+    expect(await said(workOf([]))).toMatch(/<w:hdr .*Una obra/);
+    expect(await said(workOf([], { estado: 'EN_REVISION', version: 2 }))).toMatch(/<w:hdr .*Versión 2/);
+    expect(await said(workOf([], { fechaRetractacion: '2026-03-01' }))).toMatch(/<w:hdr .*Retractado/);
+  });
+
+  it('give the columns of a table the room that their words need', async () => {
+    const document = await said(workOf([tableOf('7', 'Una celda con una frase entera')]));
+    const [narrow = 0, wide = 0] = [...document.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(wide).toBeGreaterThan(2 * narrow);
+  });
+
+  it('have no table of more columns than Word opens, and say so', async () => {
+    const document = await said(workOf([tableOf(...Array.from({ length: 200 }, () => 'x'))]));
+    expect(document.match(/<w:gridCol /g)?.length).toBeLessThan(64);
+    expect(document).toContain('más columnas de las que caben');
   });
 });

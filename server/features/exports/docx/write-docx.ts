@@ -1,11 +1,12 @@
 /** Works as Word documents: real headings, lists, notes, formulas and tables, that Word and LibreOffice open alike. */
-import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { bylineNames } from '../byline.ts';
 import type { ExportedWork } from '../exported-work.ts';
 import { loadPictures } from '../load-pictures.ts';
 import { visit } from '../nodes.ts';
+import { wordsIn } from '../words.ts';
 import { blocks, inText } from './blocks.ts';
-import { footnotes, references } from './end.ts';
+import { contributions, footnotes, references } from './end.ts';
 import { head } from './head.ts';
 import { localeOf } from './locale.ts';
 import { numbering, styles } from './styles.ts';
@@ -28,9 +29,15 @@ export async function writeDocx(work: ExportedWork): Promise<Uint8Array> {
     footnotes: footnotes(writing),
     sections: [
       {
-        properties: { page },
-        footers: { default: pageNumber() },
-        children: [...head(work), ...blocks(work.documento.content, writing, inText), ...references(writing)],
+        properties: { page, titlePage: true },
+        headers: { default: runningHead(work), first: new Header({ children: [new Paragraph({ style: 'Folio' })] }) },
+        footers: { default: pageNumber(), first: pageNumber() },
+        children: [
+          ...head(work),
+          ...blocks(work.documento.content, writing, inText),
+          ...contributions(writing),
+          ...references(writing),
+        ],
       },
     ],
   });
@@ -49,3 +56,12 @@ const pageNumber = () =>
   new Footer({
     children: [new Paragraph({ style: 'Folio', children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
   });
+
+/** The title, and what is to be said of a text that is not, or no longer, to be cited; the first page says it itself. */
+function runningHead({ titulo, idioma, version, isPublished, fechaRetractacion }: ExportedWork): Header {
+  const words = wordsIn(idioma);
+  const stage = version === 0 ? words.draft : `${words.version} ${version}`;
+  const mark = fechaRetractacion ? words.retracted : isPublished ? '' : stage;
+  const said = [new TextRun({ text: mark, bold: true }), new TextRun(`${mark && ' · '}${titulo}`)];
+  return new Header({ children: [new Paragraph({ style: 'Folio', children: said })] });
+}

@@ -1,10 +1,11 @@
 import { escapeMarkup } from '#server/platform/escape.ts';
+import { contributionsOf } from '../byline.ts';
 import { inlines } from './inlines.ts';
 import { mentionAnchor, noteAnchor, type Rendering, referenceAnchor } from './rendering.ts';
 
-/** The footnotes and the reference list, each where there is any. */
+/** The footnotes, what each author did, and the reference list, each where there is any. */
 export function endMatter(rendering: Rendering): string {
-  return [notes(rendering), references(rendering)].filter(Boolean).join('\n');
+  return [notes(rendering), contributions(rendering), references(rendering)].filter(Boolean).join('\n');
 }
 
 function notes(rendering: Rendering): string {
@@ -16,6 +17,13 @@ function notes(rendering: Rendering): string {
     return `<li id="${noteAnchor(number)}">${inlines(content, rendering)} ${back}</li>`;
   });
   return `<section role="doc-endnotes"><h2>${words.notes}</h2><ol>${items.join('\n')}</ol></section>`;
+}
+
+function contributions({ work, words }: Rendering): string {
+  const items = contributionsOf(work).map(
+    ({ name, roles }) => `<p><strong>${escapeMarkup(name)}:</strong> ${escapeMarkup(roles)}.</p>`,
+  );
+  return items.length === 0 ? '' : `<section><h2>${words.contributions}</h2>${items.join('\n')}</section>`;
 }
 
 function references({ work: { referencias }, words }: Rendering): string {

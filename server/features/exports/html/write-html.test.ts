@@ -51,6 +51,9 @@ describe('a work as an HTML page', () => {
     expect(await writeHtml(workOf([], { autores: [exportedAuthor] }))).toContain(
       '<meta name="author" content="Irene Valcárcel Otero">',
     );
+    expect(await writeHtml(workOf([], { autores: [exportedAuthor] }))).toContain(
+      '<h2>Contribuciones</h2><p><strong>Irene Valcárcel Otero:</strong> Conceptualización, Redacción - revisión y edición.</p>',
+    );
     const blind = await writeHtml(workOf([], { autoresOcultos: true }));
     expect(blind).toContain('Autoría anónima');
     expect(blind).not.toContain('name="author"');

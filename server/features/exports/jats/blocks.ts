@@ -75,7 +75,8 @@ function writeBlock(parent: Xml, block: Block, writing: Writing): void {
       writeFormula(parent, 'disp-formula', block, writing);
       break;
     case 'horizontalRule':
-      parent.ele('p').ele('hr');
+      // JATS has a line for tables alone.
+      parent.ele('p', { 'content-type': 'separator' }).txt('* * *');
   }
 }
 
@@ -107,7 +108,7 @@ function writeItem(list: Xml, { content }: ListItem, label: string, writing: Wri
 }
 
 /** Into what holds paragraphs and lists alone: other blocks go in a paragraph of their own. */
-function writeWrapped(parent: Xml, blocks: readonly Block[], writing: Writing): void {
+export function writeWrapped(parent: Xml, blocks: readonly Block[], writing: Writing): void {
   const fits: Block['type'][] = ['paragraph', 'heading', 'bulletList', 'orderedList', 'horizontalRule'];
   for (const block of blocks) writeBlock(fits.includes(block.type) ? parent : parent.ele('p'), block, writing);
 }

@@ -1,11 +1,12 @@
 import type { Author } from '#contract/entities/publication.ts';
+import { creditAddress, creditName } from '#server/features/manuscripts/credit-names.ts';
 import { said, type Writing, type Xml } from './writing.ts';
 
 /**
  * The byline and its affiliations. Hidden authors are one `anonymous` contributor. An ORCID iD here was typed, not proved
  * by its owner, so that none says `authenticated`.
  */
-export function writeContributors(meta: Xml, { work: { autores, autoresOcultos }, ids }: Writing): void {
+export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, idioma }, ids }: Writing): void {
   if (autoresOcultos) {
     meta.ele('contrib-group').ele('contrib', { 'contrib-type': 'author' }).ele('anonymous');
     return;
@@ -14,7 +15,10 @@ export function writeContributors(meta: Xml, { work: { autores, autoresOcultos }
   const affiliations = [...new Set(autores.flatMap(({ afiliaciones }) => afiliaciones))];
   const idOf = new Map(affiliations.map((text) => [text, ids.fresh('aff')]));
   const group = meta.ele('contrib-group');
-  for (const author of autores) writeAuthor(group, author, affiliations, idOf);
+  for (const author of autores) {
+    const contributor = writeAuthor(group, author, affiliations, idOf);
+    writeRoles(contributor, author, idioma);
+  }
   for (const [index, text] of affiliations.entries()) {
     const element = meta.ele('aff', { id: idOf.get(text) ?? '' });
     said(element, 'label', index + 1);
@@ -27,7 +31,7 @@ function writeAuthor(
   author: Author,
   affiliations: readonly string[],
   idOf: ReadonlyMap<string, string>,
-): void {
+): Xml {
   const contributor = group.ele('contrib', {
     'contrib-type': 'author',
     ...(author.correspondencia && { corresp: 'yes' }),
@@ -38,6 +42,19 @@ function writeAuthor(
     const mention = contributor.ele('xref', { 'ref-type': 'aff', rid: idOf.get(text) ?? '' });
     said(mention, 'sup', affiliations.indexOf(text) + 1);
   }
+  return contributor;
+}
+
+/** The roles of CRediT, as NISO asks for them and, in `content-type`, as SciELO PS does. */
+function writeRoles(contributor: Xml, { credit }: Author, language: string): void {
+  for (const role of credit)
+    said(contributor, 'role', creditName(role, language), {
+      'content-type': creditAddress(role),
+      vocab: 'credit',
+      'vocab-identifier': 'https://credit.niso.org/',
+      'vocab-term': creditName(role, 'en'),
+      'vocab-term-identifier': creditAddress(role),
+    });
 }
 
 /** Several words without a surname are the name of a group. */

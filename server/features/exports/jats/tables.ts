@@ -1,6 +1,6 @@
 import { absolute } from '../absolute.ts';
 import { partsOf, type Table, type TableCell, type TableRow } from '../nodes.ts';
-import { writeBlocks, writeParagraph } from './blocks.ts';
+import { writeParagraph, writeWrapped } from './blocks.ts';
 import { writeCaption } from './figures.ts';
 import { writeInlines } from './inlines.ts';
 import { said, type Writing, type Xml } from './writing.ts';
@@ -39,5 +39,5 @@ function writeCell(row: Xml, { type, attrs, content }: TableCell, writing: Writi
   const [first, ...others] = content;
   // A lone paragraph is the cell itself.
   if (first?.type === 'paragraph' && others.length === 0) writeInlines(cell, first.content, writing);
-  else writeBlocks(cell, content, writing);
+  else writeWrapped(cell, content, writing);
 }

@@ -60,11 +60,42 @@ describe('a work as JATS', () => {
     expect(body(list(4))).toContain('<list-item><label>4.</label><p>Uno</p>');
   });
 
+  it('puts in paragraphs what cells of tables do not take, and has no lines across a page', () => {
+    const cell = (block: Block) => ({
+      type: 'tableCell' as const,
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [block, paragraph('x')],
+    });
+    const table = (...blocks: Block[]): Block => ({
+      type: 'table',
+      attrs: {},
+      content: [{ type: 'tableRow', content: blocks.map(cell) }],
+    });
+    const figure: Block = {
+      type: 'figure',
+      attrs: { src: null, alt: '' },
+      content: [{ type: 'caption', content: [] }],
+    };
+    const quote: Block = { type: 'blockquote', content: [heading('Nota', 1, 'q'), paragraph('x')] };
+    const written = body(table(figure, table(paragraph('y')), quote), { type: 'horizontalRule' });
+    expect(written).not.toMatch(/<td><(?:fig|table-wrap|boxed-text)|<hr/);
+    expect(written).toMatch(/<td><p><fig.*<td><p><table-wrap.*<td><p><boxed-text/);
+  });
+
   it('names its authors with ORCID iD and affiliations, and claims no proof of either', () => {
     const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
     expect(xml).toContain('<contrib-id contrib-id-type="orcid">0000-0000-0011-341X</contrib-id>');
     expect(xml).toContain('<surname>Valcárcel Otero</surname><given-names>Irene</given-names>');
     expect(xml).not.toContain('authenticated');
+  });
+
+  it('says what each author did in the terms of CRediT', () => {
+    const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
+    const address = 'https://credit.niso.org/contributor-roles/writing-review-editing/';
+    expect(xml).toContain(
+      `<role content-type="${address}" vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Writing – review &amp; editing" vocab-term-identifier="${address}">Redacción - revisión y edición</role>`,
+    );
+    expect(readJats(xml).work.autores[0]?.credit).toEqual(exportedAuthor.credit);
   });
 
   it('has an anonymous contributor in place of hidden authors', () => {

@@ -34,11 +34,12 @@ export function frontMatter(work: ExportedWork): string {
 function authors({ autores, ...work }: ExportedWork) {
   if (autores.length === 0)
     return bylineNames({ ...work, autores, autoresOcultos: true }).map((nombres) => ({ nombres }));
-  return autores.map(({ nombres, apellidos, orcid, afiliaciones, correspondencia }) => ({
+  return autores.map(({ nombres, apellidos, orcid, afiliaciones, correspondencia, credit }) => ({
     nombres,
     apellidos,
     ...(orcid && { orcid }),
     afiliaciones,
     ...(correspondencia && { correspondencia }),
+    ...(credit.length > 0 && { credit }),
   }));
 }

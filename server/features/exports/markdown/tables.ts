@@ -33,8 +33,13 @@ function rows(head: readonly TableRow[], body: readonly TableRow[], writing: Wri
   return [line(first), rule, ...others.map(line)].join('\n');
 }
 
+/** Places of a table beyond which spans are not drawn out: each would be some bytes of the file. */
+const mostPlaces = 50_000;
+
 /** Rows of single cells: what spans reach is undefined. */
 function gridOf(rows: readonly TableRow[]): (TableCell | undefined)[][] {
+  const widest = Math.max(...rows.map(({ content }) => content.reduce((sum, { attrs }) => sum + attrs.colspan, 0)));
+  if (widest * rows.length > mostPlaces) return rows.map(({ content }) => content);
   const grid: (TableCell | undefined)[][] = rows.map(() => []);
   const taken = rows.map(() => new Set<number>());
   for (const [y, { content }] of rows.entries()) {

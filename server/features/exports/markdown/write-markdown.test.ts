@@ -76,4 +76,11 @@ describe('a work as Markdown', () => {
       { nombres: 'Autoría anónima', apellidos: '' },
     ]);
   });
+
+  it('does not draw out spans that would make a file of them', () => {
+    const cell = { type: 'tableCell' as const, attrs: { colspan: 100, rowspan: 100 }, content: [paragraph(text('x'))] };
+    const row = { type: 'tableRow' as const, content: Array.from({ length: 20 }, () => cell) };
+    const table: Block = { type: 'table', attrs: {}, content: Array.from({ length: 200 }, () => row) };
+    expect(bodyOf(table)?.length).toBeLessThan(50_000);
+  });
 });

@@ -45,4 +45,21 @@ describe('a file that is none, or means harm', () => {
     const { warnings } = await readDocx(hostile(body(chart + run('x'))), '/files/obra');
     expect(warnings).toEqual([expect.stringContaining('gráfico de Office')]);
   });
+
+  test('is told of pictures that lie outside of it, which nobody looks for', async () => {
+    const picture =
+      '<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="r1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
+    const namespaces =
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
+    const relation =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>';
+    const file = make.archive({
+      '[Content_Types].xml': types,
+      'word/document.xml': body(picture + run('x')).replace('<w:document ', `<w:document ${namespaces} `),
+      'word/_rels/document.xml.rels': relation,
+    });
+    const { warnings, pictures } = await readDocx(file, '/files/obra');
+    expect(pictures).toEqual([]);
+    expect(warnings).toEqual(['Hay una imagen que no se pudo leer.']);
+  });
 });

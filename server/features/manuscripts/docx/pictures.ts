@@ -1,12 +1,15 @@
 /** Pictures of a Word document as files of ours: only what browsers show, without what a camera wrote beside it. */
 import { createHash } from 'node:crypto';
-import { cleanPicture } from '#server/features/accounts/clean-picture.ts';
+import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
 import type { Warnings } from '../jats/warnings.ts';
 
 export interface NamedPicture {
   /** Below the work's folder in the file store. Made from the content: the same picture has the same name. */
   name: string;
   bytes: Uint8Array;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 const largest = 20 * 1024 * 1024;
@@ -25,5 +28,6 @@ export function keptPicture(bytes: Buffer, warnings: Warnings): NamedPicture | u
     return undefined;
   }
   const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);
-  return { name: `imagen-${digest}.${picture.type}`, bytes: picture.bytes };
+  const { type, bytes: kept, width, height } = picture;
+  return { name: `imagen-${digest}.${type}`, bytes: kept, width, height };
 }

@@ -113,7 +113,7 @@ const displayed = (mathml: string) => mathml.replace(/^<math /, '<math display="
 function pictureBlock(place: number, alt: string, reading: WordReading): Block {
   return {
     type: 'figure',
-    attrs: { id: reading.id('fig'), src: reading.pictureAddress(place), alt: alt.slice(0, 4000) },
+    attrs: { id: reading.id('fig'), ...reading.picture(place), alt: alt.slice(0, 4000) },
     content: [{ type: 'caption', content: [] }],
   };
 }

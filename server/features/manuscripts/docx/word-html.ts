@@ -62,11 +62,13 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
   });
   try {
     const input = { path: '', file: guardedFile(archive, formulas) };
-    const { value } = await mammoth.convertToHtml(input, {
+    const { value, messages } = await mammoth.convertToHtml(input, {
       styleMap: styles,
       includeEmbeddedStyleMap: false,
       convertImage,
     });
+    // Errors are of pictures alone: missing, too large unpacked, or outside of the file, where nothing is looked for.
+    for (const { type } of messages) if (type === 'error') warnings.add('Hay una imagen que no se pudo leer.');
     return { root: readXml(`<document>${value}</document>`), formulas, pictures };
   } catch (error) {
     if (error instanceof DocxError) throw error;

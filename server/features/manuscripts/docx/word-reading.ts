@@ -30,13 +30,14 @@ export class WordReading {
     return [...this.#pictures.values()];
   }
 
-  /** The address of the picture at this place, kept from now on; null where it cannot be kept. */
-  pictureAddress(place: number): string | null {
+  /** What a figure says of the picture at this place, kept from now on: a null address where it cannot be kept. */
+  picture(place: number): { src: string | null; width?: number; height?: number } {
     const bytes = this.#html.pictures[place];
     const picture = bytes && keptPicture(bytes, this.warnings);
-    if (!picture) return null;
+    if (!picture) return { src: null };
     this.#pictures.set(picture.name, picture);
-    return `${this.#folder}/${picture.name}`;
+    const { name, width, height } = picture;
+    return { src: `${this.#folder}/${name}`, width, height };
   }
 
   /** The next id of its kind: `fig-1`, `fig-2`. */

@@ -35,6 +35,14 @@ describe('authors', () => {
     expect(authors(author(id))[0]?.orcid).toBe(orcid);
   });
 
+  test('have the roles of CRediT that the file names, by address or by words, each once', () => {
+    const roles = `<role vocab="credit" vocab-term-identifier="https://credit.niso.org/contributor-roles/software/">Programas</role>
+      <role content-type="http://credit.niso.org/contributor-roles/methodology/">Methodology</role><role>Metodología</role>
+      <role>Writing - review &amp; editing</role><role>Approval of final version</role>`;
+    expect(authors(author(roles))[0]?.credit).toEqual(['software', 'methodology', 'writing-review-editing']);
+    expect(authors(author())[0]?.credit).toEqual([]);
+  });
+
   test('keep no ORCID with a wrong check digit', () => {
     const meta = `<contrib-group>${author('<contrib-id contrib-id-type="orcid">0000-0002-1825-0098</contrib-id>')}</contrib-group>`;
     expect(workOf({ meta }).autores).toMatchObject([{ nombres: 'Ana', orcid: null }]);

@@ -1,5 +1,7 @@
 import { orcid } from '#contract/entities/common.ts';
 import { type Author, authorSchema } from '#contract/entities/publication.ts';
+import type { CreditRole } from '#contract/vocabulary.ts';
+import { creditRoleOf } from '../credit-names.ts';
 import { affiliationsOf } from './read-affiliations.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -24,6 +26,7 @@ function readAuthor(contributor: XmlElement, meta: XmlElement | undefined, warni
     orcid: orcidOf(contributor, warnings),
     afiliaciones: affiliationsOf(contributor, meta, warnings),
     correspondencia: isCorresponding(contributor, meta),
+    credit: rolesOf(contributor),
   });
   if (candidate.success) return [candidate.data];
   warnings.add(`No se pudo leer una autoría: ${`${name.nombres} ${name.apellidos}`.trim().slice(0, 80)}.`);
@@ -72,6 +75,19 @@ function orcidOf(contributor: XmlElement, warnings: Warnings): string | null {
   const candidate = orcid.safeParse(digits?.slice(1).join('-'));
   if (!candidate.success) warnings.add(`Se omite un ORCID no válido: ${first.trim().slice(0, 60)}.`);
   return candidate.success ? candidate.data : null;
+}
+
+/** The roles of CRediT, by their addresses or by their names; what a file says in words of its own is none of them. */
+function rolesOf(contributor: XmlElement): CreditRole[] {
+  const roles = elements(contributor, 'role').flatMap((role) => {
+    const said = [
+      attribute(role, 'vocab-term-identifier'),
+      attribute(role, 'content-type'),
+      plainText(...role.children),
+    ];
+    return said.map((each) => creditRoleOf(each ?? '')).find((each) => each !== undefined) ?? [];
+  });
+  return [...new Set(roles)];
 }
 
 function isCorresponding(contributor: XmlElement, meta: XmlElement | undefined): boolean {

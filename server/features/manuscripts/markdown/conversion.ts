@@ -1,9 +1,12 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import type { PictureSize } from '../picture-size.ts';
 import { slug } from './slug.ts';
 
 /** Where something stands in the Markdown, for warnings. */
 type Placed = { position?: { start: { line: number } } | undefined };
+
+type PictureSizes = (name: string) => PictureSize | undefined;
 
 const numbered = { figure: 'fig', table: 'tabla', formula: 'ec', footnote: 'nota' } as const;
 /** Anchors that headings may not take: those of numbered things, and those of entries of the reference list. */
@@ -12,6 +15,7 @@ const reserved = /^(?:(?:fig|tabla|ec|nota)-\d+$|ref-)/;
 /** What is known, counted and complained about while one Markdown text becomes a document. */
 export class Conversion {
   readonly fileAddress: (name: string) => string;
+  readonly pictureSize: PictureSizes | undefined;
   readonly references: ReadonlyMap<string, Reference>;
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
@@ -22,10 +26,16 @@ export class Conversion {
   readonly #mentions: { target: string; from: Placed }[] = [];
   readonly #writtenNotes = new Map<string, { id: string; number: number }>();
 
-  constructor(root: Root, fileAddress: (name: string) => string, references: readonly Reference[]) {
+  constructor(
+    root: Root,
+    fileAddress: (name: string) => string,
+    references: readonly Reference[],
+    pictureSize?: PictureSizes,
+  ) {
     const all = <Type extends Root['children'][number]['type']>(type: Type) =>
       root.children.filter((node): node is Extract<typeof node, { type: Type }> => node.type === type);
     this.fileAddress = fileAddress;
+    this.pictureSize = pictureSize;
     this.references = new Map(references.map((reference) => [reference.id, reference]));
     // Of several definitions with one name the first counts, as Markdown has it.
     this.definitions = new Map(

@@ -22,13 +22,15 @@ export function picturesOf({ children }: Paragraph): Picture[] | undefined {
 export function readFigure(picture: Picture, conversion: Conversion): Block {
   const source = picture.type === 'image' ? picture : conversion.definitions.get(picture.identifier);
   const { number, id } = conversion.next('figure');
+  const src = storedAddress(source?.url ?? '', picture, conversion);
   if (!picture.alt) conversion.warn(picture, `A la figura ${number} le falta el texto alternativo.`);
   return {
     type: 'figure',
     attrs: {
       id,
       label: `Figura ${number}`,
-      src: storedAddress(source?.url ?? '', picture, conversion),
+      src,
+      ...(src !== null && conversion.pictureSize?.(decoded(source?.url ?? ''))),
       alt: (picture.alt ?? '').slice(0, maxAlt),
     },
     content: [{ type: 'caption', content: readCaption(source?.title ?? '', picture, conversion) }],

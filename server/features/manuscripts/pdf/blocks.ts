@@ -8,7 +8,7 @@ import { inlines } from './inlines.ts';
 import { anchored } from './links.ts';
 import { table } from './tables.ts';
 import type { Typesetting } from './typesetting.ts';
-import { Code, call, deepest, joined, length, string, word, words, yes } from './typst.ts';
+import { Code, call, deepest, joined, length, nothing, string, word, words, yes } from './typst.ts';
 
 /** Where blocks stand: pictures of the text itself find their own place on a page, others stay where they are. */
 export type Place = 'text' | 'inside';
@@ -32,7 +32,7 @@ function block(item: Block, typesetting: Typesetting, place: Place): Code {
     case 'paragraph':
       return joined([paragraphEnd, inlines(item.content, typesetting), paragraphEnd]);
     case 'heading':
-      return anchored(heading(item, typesetting), item, typesetting);
+      return item.content.length === 0 ? nothing : anchored(heading(item, typesetting), item, typesetting);
     case 'bulletList':
     case 'orderedList':
       return list(item, typesetting);
@@ -64,6 +64,7 @@ function list({ type, content, ...rest }: List, typesetting: Typesetting): Code 
   const isTight = content.every((item) => item.content.length === 1 && item.content[0]?.type === 'paragraph');
   const tight = isTight ? yes : word('false');
   if (type === 'bulletList') return call('list', items, { tight });
-  const start = 'attrs' in rest ? rest.attrs.start : 1;
+  // Typst counts from 0 up, and not without end.
+  const start = Math.min(Math.max('attrs' in rest ? rest.attrs.start : 1, 0), 1_000_000);
   return call('enum', items, { tight, start: length(start) });
 }

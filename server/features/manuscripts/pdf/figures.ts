@@ -10,17 +10,23 @@ export function figure({ attrs, content }: Figure, typesetting: Typesetting, pla
   const { src, alt, label } = attrs;
   const named = alt || label || typesetting.words.figure;
   return call('picture-figure', [picture(src, named, typesetting), caption(label, content[0].content, typesetting)], {
-    alt: string(typesetting.words.missingPicture),
+    path: pathOf(src, typesetting),
+    alt: string(named),
     floats: place === 'text' && !typesetting.review && !typesetting.isBook ? yes : undefined,
   });
 }
 
-/** A picture as wide as it is, or as its column, or what is said in its place. */
-export function picture(src: string | null | undefined, alt: string, { pictures, words: said }: Typesetting): Code {
+/** The name that the compiler knows a picture by; undefined where it is not to be had. */
+export function pathOf(src: string | null | undefined, { pictures }: Typesetting): Code | undefined {
   const path = src ? pictures.get(src) : undefined;
-  const missing = string(said.missingPicture);
-  if (path === undefined) return call('missing', [missing]);
-  return call('picture', [string(path)], { alt: string(alt), 'missing-words': missing });
+  return path === undefined ? undefined : string(path);
+}
+
+/** A picture as wide as it is, or as its column, or what is said in its place. */
+export function picture(src: string | null | undefined, alt: string, typesetting: Typesetting): Code {
+  const path = pathOf(src, typesetting);
+  const missing = string(typesetting.words.missingPicture);
+  return path ? call('picture', [path], { alt: string(alt), 'missing-words': missing }) : call('missing', [missing]);
 }
 
 /** 'Figura 1. What it shows.'; none where there is nothing to say. */

@@ -3,7 +3,7 @@ import { decodeEntities } from '../jats/entities.ts';
 import { XmlError } from '../jats/xml.ts';
 import { FormulaError, mathmlToTypst } from './math/mathml-to-typst.ts';
 import type { Typesetting } from './typesetting.ts';
-import { type Code, call, string, words } from './typst.ts';
+import { apart, type Code, call, string, words } from './typst.ts';
 
 /** A formula in a line of text; its words in type of equal width where it cannot be set. */
 export function inlineFormula(formula: Formula, typesetting: Typesetting): Code {
@@ -22,7 +22,7 @@ export function displayFormula(formula: Formula, typesetting: Typesetting): Code
 
 function contentOf(formula: Formula, { warn }: Typesetting): Code | undefined {
   try {
-    return mathmlToTypst(formula.mathml);
+    return apart(mathmlToTypst(formula.mathml));
   } catch (error) {
     if (!(error instanceof FormulaError || error instanceof XmlError)) throw error;
     warn(`Una fórmula se muestra como texto: ${said(formula).slice(0, 80)}`);

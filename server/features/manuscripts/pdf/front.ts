@@ -1,6 +1,6 @@
 /** What stands before the text: title, byline, dates, summaries. */
-import { affiliated, factsOf, kindOf, nameOf, retractionOf } from '#server/features/exports/byline.ts';
-import { wordsIn } from '#server/features/exports/words.ts';
+import { affiliated, factsOf, kindOf, nameOf } from '#server/features/exports/byline.ts';
+import { longDay, wordsIn } from '#server/features/exports/words.ts';
 import { linkedText } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
 import { array, type Code, call, joined, string, words } from './typst.ts';
@@ -8,17 +8,22 @@ import { array, type Code, call, joined, string, words } from './typst.ts';
 /** The first page of an article or report; the title page of a book or thesis, and its contents. */
 export function front(typesetting: Typesetting): Code {
   const { work, isBook, words: said } = typesetting;
-  const retraction = retractionOf(work);
   return call(isBook ? 'book-front' : 'article-front', [], {
     kind: words(kindOf(work)),
     source: words(sourceOf(typesetting)),
     authors: array(byline(typesetting)),
     'affiliations-list': array(affiliations(typesetting)),
     'facts-list': array(facts(typesetting)),
-    notices: array(retraction === null ? [] : [call('notice', [words(said.retracted), words(retraction)])]),
+    notices: array(retraction(typesetting)),
     'summaries-list': array(summaries(typesetting)),
     contents: isBook ? string(said.contents) : undefined,
   });
+}
+
+function retraction({ work, words: said }: Typesetting): Code[] {
+  const { fechaRetractacion: date, motivoRetractacion: reason, idioma } = work;
+  if (date === null) return [];
+  return [call('notice', [words(`${said.retracted} (${longDay(date, idioma)})`), words(reason ?? '')])];
 }
 
 /** Journal, volume and number of a work that appeared in one. */

@@ -3,7 +3,7 @@ import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/features/exports/absolute.ts';
 import { citationParts } from './citation-parts.ts';
 import { inlineFormula } from './formulas.ts';
-import { anchored, linkTo } from './links.ts';
+import { anchored, linkTo, linkToPlace } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
 import { type Code, call, joined, string, words } from './typst.ts';
 
@@ -24,7 +24,7 @@ function inline(piece: Inline, typesetting: Typesetting): Code {
     case 'citation':
       return citation(piece.attrs, typesetting);
     case 'crossReference':
-      return linkTo(typesetting.targets.get(piece.attrs.target), words(piece.attrs.text));
+      return linkToPlace(typesetting.targets.get(piece.attrs.target), words(piece.attrs.text));
     case 'footnote':
       return anchored(call('footnote', [inlines(piece.content, typesetting)]), piece, typesetting);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { text, workOf } from '#server/features/exports/exported-works.fixture.ts';
-import { openDiskStore } from '#server/platform/file-store.ts';
+import { openDiskStore } from '#server/platform/file-store/disk-store.ts';
 import { publishedPdf } from './published-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-published-'));

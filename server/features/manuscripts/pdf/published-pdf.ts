@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { ExportedWork } from '#server/features/exports/exported-work.ts';
 import type { Services } from '#server/services.ts';
+import type { Job } from './job.ts';
 import { typesetJob, typesettingJob } from './typeset-pdf.ts';
 
-/** Being made now, by name: who asks meanwhile waits for the same. */
+/** Being read or made now, by name: who asks meanwhile waits for the same. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**
@@ -16,20 +17,17 @@ export async function publishedPdf({ files }: Pick<Services, 'files'>, work: Exp
   const digest = createHash('sha256').update(job.source);
   for (const { name, bytes } of job.pictures) digest.update(name).update(bytes);
   const name = `pdf/${work.id}/${digest.digest('hex')}.pdf`;
-  const kept = await files.get(name);
-  if (kept) return buffer(kept.stream());
-  const made = underWay.get(name) ?? keep(files, work.id, name, typesetJob(job));
-  underWay.set(name, made);
-  return made.finally(() => underWay.delete(name));
+  const asked = underWay.get(name) ?? keptOrMade(files, work.id, name, job).finally(() => underWay.delete(name));
+  underWay.set(name, asked);
+  return asked;
 }
 
-async function keep(
-  files: Services['files'],
-  id: string,
-  name: string,
-  made: Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const pdf = await made;
+async function keptOrMade(files: Services['files'], id: string, name: string, job: Job): Promise<Uint8Array> {
+  const kept = await files.get(name);
+  return kept ? buffer(kept.stream()) : keep(files, id, name, await typesetJob(job));
+}
+
+async function keep(files: Services['files'], id: string, name: string, pdf: Uint8Array): Promise<Uint8Array> {
   await files.put(name, pdf);
   const pointer = `pdf/${id}/current`;
   const last = await files.get(pointer);

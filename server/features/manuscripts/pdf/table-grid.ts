@@ -9,17 +9,18 @@ export interface PlacedCell {
   rowspan: number;
 }
 
-/** No table of a page has more columns; what is beyond is taken as one with the last. */
+/** No table of a page has more columns; what is beyond is left out. */
 const mostColumns = 60;
 
 /**
  * Where the cells of rows come to stand, as HTML places them: each in the first free place of its row. No cell covers
  * another or reaches below the last row: Typst refuses such tables.
  */
-export function placeCells(rows: readonly TableRow[]): { cells: PlacedCell[]; columns: number } {
+export function placeCells(rows: readonly TableRow[]): { cells: PlacedCell[]; columns: number; isCut: boolean } {
   const taken = rows.map(() => new Set<number>());
   const cells = rows.flatMap(({ content }, y) => content.flatMap((cell) => place(cell, y, taken)));
-  return { cells, columns: Math.max(0, ...cells.map(({ x, colspan }) => x + colspan)) };
+  const columns = cells.reduce((most, { x, colspan }) => Math.max(most, x + colspan), 0);
+  return { cells, columns, isCut: cells.length < rows.reduce((sum, { content }) => sum + content.length, 0) };
 }
 
 function place(cell: TableCell, y: number, taken: readonly Set<number>[]): PlacedCell[] {

@@ -1,10 +1,11 @@
-import { partsOf, type Table } from '#server/features/exports/nodes.ts';
+import { partsOf, type Table, type TableRow } from '#server/features/exports/nodes.ts';
+import { plainText } from '../plain-text.ts';
 import { blocks } from './blocks.ts';
-import { caption, picture } from './figures.ts';
+import { caption, pathOf, picture } from './figures.ts';
 import { inlines } from './inlines.ts';
 import { type PlacedCell, placeCells } from './table-grid.ts';
 import type { Typesetting } from './typesetting.ts';
-import { array, type Code, call, joined, length, nothing, string, word } from './typst.ts';
+import { array, type Code, call, joined, length, nothing, string, word, words } from './typst.ts';
 
 /** A table with its caption above and its notes below, or its picture where there are no rows. */
 export function table(item: Table, typesetting: Typesetting): Code {
@@ -16,27 +17,42 @@ export function table(item: Table, typesetting: Typesetting): Code {
   const top = placeCells(head);
   const rest = placeCells(body);
   const columns = Math.max(top.columns, rest.columns);
+  if (top.isCut || rest.isCut) below.push(words(typesetting.words.cutTable));
   if (columns === 0) {
     const shown = picture(src, label || typesetting.words.table, typesetting);
-    return call('table-figure', [joined([shown, ...below]), heading], { alt: named });
+    return call('table-picture', [joined([shown, ...below]), heading], { path: pathOf(src, typesetting), alt: named });
   }
-  const cellsOf = (cells: readonly PlacedCell[], above: number) =>
-    array(cells.map((cell) => cellOf(cell, above, typesetting)));
+  const cellsOf = ({ cells }: typeof top, rows: readonly TableRow[], above: number) => {
+    const whole = rows.map((row) => staysWhole(row, columns));
+    return array(cells.map((cell) => cellOf(cell, above, whole[cell.y] === true, typesetting)));
+  };
   const grid = call(
     'data-table',
     [
       length(columns),
       length(head.length),
       length(head.length + body.length),
-      cellsOf(top.cells, 0),
-      cellsOf(rest.cells, head.length),
+      cellsOf(top, head, 0),
+      cellsOf(rest, body, head.length),
     ],
     below.length > 0 ? { notes: joined(below) } : {},
   );
   return call('table-figure', [grid, heading], { alt: named });
 }
 
-function cellOf({ cell, x, y, colspan, rowspan }: PlacedCell, above: number, typesetting: Typesetting): Code {
+/** Signs that a cell may have for its row not to break over pages, by the number of columns: they are as narrow. */
+const longestWhole = 1500;
+
+/** Whether no cell of the row is long: it may then move to the next page whole. Lines count as some 40 signs. */
+function staysWhole({ content }: TableRow, columns: number): boolean {
+  return content.every((cell) => {
+    const said = plainText({ type: 'doc', content: cell.content });
+    return cell.attrs.rowspan > 1 || (said.length + 40 * said.split('\n').length) * columns <= longestWhole;
+  });
+}
+
+function cellOf(placed: PlacedCell, above: number, isWhole: boolean, typesetting: Typesetting): Code {
+  const { cell, x, y, colspan, rowspan } = placed;
   const { type, attrs, content } = cell;
   const [only] = content;
   const inside =
@@ -53,6 +69,7 @@ function cellOf({ cell, x, y, colspan, rowspan }: PlacedCell, above: number, typ
       colspan: colspan > 1 ? length(colspan) : undefined,
       rowspan: rowspan > 1 ? length(rowspan) : undefined,
       align: attrs.align && word(attrs.align),
+      breakable: isWhole && rowspan === 1 ? word('false') : undefined,
     },
   );
 }

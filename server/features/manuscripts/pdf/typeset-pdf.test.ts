@@ -70,7 +70,74 @@ test('what is nested too deep is set as plain text, and is told', async () => {
   );
   const warnings: string[] = [];
   await typesetPdf(workOf([nested]), { warn: (warning) => warnings.push(warning) });
-  expect(warnings).toHaveLength(1);
+  expect(new Set(warnings).size).toBe(1);
+});
+
+const listOf = (...items: Block[]): Block => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem' as const, content: [item] })),
+});
+const tableOf = (rows: Block[][]): Block => ({
+  type: 'table',
+  attrs: {},
+  content: rows.map((cells) => ({
+    type: 'tableRow' as const,
+    content: cells.map((block) => ({
+      type: 'tableCell' as const,
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [block],
+    })),
+  })),
+});
+const nested = (levels: number, around: (inner: Block) => Block): Block =>
+  Array.from({ length: levels }).reduce<Block>(around, paragraph('En el fondo'));
+
+describe('a text made to break its PDF', () => {
+  test.each<[string, Block]>([
+    ['lists without end', nested(32, (inner) => listOf(inner))],
+    ['tables within tables', nested(12, (inner) => tableOf([[inner]]))],
+    [
+      'a list that counts from below zero',
+      { type: 'orderedList', attrs: { start: -7 }, content: [{ type: 'listItem', content: [paragraph('a')] }] },
+    ],
+    ['a table of a thousand columns', tableOf([Array.from({ length: 1000 }, () => paragraph('x'))])],
+    [
+      'a mention of what was left out',
+      tableOf([
+        Array.from({ length: 80 }, (_, place): Block => {
+          if (place > 0) return { type: 'mathBlock', attrs: { mathml: '<math><mi>x</mi></math>', id: `ec-${place}` } };
+          return {
+            type: 'paragraph',
+            content: [{ type: 'crossReference', attrs: { target: 'ec-79', text: 'allí' } }],
+          };
+        }),
+      ]),
+    ],
+  ])('is set all the same: %s', async (_, block) => {
+    const pdf = await typesetPdf(workOf([block]));
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('keeps the two sides of an aside with its dashes', async () => {
+    const { source } = await typesettingJob(workOf([paragraph('Dijo que sí —mintiendo—, y 1990—1995.')]));
+    expect(source).toContain('"Dijo que sí —\u2060mintiendo\u2060—, y 1990—1995."');
+  });
+});
+
+describe('a copy for review', () => {
+  const long = 'Una frase que llena varias líneas del texto. '.repeat(12);
+  const missing = { type: 'caption' as const, content: [{ type: 'paragraph' as const, content: [text('Su pie.')] }] };
+  test.each<[string, Block]>([
+    ['a list', listOf(...Array.from({ length: 20 }, () => paragraph(long)))],
+    ['a table', tableOf(Array.from({ length: 60 }, () => [paragraph('a'), paragraph('b')]))],
+    ['a figure that is not to be had', { type: 'figure', attrs: { src: null, alt: 'Un mapa' }, content: [missing] }],
+    ['a table that is a picture not to be had', { type: 'table', attrs: { src: null }, content: [missing] }],
+  ])('meets PDF/UA-1 with %s that goes over pages', async (_, block) => {
+    const warnings: string[] = [];
+    const work = workOf([paragraph(long), block, paragraph(long)], { estado: 'EN_REVISION' });
+    await typesetPdf(work, { review: true, warn: (warning) => warnings.push(warning) });
+    expect(warnings).toEqual([]);
+  });
 });
 
 describe.runIf(hasPoppler)('a work on paper (skipped without poppler-utils)', () => {
@@ -80,7 +147,9 @@ describe.runIf(hasPoppler)('a work on paper (skipped without poppler-utils)', ()
       autores: [exportedAuthor],
       palabrasClave: ['agua', 'aves'],
     });
-    const { info, warnings } = await read(work);
+    const { info, words, warnings } = await read(work);
+    expect(words).toContain('Contribuciones');
+    expect(words).toContain('Conceptualización, Redacción - revisión y edición.');
     expect(info).toMatch(/Title:\s+Humedales de Doñana/);
     expect(info).toMatch(new RegExp(`Author:\\s+${exportedAuthor.nombres}`));
     expect(info).toMatch(/Keywords:\s+agua, aves/);
@@ -121,6 +190,21 @@ describe.runIf(hasPoppler)('a work on paper (skipped without poppler-utils)', ()
     const work = workOf([paragraph('Una frase que llena varias líneas del texto. '.repeat(20))]);
     expect((await read(work, { review: true })).words).toMatch(/^5$/m);
     expect((await read(work)).words).not.toMatch(/^5$/m);
+  });
+
+  test('says on every page, the title page among them, that it was retracted', async () => {
+    const retracted = { fechaRetractacion: '2026-04-05', motivoRetractacion: 'Datos erróneos.' };
+    const work = workOf([heading('Uno'), paragraph('Texto.')], { tipo: 'LIBRO', ...retracted });
+    const { words, pages } = await read(work);
+    expect(words.split('\f').filter((page) => /Retractado/.test(page))).toHaveLength(pages);
+    expect(words).toContain('Datos erróneos.');
+  });
+
+  test('breaks a formula that is far wider than its line', async () => {
+    const sum = Array.from({ length: 60 }, (_, place) => `<msub><mi>a</mi><mn>${place}</mn></msub>`);
+    const mathml = `<math display="block"><mrow>${sum.join('<mo>+</mo>')}</mrow></math>`;
+    const { words } = await read(workOf([{ type: 'mathBlock', attrs: { mathml, label: '(1)' } }]));
+    expect(words.split('\n').filter((line) => /𝑎.*\+/.test(line)).length).toBeGreaterThan(2);
   });
 
   test('has a title page and a contents list where it is a book', async () => {

@@ -19,8 +19,9 @@ export class Code {
   }
 }
 
-/** Typst gives up at 64. */
-export const deepest = 40;
+/** Blocks inside one another, and a formula of its own inside of them: Typst gives up at 64 of both, show rules included. */
+export const deepest = 24;
+export const deepestFormula = 36;
 
 export const nothing = new Code('none');
 export const yes = new Code('true');
@@ -37,7 +38,17 @@ export function string(text: string): Code {
 }
 
 /** Running text: line ends and tabs in it are spaces, as in HTML. */
-export const words = (text: string): Code => string(text.replace(/[ \t\r\n]+/g, ' '));
+export const words = (text: string): Code => string(withWholeDashes(text.replace(/[ \t\r\n]+/g, ' ')));
+
+const wordJoiner = '\u2060';
+/** A dash that opens or closes an aside, '—así—', stays with its words where a line ends. (Ortografía de la RAE, 3.4.7) */
+const withWholeDashes = (text: string) =>
+  text
+    .replace(/(^|[\s¿¡([{«“‘"'])—(?=[^\s—])/g, `$1—${wordJoiner}`)
+    .replace(/([^\s—])—(?=[\s,.;:?!)\]}»”’"']|$)/g, `$1${wordJoiner}—`);
+
+/** The same where its depth does not count, since it has a limit of its own. */
+export const apart = (code: Code): Code => new Code(String(code));
 
 /** A number, with a unit where it has one: `length(1.5, 'em')`. Anything that is no finite number is 0. */
 export const length = (value: number, unit: '' | 'em' | 'pt' | '%' = ''): Code =>

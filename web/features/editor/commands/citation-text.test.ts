@@ -7,7 +7,7 @@ const by = (year: number, ...families: string[]): Reference => ({
   texto: 'x',
   csl: { type: 'book', author: families.map((family) => ({ family })), issued: { 'date-parts': [[year]] } },
 });
-const proposed = (...references: Reference[]) => citationText(references, 'y', 's. f.');
+const proposed = (...references: Reference[]) => citationText(references, { and: 'y', noDate: 's. f.' });
 
 describe('the words proposed for a citation', () => {
   it('are authors and years', () => {

@@ -1,35 +1,50 @@
-import { useId, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { citationText } from '../commands/citation-text.ts';
 import { changePart, insertInline } from '../commands/insert.ts';
+import { useCitationWords } from '../references/use-citation-words.ts';
+import { foldedWords } from '../references/words.ts';
+import { referencesOf } from '../work-text.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { attrsAt, type PartProps, removal } from './part-props.ts';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const AddReferences = lazy(() => import('../references/add-references.tsx'));
+
 const most = 60;
 
+/** `listIn`: the editor of the whole text, which has the list; a note is written in one of its own. */
+type Props = PartProps & { listIn: Editor };
+
 /** Which entries of the reference list are mentioned, and in which words. */
-export default function CitationDialog(props: PartProps) {
+export default function CitationDialog(props: Props) {
   const t = useMessages();
   const listId = useId();
-  const { editor, pos, references, onClose } = props;
+  const words = useCitationWords();
+  const { editor, pos, listIn, onClose } = props;
+  const references = useEditorState({ editor: listIn, selector: ({ editor: { state } }) => referencesOf(state.doc) });
   const attrs = attrsAt(props);
   const [refs, setRefs] = useState<string[]>(attrs?.refs ?? []);
   const [sought, setSought] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const proposed = (ids: readonly string[]) =>
     citationText(
       ids.flatMap((id) => references.find((reference) => reference.id === id) ?? []),
-      t('editing.citation.and'),
-      t('editing.citation.noDate'),
+      words,
     );
   /** What the author wrote instead of what is proposed. */
   const [own, setOwn] = useState<string | null>(attrs && attrs.text !== proposed(attrs.refs) ? attrs.text : null);
   const text = own ?? proposed(refs);
-  const shown = references.filter(({ id, texto }) => refs.includes(id) || plain(texto).includes(plain(sought)));
+  const shown = references.filter(
+    ({ id, texto }) => refs.includes(id) || foldedWords(texto).includes(foldedWords(sought)),
+  );
 
   const toggle = (id: string) =>
     setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, most));
@@ -71,6 +86,24 @@ export default function CitationDialog(props: PartProps) {
             <Input maxLength={400} value={text} onChange={(event) => setOwn(event.target.value)} />
           </Field>
         </>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        className="self-start"
+        icon={<Plus aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {t('editing.references.add.title')}
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <AddReferences
+            editor={listIn}
+            onClose={() => setAdding(false)}
+            onAdded={(ids) => setRefs([...refs, ...ids].slice(0, most))}
+          />
+        </Suspense>
       )}
     </PartDialog>
   );

@@ -1,13 +1,18 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { BookMarked } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { putNote } from '../commands/insert.ts';
+import { selectedPart } from '../commands/selection.ts';
 import { noteExtensions } from '../manuscript-schema.ts';
 import { EditingKeys } from '../plugins/editing-keys.ts';
 import { keysAttribute, keysText } from '../toolbar/keys.ts';
 import { mainMarks } from '../toolbar/marks.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { type PartProps, removal } from './part-props.ts';
+
+const CitationDialog = lazy(() => import('./citation-dialog.tsx'));
 
 const look = ({ editor }: { editor: ReturnType<typeof useEditor> }) => ({
   marks: mainMarks.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
@@ -33,6 +38,12 @@ export default function FootnoteDialog(props: PartProps) {
     },
   });
   const { marks, isEmpty } = useEditorState({ editor: note, selector: look });
+  /** Which citation of the note is open: null for a new one. */
+  const [citing, setCiting] = useState<{ pos: number | null } | undefined>();
+  const cite = () => {
+    const selected = selectedPart(note.state);
+    setCiting({ pos: selected?.node.type.name === 'citation' ? selected.pos : null });
+  };
   const submit = () => {
     putNote(editor, pos, note.getJSON().content?.[0]?.content ?? []);
     onClose();
@@ -63,10 +74,18 @@ export default function FootnoteDialog(props: PartProps) {
               <Icon aria-hidden />
             </Button>
           ))}
+          <Button size="small" variant="quiet" icon={<BookMarked aria-hidden />} onClick={cite}>
+            {t('editing.references.cite')}
+          </Button>
         </fieldset>
         <EditorContent editor={note} />
         <p className="text-sm text-muted">{t('editing.footnote.hint')}</p>
       </div>
+      {citing && (
+        <Suspense>
+          <CitationDialog editor={note} pos={citing.pos} listIn={editor} onClose={() => setCiting(undefined)} />
+        </Suspense>
+      )}
     </PartDialog>
   );
 }

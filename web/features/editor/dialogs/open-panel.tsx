@@ -21,7 +21,7 @@ function dialogOf({ panel, ...props }: Props) {
     case 'formula':
       return <FormulaDialog {...props} pos={panel.pos} block={panel.block} />;
     case 'citation':
-      return <CitationDialog {...props} pos={panel.pos} />;
+      return <CitationDialog {...props} pos={panel.pos} listIn={props.editor} />;
     case 'crossReference':
       return <CrossReferenceDialog {...props} pos={panel.pos} />;
     case 'figure':

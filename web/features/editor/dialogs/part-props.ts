@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import type { Reference } from '#contract/entities/manuscript.ts';
 import { removePart } from '../commands/insert.ts';
 
 /** What a form about a part is given. */
@@ -7,7 +6,6 @@ export type PartProps = {
   editor: Editor;
   /** Where the part is; null where it is to be made. */
   pos: number | null;
-  references: readonly Reference[];
   onClose: () => void;
 };
 

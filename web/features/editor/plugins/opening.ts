@@ -44,7 +44,16 @@ export const Opening = Extension.create<Options>({
       options.open(editor, panel);
       return true;
     };
+    // The browser moves the cursor a moment later (see handleClick): what is typed at once must not replace the part.
+    const leave = (side: 'from' | 'to') => () => {
+      const { selection, doc, tr } = editor.state;
+      if (selection instanceof NodeSelection && selection.node.isInline)
+        editor.view.dispatch(tr.setSelection(TextSelection.create(doc, selection[side])));
+      return false;
+    };
     return {
+      Home: leave('from'),
+      End: leave('to'),
       Enter: () => {
         const { selection } = editor.state;
         const panel = selection instanceof NodeSelection ? panelFor(editor.state) : null;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { ProblemError } from '#contract/problems.ts';
+import type { WorkText } from '../work-text.ts';
 import { createAutosave, type Kept, type SaveState, type Stored, stillness } from './autosave.ts';
 
-const text = (words: string): Manuscript => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+const text = (words: string, references: readonly string[] = []): WorkText => ({
+  documento: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+  referencias: references.map((texto, index) => ({ id: `r${index}`, texto })),
 });
 const problem = (status: number, code = 'x', more = {}) =>
   new ProblemError({ type: '', title: '', status, detail: '', message: `no: ${status}`, code, ...more });
@@ -25,13 +25,13 @@ describe('a text that saves itself', () => {
     autosave.changed();
   };
   const someoneSaves = (words: string) => {
-    server = { documento: text(words), revision: server.revision + 1 };
+    server = { ...text(words), revision: server.revision + 1 };
   };
 
   beforeEach(() => {
     vi.useFakeTimers();
     here = 'a';
-    server = { documento: text('a'), revision: 1 };
+    server = { ...text('a'), revision: 1 };
     kept = null;
     states = [];
     obstacles = [];
@@ -40,14 +40,14 @@ describe('a text that saves itself', () => {
       revision: 1,
       base: text('a'),
       read: () => text(here),
-      send: async (documento, revision) => {
+      send: async (written, revision) => {
         sendings++;
         await new Promise((done) => setTimeout(done, 100));
         const obstacle = obstacles.shift();
         if (obstacle) throw obstacle;
         if (revision !== server.revision)
           throw problem(409, 'texto_cambiado', { revision: server.revision, guardadoPor: 'Joel', guardadoEn: 'hoy' });
-        server = { documento, revision: revision + 1 };
+        server = { ...written, revision: revision + 1 };
         return server;
       },
       fetch: async () => server,
@@ -72,7 +72,7 @@ describe('a text that saves itself', () => {
     expect(sendings).toBe(0);
     await pass(200);
     expect(sendings).toBe(1);
-    expect(server.documento).toEqual(text('abc'));
+    expect(server).toMatchObject(text('abc'));
     expect(states).toEqual(['changed', 'changed', 'sending', 'saved']);
   });
 
@@ -93,7 +93,7 @@ describe('a text that saves itself', () => {
     await pass(stillness + 50);
     write('abc');
     await pass(stillness + 300);
-    expect(server).toEqual({ documento: text('abc'), revision: 3 });
+    expect(server).toEqual({ ...text('abc'), revision: 3 });
     expect(autosave.state()).toMatchObject({ kind: 'saved' });
   });
 
@@ -102,11 +102,11 @@ describe('a text that saves itself', () => {
     write('ab');
     await pass(stillness + 200);
     expect(autosave.state()).toEqual({ kind: 'apart', why: 'offline', kept: true });
-    expect(kept).toEqual({ documento: text('ab'), revision: 1 });
+    expect(kept).toEqual({ ...text('ab'), revision: 1 });
     await pass(5200);
     expect(server.revision).toBe(1);
     await pass(10_200);
-    expect(server.documento).toEqual(text('ab'));
+    expect(server).toMatchObject(text('ab'));
     expect(kept).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('a text that saves itself', () => {
     write('ab');
     await pass(120_000);
     expect(autosave.state()).toEqual({ kind: 'apart', why: 'session', kept: true });
-    expect([sendings, kept?.documento]).toEqual([1, text('ab')]);
+    expect([sendings, kept?.documento]).toEqual([1, text('ab').documento]);
   });
 
   it('tells what the server refuses, keeps it, and tries again with the next change', async () => {
@@ -142,7 +142,7 @@ describe('a text that saves itself', () => {
     expect(autosave.state()).toEqual({ kind: 'refused', message: 'no: 422', kept: true });
     write('abc');
     await pass(stillness + 200);
-    expect(server.documento).toEqual(text('abc'));
+    expect(server).toMatchObject(text('abc'));
   });
 
   it('waits as long as a busy server says', async () => {
@@ -159,11 +159,18 @@ describe('a text that saves itself', () => {
     someoneSaves('b');
     write('ab');
     await pass(stillness + 200);
-    expect(autosave.state()).toEqual({ kind: 'conflict', theirs: server, by: 'Joel', at: 'hoy', kept: true });
+    expect(autosave.state()).toEqual({
+      kind: 'conflict',
+      base: text('a'),
+      theirs: server,
+      by: 'Joel',
+      at: 'hoy',
+      kept: true,
+    });
     write('abc');
     await pass(60_000);
-    expect(server.documento).toEqual(text('b'));
-    expect(kept).toEqual({ documento: text('abc'), revision: 1 });
+    expect(server).toMatchObject(text('b'));
+    expect(kept).toEqual({ ...text('abc'), revision: 1 });
   });
 
   it('saves over it where the author decides so', async () => {
@@ -172,7 +179,7 @@ describe('a text that saves itself', () => {
     await pass(stillness + 200);
     void autosave.keepMine();
     await pass(200);
-    expect(server).toEqual({ documento: text('ab'), revision: 3 });
+    expect(server).toEqual({ ...text('ab'), revision: 3 });
     expect(kept).toBeNull();
   });
 
@@ -180,33 +187,53 @@ describe('a text that saves itself', () => {
     someoneSaves('b');
     write('ab');
     await pass(stillness + 200);
-    autosave.takeTheirs((documento) => {
-      expect(documento).toEqual(text('b'));
+    autosave.takeTheirs((theirs) => {
+      expect(theirs).toMatchObject(text('b'));
       write('b');
     });
     await pass(60_000);
     expect([sendings, server.revision, kept]).toEqual([1, 2, null]);
     write('bc');
     await pass(stillness + 200);
-    expect(server).toEqual({ documento: text('bc'), revision: 3 });
+    expect(server).toEqual({ ...text('bc'), revision: 3 });
   });
 
-  it('is not troubled by a save that changed only the references, or that says the same', async () => {
-    server = { documento: text('a'), revision: 7 };
+  it('is not troubled by a save that brought nothing new, or that says the same', async () => {
+    server = { ...text('a'), revision: 7 };
     write('ab');
     await pass(stillness + 400);
-    expect(server).toEqual({ documento: text('ab'), revision: 8 });
+    expect(server).toEqual({ ...text('ab'), revision: 8 });
     someoneSaves('abc');
     write('abc');
     await pass(stillness + 400);
     expect(autosave.state()).toMatchObject({ kind: 'saved' });
   });
 
+  it('tells of a list of references that another changed, as of words', async () => {
+    server = { ...text('a', ['Suya']), revision: 2 };
+    write('ab');
+    await pass(stillness + 400);
+    expect(autosave.state()).toMatchObject({ kind: 'conflict', theirs: text('a', ['Suya']) });
+  });
+
+  it('takes what the server got by other means than typing for what is here', async () => {
+    server = { ...text('importado'), revision: 2 };
+    autosave.adopt(server, ({ documento }) => {
+      expect(documento).toEqual(text('importado').documento);
+      write('importado');
+    });
+    await pass(60_000);
+    expect([sendings, autosave.state().kind]).toEqual([0, 'saved']);
+    write('importado y seguido');
+    await pass(stillness + 200);
+    expect(server).toEqual({ ...text('importado y seguido'), revision: 3 });
+  });
+
   it('is kept before it is sent where the page may go', async () => {
     write('ab');
     autosave.leave();
-    expect(kept?.documento).toEqual(text('ab'));
+    expect(kept).toMatchObject(text('ab'));
     await pass(200);
-    expect([server.documento, kept]).toEqual([text('ab'), null]);
+    expect([server.documento, kept]).toEqual([text('ab').documento, null]);
   });
 });

@@ -2,16 +2,17 @@
  * A text that saves itself. It is sent once its author has been still for a moment; what cannot be sent is kept in this
  * browser and tried again; what somebody else has saved meanwhile is never written over unless the author says so.
  */
-import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { problemOf } from '#web/data/problems.ts';
+import type { WorkText } from '../work-text.ts';
 import { sameText } from './same-text.ts';
 
 /** What the server has. */
-export type Stored = { documento: Manuscript; revision: number };
+export type Stored = WorkText & { revision: number };
 /** What this browser keeps: a text and the revision it was begun from. */
 export type Kept = Stored;
 
-export type Conflict = { theirs: Stored; by: string | null; at: string | null };
+/** `base`: what the server had when the text here was last the same; null where nobody knows it any more. */
+export type Conflict = { base: WorkText | null; theirs: Stored; by: string | null; at: string | null };
 export type SaveState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'changed' | 'sending' }
@@ -24,10 +25,10 @@ export type Means = {
   /** The revision that the text was begun from. */
   revision: number;
   /** The text of that revision; null where it is not known. */
-  base: Manuscript | null;
+  base: WorkText | null;
   /** The text as it is now. */
-  read: () => Manuscript;
-  send: (documento: Manuscript, revision: number) => Promise<Stored>;
+  read: () => WorkText;
+  send: (text: WorkText, revision: number) => Promise<Stored>;
   /** What the server has now. */
   fetch: () => Promise<Stored>;
   /** Gives whether this browser had room for it. */
@@ -43,8 +44,8 @@ const longestWait = 60_000;
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-export function createAutosave({ read, send, fetch, keep, forget, onState, ...start }: Means) {
-  let { revision, base } = start;
+export function createAutosave({ read, send, fetch, keep, forget, onState, ...begun }: Means) {
+  let { revision, base } = begun;
   let state: SaveState = { kind: 'saved', at: null };
   /** Counts the author's changes; `sent` is the last of them that the server has. */
   let changes = 0;
@@ -57,6 +58,11 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...st
     state = next;
     onState(next);
   };
+  /** From now on this is what the text is begun from. */
+  const start = (stored: Stored) => {
+    revision = stored.revision;
+    base = wordsOf(stored);
+  };
   const isUnsaved = () => changes > sent;
   const later = (after: number) => {
     clearTimeout(timer);
@@ -64,7 +70,7 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...st
   };
   const keepNow = () => {
     try {
-      return keep({ documento: read(), revision });
+      return keep({ ...read(), revision });
     } catch {
       return false;
     }
@@ -104,7 +110,7 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...st
   }
 
   function settle(stored: Stored, upTo: number): void {
-    ({ revision, documento: base } = stored);
+    start(stored);
     sent = Math.max(sent, upTo);
     wait = firstWait;
     if (isUnsaved()) {
@@ -128,36 +134,39 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...st
     wait = Math.min(wait * 2, longestWait);
   }
 
-  /** Somebody saved meanwhile: maybe only the references, or the very same words. */
+  /** Somebody saved meanwhile: maybe the very same words, or what was there before. */
   async function meet(by: string | null, at: string | null): Promise<void> {
     const theirs = await fetch().catch((error: unknown) => recover(error));
     if (!theirs) return;
     const upTo = changes;
-    if (sameText(theirs.documento, read())) return settle(theirs, upTo);
-    if (base && sameText(theirs.documento, base)) {
+    if (sameText(wordsOf(theirs), wordsOf(read()))) return settle(theirs, upTo);
+    if (base && sameText(wordsOf(theirs), wordsOf(base))) {
       revision = theirs.revision;
       return attempt();
     }
-    become({ kind: 'conflict', theirs, by, at, kept: keepNow() });
+    become({ kind: 'conflict', base, theirs, by, at, kept: keepNow() });
   }
 
-  /** The author has seen what the other saved, and saves over it. */
+  /** The author has seen what the other saved, and saves over it: what is here now has their words too, or need not. */
   async function keepMine(): Promise<boolean> {
     if (state.kind !== 'conflict') return save();
-    ({ revision, documento: base } = state.theirs);
+    start(state.theirs);
     changes++;
     become({ kind: 'changed' });
     return save();
   }
 
   /** What the other saved is now the text here; `show` puts it there. */
-  function takeTheirs(show: (documento: Manuscript) => void): void {
-    if (state.kind !== 'conflict') return;
-    const { theirs } = state;
+  function takeTheirs(show: (text: WorkText) => void): void {
+    if (state.kind === 'conflict') adopt(state.theirs, show);
+  }
+
+  /** What the server has now, put there by other means than typing here, becomes the text here. */
+  function adopt(stored: Stored, show: (text: WorkText) => void): void {
     become({ kind: 'changed' });
-    show(theirs.documento);
+    show(stored);
     clearTimeout(timer);
-    settle(theirs, changes);
+    settle(stored, changes);
   }
 
   /** The page may be gone in a moment: what is unsaved is kept here first, then sent. */
@@ -167,5 +176,7 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...st
     void save();
   }
 
-  return { state: () => state, isUnsaved, changed, save, keepMine, takeTheirs, leave };
+  return { state: () => state, revision: () => revision, isUnsaved, changed, save, keepMine, takeTheirs, adopt, leave };
 }
+
+const wordsOf = ({ documento, referencias }: WorkText): WorkText => ({ documento, referencias });

@@ -1,26 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { WorkText } from '../work-text.ts';
 import type { Conflict } from './autosave.ts';
 
-const DifferencesDialog = lazy(() => import('./differences-dialog.tsx'));
+const MergeDialog = lazy(() => import('../merging/merge-dialog.tsx'));
 
 type Props = {
   conflict: Conflict;
-  mine: () => Manuscript;
+  /** The text here, as it is when it is asked for. */
+  mine: () => WorkText;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  onMerge: (text: WorkText) => void;
+  lang: string;
 };
 
 /** Somebody else has saved the text meanwhile: who, when, and what to do about it. */
-export function ConflictNotice({ conflict, mine, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ conflict, mine, lang, ...decisions }: Props) {
   const t = useMessages();
   const { moment } = useFormats();
-  const [compared, setCompared] = useState<Manuscript | null>(null);
-  const { by, at, theirs } = conflict;
+  const [compared, setCompared] = useState<WorkText | null>(null);
+  const { by, at } = conflict;
   return (
     <>
       <Notice
@@ -28,29 +31,22 @@ export function ConflictNotice({ conflict, mine, onKeepMine, onTakeTheirs }: Pro
         live
         title={t('editing.conflict.title', { who: by ?? t('editing.conflict.someone'), when: at ? moment(at) : '' })}
         action={
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" variant="primary" onClick={() => setCompared(mine())}>
-              {t('editing.conflict.compare')}
-            </Button>
-            <Button size="small" onClick={onKeepMine}>
-              {t('editing.conflict.mine')}
-            </Button>
-            <Button size="small" onClick={onTakeTheirs}>
-              {t('editing.conflict.theirs')}
-            </Button>
-          </div>
+          <Button size="small" variant="primary" onClick={() => setCompared(mine())}>
+            {t('editing.conflict.merge')}
+          </Button>
         }
       >
         {t('editing.conflict.text')}
       </Notice>
       {compared && (
         <Suspense>
-          <DifferencesDialog
+          <MergeDialog
+            {...decisions}
+            base={conflict.base}
             mine={compared}
-            theirs={theirs.documento}
+            theirs={conflict.theirs}
+            lang={lang}
             onClose={() => setCompared(null)}
-            onKeepMine={onKeepMine}
-            onTakeTheirs={onTakeTheirs}
           />
         </Suspense>
       )}

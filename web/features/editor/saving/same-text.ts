@@ -1,10 +1,12 @@
-import type { Block, Manuscript } from '#contract/entities/manuscript.ts';
+import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { WorkText } from '../work-text.ts';
 
-/** Whether two texts, or blocks of them, say the same: formulas by their TeX where they have it, since their MathML is the server's matter. */
-export const sameText = (one: Manuscript | Block, other: Manuscript | Block): boolean =>
-  written(one) === written(other);
+type Written = WorkText | Manuscript | readonly (Block | Reference)[];
 
-const written = (text: Manuscript | Block) =>
+/** Whether two texts, or parts of them, say the same: formulas by their TeX where they have it, since their MathML is the server's matter. */
+export const sameText = (one: Written, other: Written): boolean => written(one) === written(other);
+
+const written = (text: Written) =>
   JSON.stringify(text, (_, value: unknown) => (isTex(value) ? { ...value, mathml: '' } : value));
 
 const isTex = (value: unknown): value is { tex: string } =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { authState } from '#web/data/session.ts';
-import { toManuscript } from '../to-manuscript.ts';
+import { writtenText } from '../work-text.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
 import { forgetText, keepText, type Opening } from './kept-text.ts';
 
@@ -18,8 +18,8 @@ export function useAutosave(editor: Editor, { id }: Publication, opening: Openin
   const [autosave] = useState<Autosave>(() =>
     createAutosave({
       ...opening,
-      read: () => toManuscript(doc.current),
-      send: (documento, revision) => client.saveContent({ params: { id }, body: { documento, revision } }),
+      read: () => writtenText(doc.current),
+      send: (text, revision) => client.saveContent({ params: { id }, body: { ...text, revision } }),
       fetch: () => client.getPublication({ params: { id } }),
       keep: (text) => keepText(userId, id, text),
       forget: () => forgetText(userId, id),

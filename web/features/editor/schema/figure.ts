@@ -11,6 +11,10 @@ export const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
+/** Of the picture, in CSS pixels (contract: the figure's `width` and `height`). */
+const pixels = (name: 'width' | 'height') =>
+  carried(name, (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null));
+
 export const Figure = Node.create<{ missing: string }>({
   name: 'figure',
   group: 'block',
@@ -23,10 +27,12 @@ export const Figure = Node.create<{ missing: string }>({
     label: label(80),
     src,
     alt: carried('alt', (text) => text.slice(0, 4000), ''),
+    width: pixels('width'),
+    height: pixels('height'),
   }),
   parseHTML: () => [{ tag: 'figure[data-src]' }, { tag: 'figure[data-figure]' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', { ...HTMLAttributes, 'data-figure': '' }, 0],
   addNodeView() {
-    return ({ node }) => figureView(node, this.options.missing);
+    return ({ editor, node, getPos }) => figureView(node, { missing: this.options.missing, editor, getPos });
   },
 });

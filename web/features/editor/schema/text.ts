@@ -4,7 +4,13 @@ import { carried, id } from './attribute.ts';
 
 export const Text = Node.create({ name: 'text', group: 'inline' });
 
-export const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
+/** The reference list stands beside the words, on the document itself: undoing takes both back (work-text.ts). */
+export const Document = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: 'block+',
+  addAttributes: () => ({ references: { default: [], rendered: false } }),
+});
 
 export const Paragraph = Node.create({
   name: 'paragraph',

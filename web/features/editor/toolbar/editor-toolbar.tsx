@@ -3,6 +3,8 @@ import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import {
   Baseline,
+  BookMarked,
+  FileUp,
   Keyboard,
   Link,
   List,
@@ -25,7 +27,15 @@ import { TableMenu } from './table-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ToolbarMenu, ToolbarMenuItem } from './toolbar-menu.tsx';
 
-type Props = { editor: Editor; onOpen: (panel: Panel) => void; onFind: () => void };
+type Props = {
+  editor: Editor;
+  onOpen: (panel: Panel) => void;
+  onFind: () => void;
+  onImport: () => void;
+  /** The panel beside the text. */
+  hasReferences: boolean;
+  onReferences: () => void;
+};
 
 /** What the buttons need to know of the text; they are drawn again only where some of it changed. */
 const look = ({ editor }: { editor: Editor }) => {
@@ -47,7 +57,7 @@ const look = ({ editor }: { editor: Editor }) => {
 };
 
 /** The row of tools over the text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
-export function EditorToolbar({ editor, onOpen, onFind }: Props) {
+export function EditorToolbar({ editor, onOpen, onFind, onImport, hasReferences, onReferences }: Props) {
   const t = useMessages();
   const now = useEditorState({ editor, selector: look });
   const { panel } = now;
@@ -166,6 +176,12 @@ export function EditorToolbar({ editor, onOpen, onFind }: Props) {
         <PencilLine aria-hidden />
       </ToolButton>
       <Line />
+      <ToolButton label={t('editing.references')} pressed={hasReferences} onClick={onReferences}>
+        <BookMarked aria-hidden />
+      </ToolButton>
+      <ToolButton label={t('imports.into')} onClick={onImport}>
+        <FileUp aria-hidden />
+      </ToolButton>
       <ToolButton label={t('editing.find')} keys="Mod-f" onClick={onFind}>
         <Search aria-hidden />
       </ToolButton>

@@ -8,6 +8,7 @@ export const author = (nombres: string, apellidos = '', afiliaciones: string[] =
   orcid: null,
   afiliaciones,
   correspondencia: false,
+  credit: [],
 });
 
 export const words: CitationWords = {
@@ -42,6 +43,7 @@ export const work = (changes: Partial<ReadWork>): ReadWork => ({
   tipo: 'ARTICULO',
   estado: 'PUBLICADO',
   prioridad: 'MEDIA',
+  llaveDeImagenes: null,
   idioma: 'es',
   categoria: null,
   palabrasClave: [],

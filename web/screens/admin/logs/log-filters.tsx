@@ -5,7 +5,17 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 /** What stands before the dot in the types of events (server/events.ts). */
-const types = ['account', 'publication', 'review', 'suggestion', 'settings', 'page', 'contact'] as const;
+const types = [
+  'account',
+  'publication',
+  'coauthor',
+  'file',
+  'review',
+  'suggestion',
+  'settings',
+  'page',
+  'contact',
+] as const;
 
 /** What the address of the logs may say; anything else is read as not said. */
 const filtersSchema = z.object({

@@ -3,7 +3,7 @@
  * `math` module. Source: https://www.w3.org/TR/mathml-core/ and https://typst.app/docs/reference/math/.
  */
 import { attribute, elements, rawText, readXml, type XmlElement } from '../../jats/xml.ts';
-import { type Code, call, deepest, length, nothing, string, yes } from '../typst.ts';
+import { type Code, call, deepestFormula, length, nothing, string, yes } from '../typst.ts';
 import { emLength } from './lengths.ts';
 import { row } from './rows.ts';
 import { multiscripts, scripts } from './scripts.ts';
@@ -18,7 +18,7 @@ export class FormulaError extends Error {
 /** The content of a formula. Throws FormulaError where it cannot be set, XmlError where it is no XML. */
 export function mathmlToTypst(mathml: string): Code {
   const code = row(elements(readXml(mathml)));
-  if (code.depth > deepest) throw new FormulaError('too deep');
+  if (code.depth > deepestFormula) throw new FormulaError('too deep');
   return code;
 }
 

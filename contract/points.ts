@@ -1,0 +1,77 @@
+/**
+ * The points that a review makes, so that each can be answered by itself. Shared by the screen that answers them and
+ * by whoever counts them. Nothing of the text is lost: joined again, the points have all its words.
+ */
+
+/** What can begin a point at the beginning of a line, what parts a review first. */
+const marks = {
+  /** '1.', '2)', '(3)', '1.1.', 'R1.2:', 'Punto 4.' */
+  number:
+    /^\s{0,6}(?:(?:punto|comentario|point|comment)\s+)?(?:\(\d{1,2}\)|[A-Z]?\d{1,2}(?:\.\d{1,2})*[.):º°]-?)(?=\s+\S)/i,
+  /** 'a)', '(b)' */
+  letter: /^\s{0,6}\(?[a-z]\)(?=\s+\S)/i,
+  bullet: /^\s{0,6}[-*•·–—▪◦](?=\s+\S)/,
+} as const;
+type Mark = keyof typeof marks;
+const marksInOrder: readonly Mark[] = ['number', 'letter', 'bullet'];
+
+type Line = { text: string; mark: Mark | null; blank: boolean };
+
+const readLine = (text: string): Line => ({
+  text,
+  mark: marksInOrder.find((mark) => marks[mark].test(text)) ?? null,
+  blank: text.trim() === '',
+});
+
+/** 'Comentarios mayores:', '## Método': says what follows, and is no point by itself. */
+const isHeading = (text: string) => {
+  const words = text.trim();
+  return /^#{1,6}\s/.test(words) || (words.length <= 80 && words.endsWith(':') && !words.includes('\n'));
+};
+
+/**
+ * Splits what a reviewer wrote into its points: by numbers where there are two or more, else by letters, else by
+ * bullets, else by paragraphs. What stands before the first mark is a point of its own; a heading stays with what
+ * follows it. Each point is given without white space around it; an empty text has none.
+ */
+export function pointsOf(comentarios: string): string[] {
+  const lines = comentarios.replace(/\r\n?/g, '\n').split('\n').map(readLine);
+  const by = marksInOrder.find((mark) => lines.filter((line) => line.mark === mark).length > 1);
+  return withHeadings(by ? marked(lines, by) : paragraphs(lines));
+}
+
+/** A new point with each mark, and with each heading of marks. */
+function marked(lines: readonly Line[], by: Mark): string[] {
+  const points: string[][] = [[]];
+  for (const [index, { text, mark }] of lines.entries()) {
+    const next = lines.slice(index + 1).find(({ blank }) => !blank);
+    const heads = mark === null && isHeading(text) && next?.mark === by;
+    if (mark === by || heads) points.push([text]);
+    else points.at(-1)?.push(text);
+  }
+  return joined(points);
+}
+
+function paragraphs(lines: readonly Line[]): string[] {
+  const points: string[][] = [[]];
+  for (const { text, blank } of lines)
+    if (blank) points.push([]);
+    else points.at(-1)?.push(text);
+  return joined(points);
+}
+
+const joined = (points: readonly string[][]): string[] =>
+  points.map((lines) => lines.join('\n').trim()).filter((point) => point !== '');
+
+/** A point that is only a heading goes to the one after it. */
+function withHeadings(points: readonly string[]): string[] {
+  const whole: string[] = [];
+  let headings: string[] = [];
+  for (const point of points)
+    if (isHeading(point)) headings.push(point);
+    else {
+      whole.push([...headings, point].join('\n'));
+      headings = [];
+    }
+  return headings.length > 0 ? [...whole, headings.join('\n')] : whole;
+}

@@ -1,0 +1,92 @@
+/** A Word file becomes a draft's text, the draft is sent, a new version is made of it, and the two are compared. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicationSchema } from '#contract/entities/publication.ts';
+import { reviewSchema } from '#contract/entities/review.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { heading, p, word } from '#server/features/manuscripts/docx/documents.fixture.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texto de la publicación' });
+
+describe.skipIf(!browserPath)('a draft brought from Word, and its versions', () => {
+  const stage = setStage();
+  const as = async (name: string) => {
+    const credentials = { email: `${name}@pliego.test`, password: 'demo1234' };
+    const { access_token, user } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', credentials));
+    const call = (method: string, path: string, body?: unknown) => ask(stage.url(), method, path, body, access_token);
+    return { call, id: user.id };
+  };
+
+  it('is imported, and what it had can be taken back', async () => {
+    const author = await as('autor');
+    const { id } = publicationSchema.parse(await author.call('POST', '/publications', fields));
+    await author.call('PUT', `/publications/${id}/content`, { contenido: 'Lo de antes.' });
+    const { page, context, complaints } = await stage.member('autor');
+    await page.goto(`/publications/${id}/edit`);
+    await textOf(page).getByText('Lo de antes.').waitFor();
+    await page.getByRole('button', { name: 'Incorporar un archivo…' }).click();
+    const buffer = await word([heading(1, 'Método'), p('Medimos el agua en mayo.'), p('Y la lluvia en junio.')]);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Archivo/)
+      .setInputFiles({ name: 'obra.docx', mimeType: '', buffer });
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    await page.getByText('¿Sustituir el texto por el del archivo?').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sustituir' }).click();
+    await page.getByText(/^Importado/).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+    await textOf(page).getByRole('heading', { name: 'Método' }).waitFor();
+    await page.getByRole('button', { name: 'Recuperar el anterior' }).click();
+    await textOf(page).getByText('Lo de antes.').waitFor();
+    await textOf(page).click();
+    await page.keyboard.press('Control+z');
+    await textOf(page).getByText('Medimos el agua en mayo.').waitFor();
+    const stored = async () => publicationSchema.parse(await author.call('GET', `/publications/${id}`)).contenido;
+    await expect.poll(stored, { timeout: 10_000 }).toContain('Medimos el agua en mayo.');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is sent, written anew, and compared with what was sent, in its text and in what is said about it', async () => {
+    const [author, editor, reviewer] = await Promise.all([as('autor'), as('editor'), as('revisor')]);
+    const { id } = publicationSchema.parse(await author.call('POST', '/publications', fields));
+    const save = (contenido: string) => author.call('PUT', `/publications/${id}/content`, { contenido });
+    await save('El agua sube en mayo.');
+    await author.call('POST', `/publications/${id}/submit-review`);
+    const assignment = { revisorId: reviewer.id };
+    const review = reviewSchema.parse(
+      await editor.call('POST', `/reviews/publications/${id}/assign-reviewer`, assignment),
+    );
+    await reviewer.call('PATCH', `/reviews/${review.id}`, { estado: 'DEVUELTA', comentarios: 'Faltan datos.' });
+    const to = (estado: string) => ({ estado, motivo: 'Faltan datos.' });
+    await editor.call('PATCH', `/publications/${id}/estado`, to('CAMBIOS_SOLICITADOS'));
+    await author.call('PATCH', `/publications/${id}/estado`, to('BORRADOR'));
+    await author.call('PATCH', `/publications/${id}`, {
+      titulo: 'Del papel al mar',
+      metadatos: { categoria: 'Hidrología' },
+    });
+    await save('El agua baja en mayo.');
+
+    const { page, context, complaints } = await stage.member('autor');
+    await page.goto(`/publications/${id}/versiones`);
+    const part = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+    await part('Título').locator('del', { hasText: 'agua' }).waitFor();
+    expect(await part('Título').locator('ins').innerText()).toMatch(/añadido:\s*mar/);
+    await part('Categoría').locator('ins', { hasText: 'Hidrología' }).waitFor();
+    await part('Texto').locator('ins', { hasText: 'baja' }).waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByLabel('Cómo verlas').selectOption({ label: 'Lado a lado' });
+    await part('Texto').getByText('Texto actual del borrador').waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const fields = { titulo: 'Del papel al agua', resumen: 'Un resumen.', palabrasClave: ['agua'] };

@@ -1,0 +1,44 @@
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { accountsAsAuthors, findByline, saveByline } from '#server/features/publications/byline-queries.ts';
+import { updateWork } from '#server/features/publications/queries.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canJoinAuthors } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { lockInvitation } from './open-invitation.ts';
+import { markAnswered } from './queries.ts';
+import { makeAuthor } from './welcome.ts';
+
+/**
+ * Ties the author who was invited to the viewer's account, whatever address it has, and fills what the byline does not
+ * say of them from their profile. Throws `enlace_no_valido`, and `ya_firmas` where that account signs already.
+ */
+export async function acceptCoauthorship(
+  services: Services,
+  viewer: Person,
+  token: string,
+): Promise<{ publicacionId: string }> {
+  const { db, transact } = services;
+  return transact(async () => {
+    const { work, email } = await lockInvitation(services, token);
+    if (!canJoinAuthors(viewer, work)) throw refuse('ya_firmas');
+    const [profile] = await accountsAsAuthors(db, [viewer.id]);
+    const byline = await findByline(db, work.id);
+    const answered = byline.map((author) => {
+      if (author.id !== null || author.email !== email) return author;
+      const afiliaciones = author.afiliaciones.length > 0 ? author.afiliaciones : (profile?.afiliaciones ?? []);
+      return { ...author, id: viewer.id, orcid: author.orcid ?? profile?.orcid ?? null, afiliaciones };
+    });
+    await saveByline(db, work.id, answered);
+    await updateWork(db, work.id, {});
+    await markAnswered(db, { publicacionId: work.id, email }, 'fechaAceptada');
+    await makeAuthor(services, viewer, viewer.id);
+    await record(db, {
+      type: 'coauthor.accepted',
+      userId: viewer.id,
+      publicacionId: work.id,
+      datos: { titulo: work.titulo, cuenta: work.autorPrincipalId },
+    });
+    return { publicacionId: work.id };
+  });
+}

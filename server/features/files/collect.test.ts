@@ -1,0 +1,106 @@
+/** The collection of what nothing refers to any more, with files on disk and on S3. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateWork } from '#server/features/publications/queries.ts';
+import { openS3Store } from '#server/platform/file-store/s3-store.ts';
+import { png, webp } from '#server/platform/pictures/pictures.fixture.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { startObjectStore } from '#server/testing/object-store.ts';
+import type { TestPerson } from '#server/testing/platform.ts';
+import { draft } from '#server/testing/works.ts';
+import { collectFiles } from './collect.ts';
+import { upload } from './files.fixture.ts';
+import { findFile } from './queries.ts';
+
+const day = 86_400_000;
+const tomorrow = () => new Date(Date.now() + day + 60_000);
+
+describePlatform('the collection', (platform) => {
+  let author: TestPerson;
+  let stopS3: () => Promise<void>;
+  beforeAll(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+  });
+  afterAll(() => stopS3?.());
+  const services = () => platform().services;
+
+  describe.each(['disk', 'S3'])('on %s', (place) => {
+    beforeAll(async () => {
+      if (place === 'disk') return;
+      const { url, stop } = await startObjectStore();
+      stopS3 = stop;
+      // s3rver knows no list of unfinished uploads.
+      services().files = { ...(await openS3Store(url)), removeUnfinished: async () => undefined };
+    });
+    const stored = async (prefix: string) => {
+      const found: string[] = [];
+      for await (const { name } of services().files.list(prefix)) found.push(name.slice(prefix.length));
+      return found.sort();
+    };
+
+    it('takes away files that were taken out of their drafts, a day later, unless a version keeps them', async () => {
+      const { id } = await draft(author);
+      const [kept, gone, used] = [await upload(author, id), await upload(author, id), await upload(author, id)];
+      await author.call.removeFile({ params: { id: gone.id } });
+      await author.call.submitReview({ params: { id } });
+      await collectFiles(services());
+      expect(await stored(`obras/${id}/`)).toHaveLength(3);
+      await collectFiles(services(), tomorrow());
+      expect(await stored(`obras/${id}/`)).toEqual([kept.id, used.id].sort());
+      expect(await findFile(services().db, gone.id)).toBeUndefined();
+      expect(await findFile(services().db, kept.id)).toBeDefined();
+    });
+
+    it('takes away bytes of which nobody knows, a day later', async () => {
+      const { id } = await draft(author);
+      const stray = `obras/${id}/${crypto.randomUUID()}`;
+      await services().files.put(stray, 'resto');
+      await collectFiles(services());
+      expect(await services().files.get(stray)).toBeDefined();
+      await collectFiles(services(), tomorrow());
+      expect(await services().files.get(stray)).toBeUndefined();
+    });
+
+    it('takes away pictures that neither the text nor a version shows', async () => {
+      const { id } = await draft(author);
+      const picture = async (content: BlobPart) =>
+        (await author.call.uploadPicture({ params: { id }, body: new File([content], 'a') })).src;
+      const [shown, unused] = [await picture(png), await picture(webp)];
+      const figure = (src: string) => ({
+        type: 'figure' as const,
+        attrs: { src },
+        content: [{ type: 'caption' as const }] as [{ type: 'caption' }],
+      });
+      await author.call.saveContent({
+        params: { id },
+        body: { documento: { type: 'doc', content: [figure(shown)] } },
+      });
+      const name = shown.slice(`/files/${id}/`.length);
+      await collectFiles(services());
+      expect(await stored(`${id}/`)).toHaveLength(2);
+      await author.call.submitReview({ params: { id } });
+      await collectFiles(services(), tomorrow());
+      expect(await stored(`${id}/`)).toEqual([name]);
+      expect(unused).not.toBe(shown);
+    });
+
+    it('takes away all that lies beside a work that cannot be restored any more', async () => {
+      const { id } = await draft(author);
+      const file = await upload(author, id);
+      await author.call.submitReview({ params: { id } });
+      for (const name of [`${id}/a.png`, `pdf/${id}/b.pdf`, `pdf/${id}-c.pdf`]) await services().files.put(name, 'x');
+      const deletedDaysAgo = (days: number) =>
+        updateWork(services().db, id, { fechaEliminacion: new Date(Date.now() - days * day) });
+      await deletedDaysAgo(29);
+      await collectFiles(services());
+      expect([
+        ...(await stored(`obras/${id}/`)),
+        ...(await stored(`${id}/`)),
+        ...(await stored(`pdf/${id}`)),
+      ]).toHaveLength(4);
+      await deletedDaysAgo(31);
+      await collectFiles(services());
+      for (const prefix of [`obras/${id}/`, `${id}/`, `pdf/${id}`]) expect(await stored(prefix)).toEqual([]);
+      expect(await findFile(services().db, file.id)).toBeUndefined();
+    });
+  });
+});

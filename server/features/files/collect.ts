@@ -1,0 +1,74 @@
+/**
+ * The collection of what nothing refers to any more: files taken out of drafts, what uploads that broke off left, pictures
+ * that no text shows, and all of works that cannot be restored any more. Whatever is younger than a day is left alone: it
+ * may be on its way into a draft.
+ */
+import { restoreDays } from '#contract/workflow.ts';
+import { removeAll } from '#server/platform/file-store/file-store.ts';
+import type { Services } from '#server/services.ts';
+import {
+  deleteFilesOf,
+  deleteRetired,
+  findChanged,
+  findDeleted,
+  findKnown,
+  lockPicturesNamed,
+} from './collect-queries.ts';
+import { filesFolder, filesOf, pdfsOf, picturesOf, placeOfFile } from './places.ts';
+
+const day = 86_400_000;
+/** A picture falls out of use by a change of its work: those unchanged for longer have been looked at. */
+const lookBackDays = 7;
+/** For how long after their last day the files of deleted works are looked for. */
+const deletedDays = 30;
+const atOnce = 500;
+
+/** Removes them. What fails halfway is found again the next time. */
+export async function collectFiles(services: Services, now = new Date()): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  await collectRetired(services, ago(1));
+  await collectStrays(services, ago(1));
+  for (const id of await findChanged(services.db, ago(lookBackDays))) await collectPictures(services, id, ago(1));
+  for (const id of await findDeleted(services.db, ago(restoreDays + deletedDays), ago(restoreDays)))
+    await collectDeleted(services, id);
+  await services.files.removeUnfinished(ago(1));
+}
+
+async function collectRetired({ db, files }: Services, before: Date): Promise<void> {
+  for (const { id, publicacionId } of await deleteRetired(db, before))
+    await files.remove(placeOfFile(publicacionId, id));
+}
+
+/** Bytes without a row: their process died between storing them and saying so, or between forgetting and removing them. */
+async function collectStrays({ db, files }: Services, before: Date): Promise<void> {
+  let old: string[] = [];
+  const removeUnknown = async () => {
+    const known = await findKnown(db, old.map(idOf));
+    for (const name of old) if (!known.has(idOf(name))) await files.remove(name);
+    old = [];
+  };
+  for await (const { name, modified } of files.list(filesFolder)) {
+    if (modified < before) old.push(name);
+    if (old.length === atOnce) await removeUnknown();
+  }
+  if (old.length > 0) await removeUnknown();
+}
+
+const idOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
+
+async function collectPictures({ db, files, transact }: Services, id: string, before: Date): Promise<void> {
+  const old: string[] = [];
+  for await (const { name, modified } of files.list(picturesOf(id))) if (modified < before) old.push(name);
+  if (old.length === 0) return;
+  // The work is locked: nobody puts one of them back into its text meanwhile.
+  await transact(async () => {
+    const named = await lockPicturesNamed(db, id);
+    for (const name of old) if (!named.has(`/files/${name}`)) await files.remove(name);
+  });
+}
+
+/** The work itself stays as it is; no more is shown of it than its text. */
+async function collectDeleted({ db, files, transact }: Services, id: string): Promise<void> {
+  await transact(() => deleteFilesOf(db, id));
+  for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id)]) await removeAll(files, prefix);
+}

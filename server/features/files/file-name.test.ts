@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ProblemError } from '#contract/problems.ts';
+import { fileName } from './file-name.ts';
+
+it.each([
+  ['Datos de campo (2).csv', 'Datos de campo (2).csv'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Usuarios\\Irene\\datos.csv', 'datos.csv'],
+  ['datos\r\nSet-Cookie: a.csv', 'datos Set-Cookie: a.csv'],
+  ['a\u0007b\u202Efdp.csv', 'abfdp.csv'],
+  ['.oculto', 'oculto'],
+  ['an\u0303o.csv', 'año.csv'],
+  ['🌱 semillas.csv', '🌱 semillas.csv'],
+])('%j is kept as %j', (raw, name) => expect(fileName(raw)).toBe(name));
+
+it.each(['..', '/', '\u200B', 'programa.exe', 'datos.csv.BAT', 'foto.jpg\u202E.hta', 'página.html'])(
+  '%j is no name for a file',
+  (raw) => {
+    expect(() => fileName(raw)).toThrow(ProblemError);
+    expect(() => fileName(raw)).toThrow('No podemos guardar este archivo.');
+  },
+);

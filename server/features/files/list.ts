@@ -1,0 +1,32 @@
+import type { WorkFile } from '#contract/entities/file.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canReadFile, canReadVersion, type Viewer } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { presentFile } from './present.ts';
+import { findDraftFiles, findVersionFiles } from './queries.ts';
+
+/**
+ * The files of a work that the viewer may have: of the draft, of the version that is under way or published, or of the
+ * version asked for. Throws `no_encontrado` where they may not read the work or that version.
+ */
+export async function listFiles(
+  services: Services,
+  viewer: Viewer,
+  workId: string,
+  version: number | undefined,
+): Promise<{ files: WorkFile[] }> {
+  const { db, settings } = services;
+  const work = await readableWork(services, viewer, workId);
+  const numero = version ?? presentVersion(work);
+  if (numero !== undefined && (numero > work.versionActual || !canReadVersion(viewer, work, numero)))
+    throw refuse('no_encontrado');
+  const rows = await (numero === undefined ? findDraftFiles(db, workId) : findVersionFiles(db, workId, numero));
+  const { identidadRevision } = settings.get();
+  return { files: rows.filter(({ clase }) => canReadFile(viewer, work, clase, identidadRevision)).map(presentFile) };
+}
+
+/** The version that a work stands as now; undefined while it is a draft. */
+export const presentVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
+  estado === 'BORRADOR' ? undefined : versionActual;

@@ -1,0 +1,56 @@
+import { v7 as uuid } from 'uuid';
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { WorkFile } from '#contract/entities/file.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { lockDraft } from '#server/features/publications/edit.ts';
+import { updateWork } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/services.ts';
+import { admit } from './admitted.ts';
+import { fileName, notAdmitted } from './file-name.ts';
+import { fileType, headBytes } from './file-type.ts';
+import { headOf, measured } from './incoming.ts';
+import { placeOfFile } from './places.ts';
+import { presentFile } from './present.ts';
+import { insertFile } from './queries.ts';
+import { noRoom, roomFor } from './room.ts';
+import { storeBeside } from './store-beside.ts';
+
+/**
+ * Puts a file into a draft. Throws what `lockDraft` does, `archivo_no_admitido`, `demasiados_archivos`, `sin_espacio` and
+ * `demasiado_grande`; nothing of it is then kept.
+ */
+export async function uploadFile(
+  services: Services,
+  viewer: Person,
+  workId: string,
+  { clase, nombre: raw }: CallData<Calls['uploadFile']>['query'],
+  body: AsyncIterable<Uint8Array>,
+): Promise<WorkFile> {
+  const { db, transact } = services;
+  const nombre = fileName(raw);
+  // First, so that who may not upload sends nothing.
+  const room = await transact(async () => {
+    await lockDraft(services, viewer, workId);
+    return roomFor(db, workId, 0);
+  });
+  const { head, whole } = await headOf(body, headBytes);
+  if (head.length === 0) throw notAdmitted('archivo', 'Está vacío.');
+  const tipo = await fileType(head, nombre);
+  admit(clase, tipo);
+  const id = uuid();
+  const { content, measure } = measured(whole, room, noRoom);
+  return storeBeside(services, placeOfFile(workId, id), content, async () => {
+    const work = await lockDraft(services, viewer, workId);
+    const { bytes, sha256 } = measure();
+    // Another upload may have come in meanwhile.
+    await roomFor(db, workId, bytes);
+    const said = { clase, nombre, tipo, bytes, sha256 };
+    const row = await insertFile(db, { id, publicacionId: workId, subidoPorId: viewer.id, ...said });
+    await updateWork(db, workId, {});
+    const datos = { titulo: work.titulo, clase };
+    await record(db, { type: 'file.uploaded', userId: viewer.id, publicacionId: workId, datos });
+    return presentFile(row);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Letter, LetterTemplate } from '#contract/entities/decision.ts';
+import type { LetterKind, LetterLanguage } from '#contract/letters.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import type { Services } from '#server/services.ts';
+import { checkPlaces } from './check-places.ts';
+import { deleteTemplate, saveTemplate } from './queries.ts';
+import { readTemplate } from './read.ts';
+
+/** Puts an administrator's words in place of a template. Throws `marca_desconocida`. */
+export function changeTemplate(
+  services: Services,
+  viewer: Person,
+  clave: LetterKind,
+  { idioma, asunto, cuerpo }: Letter,
+): Promise<LetterTemplate> {
+  checkPlaces({ asunto, cuerpo });
+  const { db, transact } = services;
+  return transact(async () => {
+    await saveTemplate(db, { clave, idioma, asunto, cuerpo });
+    await record(db, { type: 'letter.changed', userId: viewer.id, datos: { clave, idioma } });
+    return readTemplate(services, clave, idioma);
+  });
+}
+
+/** Goes back to the template as it came. */
+export function resetTemplate(
+  services: Services,
+  viewer: Person,
+  clave: LetterKind,
+  idioma: LetterLanguage,
+): Promise<LetterTemplate> {
+  const { db, transact } = services;
+  return transact(async () => {
+    await deleteTemplate(db, clave, idioma);
+    await record(db, { type: 'letter.reset', userId: viewer.id, datos: { clave, idioma } });
+    return readTemplate(services, clave, idioma);
+  });
+}

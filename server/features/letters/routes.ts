@@ -1,0 +1,17 @@
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/services.ts';
+import { changeTemplate, resetTemplate } from './change.ts';
+import { previewTemplate } from './preview.ts';
+import { listTemplates } from './read.ts';
+
+type LetterCalls = 'listLetterTemplates' | 'changeLetterTemplate' | 'resetLetterTemplate' | 'previewLetterTemplate';
+
+export function letterRoutes(services: Services): Pick<Handlers, LetterCalls> {
+  return {
+    listLetterTemplates: async () => ({ plantillas: await listTemplates(services) }),
+    changeLetterTemplate: ({ viewer, params: { clave, idioma }, body }) =>
+      changeTemplate(services, viewer, clave, { idioma, ...body }),
+    resetLetterTemplate: ({ viewer, params: { clave, idioma } }) => resetTemplate(services, viewer, clave, idioma),
+    previewLetterTemplate: async ({ params: { idioma }, body }) => previewTemplate(services, { idioma, ...body }),
+  };
+}

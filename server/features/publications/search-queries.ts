@@ -1,0 +1,141 @@
+/**
+ * SQL of the search in work lists (spec 000 §2.9): words in titles and estados, never in the byline, since a blind
+ * reader must not find out by asking.
+ */
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { estadosSaid } from '#contract/estado-words.ts';
+import type { Estado } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import type { Order, Where } from './scope.ts';
+
+const p = publications;
+
+/** A search in a whole platform's works counts so many matches; of more it knows only that there are more. */
+export const mostMatches = 1000;
+
+/** What was typed, as the database compares it. */
+export interface Sought {
+  /** Its words as the text of a `tsquery`, each the beginning of a word; empty where it has none. */
+  beginnings: string;
+  /** The same as regular expressions over normal titles. */
+  patterns: string[];
+  /** All of it as in a normal title; punctuation that opens it counts only where it is all. */
+  part: string;
+  /** Whose words it is in. */
+  estados: Estado[];
+}
+
+export async function understand(db: Database, typed: string): Promise<Sought> {
+  const [row] = await db
+    .select({
+      plain: sql<string>`public.es_plain(typed)`,
+      words: sql<string>`translate(public.es_words(typed), 'ñ', 'n')`,
+    })
+    .from(sql`(select ${typed}::text as typed) as typing`);
+  const words = row?.words.split(' ').filter(Boolean) ?? [];
+  return {
+    beginnings: words.map((word) => `'${word}':*`).join(' & '),
+    patterns: words.map((word) => `(^|[^[:alnum:]])${word}`),
+    part: row?.plain || typed,
+    estados: estadosSaid(typed),
+  };
+}
+
+const inEstados = ({ estados }: Sought): SQL => inArray(p.estado, estados);
+const inTitle = ({ patterns }: Sought): SQL =>
+  patterns.length === 0 ? sql`false` : sql`${p.tituloNormal} ~ all(${sql.param(patterns)}::text[])`;
+
+/** Works with words in the title that begin as those typed, or in an estado of these words. */
+const saying = (sought: Sought): Where => or(inTitle(sought), inEstados(sought));
+/** Works with what was typed anywhere in the title: where no word begins so. */
+const holding = ({ part }: Sought): SQL => sql`position(${part} in ${p.tituloNormal}) > 0`;
+
+/**
+ * What a search leaves of a list of few works: those that say what is sought, or, where none does, those that hold it
+ * anywhere in their titles. They are looked at one by one, which is sooner done than asking an index of all works.
+ */
+export async function narrowed(db: Database, where: Where, sought: Sought): Promise<Where> {
+  const said = and(where, saying(sought));
+  const [any] = await db.select({ id: p.id }).from(p).where(said).limit(1);
+  return any ? said : and(where, holding(sought));
+}
+
+/** As `saying`, each half read off its index, at most one match more than are counted. */
+const halves = (where: Where, sought: Sought): SQL[] =>
+  [
+    ...(sought.beginnings === ''
+      ? []
+      : [
+          // The index holds titles and keywords: the pattern leaves those in whose title the words stand.
+          and(
+            where,
+            sql`public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${sought.beginnings}::tsquery`,
+            inTitle(sought),
+          ),
+        ]),
+    ...(sought.estados.length === 0 ? [] : [and(where, inEstados(sought))]),
+  ].flatMap((condition) => condition ?? []);
+
+/**
+ * The first rows of a condition, planned as if all of them were wanted: told that a few are enough, the planner reads
+ * the table from its beginning, and to its end where it takes a rare word for a common one.
+ */
+const capped = (condition: SQL): SQL => sql`(
+  with every as materialized (
+    select ${p.id}, ${p.estado}, ${p.tituloNormal}, ${p.fechaCreacion}, ${p.fechaActualizacion} from ${p} where ${condition}
+  )
+  select * from every limit ${mostMatches + 1}
+)`;
+
+interface Page {
+  orderBy: Order;
+  limit: number;
+  offset: number;
+}
+
+export interface Found {
+  ids: string[];
+  /** Above `mostMatches` where there are more than were counted. */
+  total: number;
+}
+
+/**
+ * One page of the works of a large list that say what is sought; where none does, of those that hold it anywhere in
+ * their titles.
+ */
+export async function findSaid(db: Database, where: Where, sought: Sought, page: Page): Promise<Found> {
+  const said = await findAmong(db, halves(where, sought), page);
+  if (said.total > mostMatches)
+    return { total: said.total, ids: await findInOrder(db, and(where, saying(sought)), page) };
+  if (said.total > 0) return said;
+  const held = and(where, holding(sought)) ?? sql`true`;
+  const found = await findAmong(db, [held], page);
+  return found.total > mostMatches ? { ...found, ids: await findInOrder(db, held, page) } : found;
+}
+
+async function findAmong(db: Database, conditions: SQL[], { orderBy, limit, offset }: Page): Promise<Found> {
+  if (conditions.length === 0) return { ids: [], total: 0 };
+  // Under the table's name, so that its orders can be asked for.
+  const [row] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(
+    with matches as materialized (${sql.join(conditions.map(capped), sql` union `)})
+    select (select count(*)::int from matches) as total, array(
+      select id::text from matches as publications
+      order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}
+    ) as ids
+  ) as found`);
+  return row ?? { ids: [], total: 0 };
+}
+
+/** By walking the order's index: what is found more than a thousand times is met soon. */
+async function findInOrder(db: Database, where: Where, { orderBy, limit, offset }: Page): Promise<string[]> {
+  const left = Math.max(0, Math.min(limit, mostMatches - offset));
+  const rows = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(left)
+    .offset(Math.min(offset, mostMatches));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+/** An author's figures (spec 000 §2.9, item 5). */
+import { expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { draft, published } from '#server/testing/works.ts';
+import { updateWork } from './queries.ts';
+
+describePlatform('an author’s statistics', (platform) => {
+  it('count one’s own and co-authored works in every estado, and name the ten most frequent keywords', async () => {
+    const author = await platform().person('Irene', 'AUTOR');
+    const other = await platform().person('Otilia', 'AUTOR');
+    await draft(author, { palabrasClave: ['agua', 'luz'] });
+    await draft(author, { palabrasClave: ['luz', 'k1', 'k2', 'k3', 'k4', 'k5'] });
+    await draft(other, { palabrasClave: ['luz', 'agua', 'k6', 'k7', 'k8', 'k9'], coautoresIds: [author.user.id] });
+    const { porEstado, palabrasFrecuentes } = await author.call.myStatistics();
+    expect(porEstado).toMatchObject({ BORRADOR: 3, PUBLICADO: 0 });
+    expect(palabrasFrecuentes).toHaveLength(10);
+    expect(palabrasFrecuentes.slice(0, 3)).toEqual([
+      { palabra: 'luz', veces: 3 },
+      { palabra: 'agua', veces: 2 },
+      { palabra: 'k1', veces: 1 },
+    ]);
+  });
+
+  it('count the readings of published works and name the most read', async () => {
+    const author = await platform().person('Nora', 'AUTOR');
+    const cast = {
+      author,
+      editor: await platform().person('Elena', 'EDITOR'),
+      reviewer: await platform().person('Rubén', 'REVISOR'),
+    };
+    const { db } = platform().services;
+    const [little, much] = [await published(cast, { titulo: 'Poco' }), await published(cast, { titulo: 'Mucho' })];
+    await published(cast, { titulo: 'Nada' });
+    await updateWork(db, little.id, { vistas: 2 });
+    await updateWork(db, much.id, { vistas: 40 });
+    expect(await author.call.myStatistics()).toMatchObject({
+      lecturas: 42,
+      masLeidas: [
+        { id: much.id, titulo: 'Mucho', lecturas: 40 },
+        { id: little.id, titulo: 'Poco', lecturas: 2 },
+      ],
+    });
+  });
+
+  it('say how many days the accepted works were in review', async () => {
+    const author = await platform().person('Alba', 'AUTOR');
+    const { db } = platform().services;
+    const day = 86_400_000;
+    const sent = Date.UTC(2026, 0, 1);
+    for (const days of [0, 15, 16, 200]) {
+      const { id } = await draft(author);
+      await updateWork(db, id, {
+        fechaEnvio: new Date(sent),
+        fechaAceptacion: new Date(sent + days * day + 3_600_000),
+      });
+    }
+    const { diasEnRevision } = await author.call.myStatistics();
+    expect(diasEnRevision).toEqual({
+      publicaciones: 4,
+      mediana: 15.5,
+      tramos: [
+        { hasta: 15, publicaciones: 2 },
+        { hasta: 30, publicaciones: 1 },
+        { hasta: 60, publicaciones: 0 },
+        { hasta: 90, publicaciones: 0 },
+        { hasta: null, publicaciones: 1 },
+      ],
+    });
+  });
+
+  it('are nought for who has written nothing', async () => {
+    const reader = await platform().person('Lea', 'LECTOR');
+    expect(await reader.call.myStatistics()).toMatchObject({
+      palabrasFrecuentes: [],
+      lecturas: 0,
+      masLeidas: [],
+      diasEnRevision: { publicaciones: 0, mediana: null },
+    });
+  });
+});

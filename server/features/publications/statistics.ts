@@ -1,0 +1,20 @@
+import type { Person } from '#contract/workflow.ts';
+import type { Services } from '#server/services.ts';
+import { countByEstado } from './queries.ts';
+import { livingOf } from './scope.ts';
+import { countDaysInReview, countKeywords, countReadings, findMostRead } from './statistics-queries.ts';
+
+/** How many keywords (spec 000 §2.9) and works are named. */
+const named = 10;
+
+/** The figures of the viewer's own and co-authored works. */
+export async function readMyStatistics({ db }: Services, viewer: Person) {
+  const mine = livingOf(db, viewer.id);
+  return {
+    porEstado: await countByEstado(db, mine),
+    palabrasFrecuentes: await countKeywords(db, mine, named),
+    lecturas: await countReadings(db, mine),
+    masLeidas: await findMostRead(db, mine, named),
+    diasEnRevision: await countDaysInReview(db, mine),
+  };
+}

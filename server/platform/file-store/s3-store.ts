@@ -1,0 +1,102 @@
+/** Files in a bucket of an S3-compatible service. */
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { ByteRange, FileStore, ListedFile } from './file-store.ts';
+import { readS3Address } from './s3-address.ts';
+
+/** Of what is sent at once; the service takes 10,000 such parts of one file. */
+const partBytes = 8 * 1024 * 1024;
+
+const maxSockets = 1000;
+
+/** The bucket of `S3_URL`. Throws, naming the setting, where it cannot be reached. */
+export async function openS3Store(url: string): Promise<FileStore> {
+  const { bucket: Bucket, ...address } = readS3Address(url);
+  const client = new S3Client({
+    ...address,
+    // Any service has the bucket in the path; not every one as a host of its own.
+    forcePathStyle: true,
+    // Each download holds a connection for as long as its reader takes.
+    requestHandler: { connectionTimeout: 5000, httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+    // Not every service knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+    throw new Error(`S3_URL: the bucket ${Bucket} cannot be reached (${String(cause)}).`, { cause });
+  });
+
+  async function* list(Prefix: string): AsyncGenerator<ListedFile> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+      for (const { Key, LastModified } of Contents)
+        if (Key !== undefined && LastModified) yield { name: Key, modified: LastModified };
+  }
+
+  async function* read(Key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const Range = range && `bytes=${range.from}-${range.to}`;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+    if (Body instanceof Readable) yield* Body;
+  }
+
+  return {
+    put: async (Key, content) => {
+      const sent =
+        typeof content === 'string' || content instanceof Uint8Array
+          ? { Body: content, failure: undefined }
+          : asStream(content);
+      const params = { Bucket, Key, Body: sent.Body };
+      try {
+        await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+      } catch (error) {
+        // Taking back what was sent may fail too, and must not hide why.
+        throw sent.failure?.() ?? error;
+      }
+    },
+    get: async (Key) => {
+      const head = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(undefinedWhereMissing);
+      if (!head) return undefined;
+      const bytes = head.ContentLength ?? 0;
+      return { bytes, stream: (range) => Readable.from(read(Key, range), { objectMode: false }) };
+    },
+    remove: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    list,
+    removeUnfinished: async (before) => {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+      for (const { Key, UploadId, Initiated } of Uploads)
+        if (Initiated && Initiated < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    },
+  };
+}
+
+/** The content as a stream, and the error that it ended in. */
+function asStream(content: AsyncIterable<Uint8Array>) {
+  let failure: unknown;
+  async function* noted() {
+    try {
+      yield* content;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  return { Body: Readable.from(noted(), { objectMode: false }), failure: () => failure };
+}
+
+function undefinedWhereMissing(error: unknown): undefined {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+  throw error;
+}

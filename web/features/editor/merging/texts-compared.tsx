@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { compareNodes } from '#web/features/comparison/compare-nodes.ts';
+import { ComparisonSection } from '#web/features/comparison/comparison-section.tsx';
+import { paragraphsOf } from '#web/features/comparison/paragraphs-of.ts';
+import { useChangeLabels } from '#web/features/comparison/use-change-labels.ts';
+import { renderingOf } from '#web/features/manuscript/rendering.ts';
+import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { WorkText } from '../work-text.ts';
+
+type Props = { mine: WorkText; theirs: WorkText; lang: string };
+
+/** The text here and the one saved meanwhile, side by side, word by word. */
+export function TextsCompared({ mine, theirs, lang }: Props) {
+  const t = useMessages();
+  const labels = useChangeLabels();
+  const textLabels = useManuscriptLabels();
+  const edits = useMemo(
+    () => [
+      ...compareNodes(mine.documento.content, theirs.documento.content),
+      ...compareNodes(listOf(mine), listOf(theirs)),
+    ],
+    [mine, theirs],
+  );
+  const showing = useMemo(() => {
+    const rendering = ({ documento }: WorkText, prefix: string) =>
+      renderingOf(documento, [], { labels: textLabels, headingOffset: 2, prefix });
+    return { labels, before: rendering(mine, 'comparado-mio-'), after: rendering(theirs, 'comparado-suyo-') };
+  }, [mine, theirs, labels, textLabels]);
+  return (
+    <ComparisonSection
+      edits={edits}
+      showing={showing}
+      sideBySide
+      names={{ before: t('editing.conflict.here'), after: t('editing.conflict.there') }}
+      lang={lang}
+    />
+  );
+}
+
+const listOf = ({ referencias }: WorkText) => referencias.flatMap(({ texto }) => paragraphsOf(texto));

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { WorkFile } from '#contract/entities/file.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+/** Has the browser download a file of a work, through a link of a few minutes. `busy` while the link is asked for. */
+export function useDownloadFile({ id }: Pick<WorkFile, 'id'>) {
+  const t = useMessages();
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { url } = await client.linkFile({ params: { id } });
+      const link = document.createElement('a');
+      link.href = url;
+      // Not a leaving of the page, which may have something unsent.
+      link.download = '';
+      link.click();
+    } catch (error) {
+      toast.error(messageOf(error, t('work.files.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { download: () => void download(), busy };
+}

@@ -1,0 +1,41 @@
+/** What the authors of a work have answered to its last reviews, and what not yet. Pure functions of what the server gave. */
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import type { AnsweredPoint, Review } from '#contract/entities/review.ts';
+import { pointsOf } from '#contract/points.ts';
+
+/** Whether a new version is being prepared, so that its authors may have something to answer. */
+export const mayAnswer = ({ estado, ronda }: Pick<PublicationSummary, 'estado' | 'ronda'>): boolean =>
+  estado === 'CAMBIOS_SOLICITADOS' || (estado === 'BORRADOR' && ronda > 1);
+
+/** The reviews of the last round that this person may answer point by point, in the order they were assigned. */
+export function toAnswer(reviews: readonly Review[]): Review[] {
+  const open = reviews.filter(({ acciones }) => acciones.includes('RESPONDER_PUNTOS'));
+  const last = Math.max(...open.map(({ ronda }) => ronda));
+  return open.filter(({ ronda }) => ronda === last).toReversed();
+}
+
+/** The points of a review with what is answered so far; those that its text makes before anything is. */
+export function pointsToAnswer({ comentarios, respuesta }: Pick<Review, 'comentarios' | 'respuesta'>): AnsweredPoint[] {
+  if (respuesta && respuesta.puntos.length > 0) return respuesta.puntos;
+  return pointsOf(comentarios).map((punto) => ({ punto, respuesta: '' }));
+}
+
+export interface Progress {
+  answered: number;
+  total: number;
+}
+
+export const progressOf = (points: readonly AnsweredPoint[]): Progress => ({
+  answered: points.filter(({ respuesta }) => respuesta.trim() !== '').length,
+  total: points.length,
+});
+
+export const together = (parts: readonly Progress[]): Progress => ({
+  answered: parts.reduce((sum, { answered }) => sum + answered, 0),
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+});
+
+export function unansweredOf(reviews: readonly Review[]): number {
+  const { answered, total } = together(reviews.map((review) => progressOf(pointsToAnswer(review))));
+  return total - answered;
+}

@@ -1,0 +1,34 @@
+import type { Review } from '#contract/entities/review.ts';
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** An open review, unless the facts say otherwise. */
+export function review(id: string, facts: Partial<Review> = {}): Review {
+  return {
+    id,
+    publicacionId: `work of ${id}`,
+    publicacionTitulo: '',
+    publicacion: { id: `work of ${id}`, titulo: '', autor: '' },
+    titulo: '',
+    autor: '',
+    autorNombre: '',
+    tipo: 'ARTICULO',
+    ronda: 1,
+    revisorId: null,
+    revisorNombre: '',
+    comentarios: '',
+    comentario: '',
+    comentarioAutor: null,
+    respuesta: null,
+    estado: 'PENDIENTE',
+    prioridad: 'MEDIA',
+    fechaAsignacion: inDays(-10),
+    fechaLimite: null,
+    fechaCompletada: null,
+    fechaDeclinada: null,
+    motivoDeclinacion: null,
+    historialCambios: [],
+    acciones: ['REVISAR', 'DECLINAR'],
+    ...facts,
+  };
+}

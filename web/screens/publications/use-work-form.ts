@@ -1,0 +1,48 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { FormContent } from '#contract/entities/draft.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { useUnsavedChanges } from '#web/features/publication/use-unsaved-changes.tsx';
+
+interface Way<V extends FormContent, Sent> {
+  /** Under what name what is typed is kept, and its shape. */
+  draft: string;
+  typed: z.ZodType<V>;
+  /** The wire's names and the form's. */
+  fields: Readonly<Record<string, FieldPath<V>>>;
+  /** Sends the form; gives what keeps it from being sent, in words, where something does. */
+  send: (work: Sent) => Promise<string | undefined>;
+  done: string;
+  failed: string;
+}
+
+/**
+ * The way of a work's form from being typed to being sent: kept meanwhile, then to the dashboard, or its
+ * refusal beside the fields. `question` asks who leaves it unsent.
+ */
+export function useWorkForm<V extends FormContent, Sent>(
+  form: UseFormReturn<V, unknown, Sent>,
+  { draft, typed, fields, send, done, failed }: Way<V, Sent>,
+) {
+  const navigate = useNavigate();
+  const { handleSubmit, setError, formState } = form;
+  const { restored, keeping, forget, startAnew } = useKeptForm(form, draft, typed);
+  const { question, release } = useUnsavedChanges(formState.isDirty, forget);
+  const submit = handleSubmit(async (work) => {
+    try {
+      const hindrance = await send(work);
+      if (hindrance !== undefined) return setError('root', { message: hindrance });
+      release();
+      forget();
+      toast.success(done);
+      await navigate('/dashboard');
+    } catch (error) {
+      if (!showFieldErrors(error, setError, fields)) setError('root', { message: failureText(failed, error) });
+    }
+  });
+  return { submit, restored, startAnew, keeping, question };
+}
