@@ -1,10 +1,12 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
+import { activityCalls } from './calls/activity.ts';
 import { authorCalls } from './calls/authors.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { decisionCalls } from './calls/decisions.ts';
 import { draftCalls } from './calls/drafts.ts';
+import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
@@ -23,6 +25,7 @@ export const calls = {
   ...fileCalls,
   ...draftCalls,
   ...catalogueCalls,
+  ...editorialCalls,
   ...exportCalls,
   ...importCalls,
   ...referenceCalls,
@@ -31,6 +34,7 @@ export const calls = {
   ...decisionCalls,
   ...notificationCalls,
   ...jobCalls,
+  ...activityCalls,
   ...systemCalls,
   ...siteCalls,
 };

@@ -200,6 +200,21 @@ export const problems = {
     es: 'Se responde punto por punto mientras se prepara la versión nueva: la publicación está en estado {estado}.',
     en: 'Points are answered while the new version is being prepared: the publication is in state {estado}.',
   },
+  editor_cambiado: {
+    status: 409,
+    es: 'Mientras tanto ha cambiado quién lleva esta publicación. Mira cómo está ahora.',
+    en: 'Who handles this publication has changed meanwhile. See how it stands now.',
+  },
+  editor_no_valido: {
+    status: 422,
+    es: 'Esa persona no puede llevar esta publicación.',
+    en: 'That person cannot handle this publication.',
+  },
+  sin_agradecer: {
+    status: 409,
+    es: 'Solo se agradece una revisión completada, y una sola vez.',
+    en: 'Only a completed review is thanked for, and only once.',
+  },
   revision_declinada: {
     status: 409,
     es: 'Esta invitación ya fue declinada o la revisión ya está completada.',
@@ -254,6 +269,11 @@ export const problems = {
     status: 501,
     es: 'Esta función todavía no está disponible.',
     en: 'This feature is not available yet.',
+  },
+  no_preparado: {
+    status: 503,
+    es: 'La plataforma no puede atender peticiones ahora mismo. Vuelve a intentarlo dentro de un momento.',
+    en: 'The platform cannot serve requests right now. Please try again in a moment.',
   },
   error_interno: {
     status: 500,

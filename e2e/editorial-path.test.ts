@@ -176,7 +176,10 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Aprobar publicación: ${titulo}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar publicación' }).click();
+    const decision = page.getByRole('dialog');
+    await decision.getByLabel('Texto de la carta').waitFor();
+    await expectAccessible(page);
+    await decision.getByRole('button', { name: 'Aprobar publicación' }).click();
     await toast(page, 'Publicación actualizada a estado: APROBADO');
   });
 

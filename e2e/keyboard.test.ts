@@ -2,24 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
+import { expectFocus, tabTo } from './keys.ts';
 import { setStage } from './stage.ts';
-
-/** The focus is on what we mean, and a sighted person sees it there. */
-async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
-  const seen = await target.evaluate((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  });
-  expect(seen, `The focus on ${target} is seen`).toBe(true);
-}
-
-/** Tab until there, as one does; fails where it is out of reach. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-  await expectFocus(target);
-}
 
 /** Down the open menu until there, a step at a time: each moves the focus a moment after the key. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {

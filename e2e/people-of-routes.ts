@@ -12,6 +12,7 @@ const opens: Record<Guard, readonly Person[]> = {
   login: members,
   guest: ['guest'],
   AUTOR: ['autor', 'admin'],
+  EDITOR: ['editor', 'admin'],
   ADMIN: ['admin'],
 };
 

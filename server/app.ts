@@ -1,7 +1,6 @@
 /** The server, put together from its features: every call of the contract, the documents about it, pages and files. */
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,12 +8,15 @@ import { es } from 'zod/locales';
 import { type CallName, calls } from '#contract/calls.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { authorRoutes } from './features/authors/routes.ts';
+import { candidateRoutes } from './features/candidates/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { editorialRoutes } from './features/editorial/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
@@ -38,22 +40,23 @@ import { answerProblems, sendProblem, toProblem } from './platform/http/errors.t
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
-import { refuse } from './platform/http/problem.ts';
+import { limitRates } from './platform/http/rate-limit.ts';
 import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
 import { isScraperBy } from './platform/http/scraper.ts';
 import { security } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
+import { type LogTarget, logOptions, logRequests } from './platform/logging/log-requests.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import type { Services } from './services.ts';
 
 z.config(es());
 
 /** Builds the server; `pages` is absent where only the API is wanted (tests, bench). */
-export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
+export async function buildApp(services: Services, pages?: Pages, logTarget?: LogTarget): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    ...logOptions(env, logTarget),
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 8 * 1024 * 1024,
     requestIdHeader: false,
@@ -70,8 +73,9 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   keepAnswersPrivate(app);
   app.decorateRequest('viewer', null);
   measureRequests(app);
+  logRequests(app);
   await app.register(helmet, security(env, pages?.inlineScriptHash));
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => refuse('demasiadas_peticiones') });
+  await limitRates(app, services.db);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await serveApiDocuments(app);
 
@@ -94,15 +98,18 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...authorRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
     ...fileRoutes(services),
+    ...editorialRoutes(services),
     ...exportRoutes(services),
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...candidateRoutes(services),
     ...decisionRoutes(services),
     ...letterRoutes(services),
     ...draftRoutes(services),
     ...notificationRoutes(services),
     ...jobRoutes(services),
+    ...activityRoutes(services),
     ...administrationRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

@@ -194,6 +194,8 @@ const goodBody: Record<string, unknown> = {
   assignReviewer: { revisorId: noSuchId },
   updateReview: { comentarios: 'Texto' },
   declineReview: { motivo: 'No puedo' },
+  decide: { estado: 'APROBADO' },
+  previewDecision: { estado: 'APROBADO' },
   decideRoleRequest: { conceder: true },
   changeUser: { roles: ['LECTOR'] },
 };

@@ -1,8 +1,19 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
 import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from './platform/database/database.ts';
-import { activity, authorships, expertise, notifications, reviewAnswers, reviews, users } from './platform/database/schema.ts';
+import {
+  activity,
+  authorships,
+  editorialNotes,
+  expertise,
+  notifications,
+  publications,
+  reviewAnswers,
+  reviews,
+  users,
+} from './platform/database/schema.ts';
 
 export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<void> {
   await db.insert(activity).values(entry);
@@ -30,11 +41,13 @@ export type Audience =
   | 'authors'
   | 'editors'
   | 'administrators'
+  | 'workEditors'
   | 'reviewer'
   | 'workReviewers'
   | 'answeredReviewers';
 
 interface EventSubject {
+  userId?: string | null;
   publicacionId?: string;
   reviewId?: string;
   datos?: Record<string, string | number | null>;
@@ -44,7 +57,7 @@ interface EventSubject {
 export async function findAudience(
   db: Database,
   to: Audience,
-  { publicacionId = '', reviewId = '', datos }: EventSubject,
+  { userId, publicacionId = '', reviewId = '', datos }: EventSubject,
 ): Promise<string[]> {
   switch (to) {
     case 'account':
@@ -57,6 +70,13 @@ export async function findAudience(
       // An editor who wrote the work is an author here, and learns what authors learn.
       const authors = publicacionId ? await authorsOf(db, publicacionId) : [];
       return (await holders(db, ['EDITOR', 'ADMIN'])).filter((id) => !authors.includes(id));
+    }
+    case 'workEditors': {
+      // Who handles the work and who takes part in its discussion; all editors while that is nobody.
+      const editors = await findAudience(db, 'editors', { publicacionId });
+      const engaged = await engagedIn(db, publicacionId);
+      const told = editors.filter((id) => engaged.includes(id) && id !== userId);
+      return told.length > 0 ? told : editors;
     }
     case 'reviewer': {
       const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
@@ -89,6 +109,18 @@ async function authorsOf(db: Database, publicacionId: string): Promise<string[]>
     .from(authorships)
     .where(eq(authorships.publicacionId, publicacionId));
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+async function engagedIn(db: Database, publicacionId: string): Promise<string[]> {
+  const handling = db
+    .select({ id: publications.editorId })
+    .from(publications)
+    .where(eq(publications.id, publicacionId));
+  const writing = db
+    .select({ id: editorialNotes.autorId })
+    .from(editorialNotes)
+    .where(and(eq(editorialNotes.publicacionId, publicacionId), eq(editorialNotes.privada, false)));
+  return (await union(handling, writing)).flatMap(({ id }) => id ?? []);
 }
 
 async function holders(db: Database, roles: Role[]): Promise<string[]> {

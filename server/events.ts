@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { insertActivity } from './event-queries.ts';
+import { forgetExpertise, insertActivity } from './event-queries.ts';
 import { notify } from './notices.ts';
 import type { Database, OpenDatabase } from './platform/database/database.ts';
 import { signal } from './platform/database/signals.ts';
@@ -33,6 +33,9 @@ export const eventKinds = {
   'account.unblocked': ['info', 'Cuenta desbloqueada.'],
   'account.tokenReused': ['error', 'Un token de renovación se usó dos veces: se cerró la sesión.'],
   'account.deleted': ['warning', 'Cuenta eliminada.'],
+  'activity.exported': ['warning', 'Registro de actividad exportado ({formato}).'],
+  // Written by the database itself (`prune_activity`).
+  'activity.pruned': ['warning', 'Entradas antiguas del registro de actividad retiradas: {entradas}.'],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.'],
   'page.written': ['info', 'Página del sitio escrita: {slug}.'],
   'page.emptied': ['warning', 'Página del sitio vaciada: {slug}.'],
@@ -65,9 +68,16 @@ export const eventKinds = {
   'file.uploaded': ['info', 'Archivo subido ({clase}): «{titulo}».'],
   'file.changed': ['info', 'Archivo cambiado ({clase}): «{titulo}».'],
   'file.removed': ['info', 'Archivo quitado ({clase}): «{titulo}».'],
+  // `cuenta` is whose work it is now, or was.
+  'publication.editorAssigned': ['info', '«{titulo}» ya tiene quien la lleve.'],
+  'publication.editorReleased': ['info', '«{titulo}» queda sin la persona que la llevaba.'],
+  'publication.prioritised': ['info', 'Prioridad cambiada a {prioridad}: «{titulo}».'],
+  'note.added': ['info', 'Nota editorial sobre «{titulo}».'],
   'review.assigned': ['info', 'Revisión asignada: «{titulo}», ronda {ronda}.'],
   'review.updated': ['info', 'Revisión actualizada a {estado}: «{titulo}».'],
   'review.completed': ['success', 'Revisión completada ({estado}): «{titulo}».'],
+  'review.deadlineMoved': ['info', 'Plazo de revisión cambiado al {plazo}: «{titulo}».'],
+  'review.thanked': ['success', 'Revisión agradecida: «{titulo}».'],
   'review.declined': ['warning', 'Invitación a revisar declinada: «{titulo}».'],
   'review.expired': ['warning', 'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».'],
   'review.conflictOverridden': ['warning', 'Revisión asignada pese a un conflicto de interés: «{titulo}».'],
@@ -101,6 +111,7 @@ export const eventsChannel = 'events';
 export async function record(db: Database, event: DomainEvent): Promise<void> {
   await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
   await notify(db, event);
+  await forgetExpertiseAfter(db, event);
   await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
 }
 
@@ -115,6 +126,23 @@ const changesCatalogue: readonly string[] = [
 ] satisfies EventKind[];
 
 const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];
+
+/** What a person knows about follows from what they published and say of themselves; it is made anew when it is asked for. */
+const changesExpertise: readonly string[] = [...changesCatalogue, 'account.profileChanged'];
+async function forgetExpertiseAfter(db: Database, { type, userId, publicacionId }: DomainEvent): Promise<void> {
+  if (changesExpertise.includes(type)) await forgetExpertise(db, publicacionId ? { publicacionId } : { userId });
+}
+
+const changesPeople: readonly string[] = [
+  'account.roleGranted',
+  'account.rolesChanged',
+  'account.blocked',
+  'account.unblocked',
+  'account.deleted',
+] satisfies EventKind[];
+/** Calls `forget` whenever who reviews, or what they know about, has changed. */
+export const onExpertiseChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, [...changesExpertise, ...changesPeople], forget);
 
 /** Calls `forget` whenever any process has changed what the public sees, or may have. */
 export const onCatalogueChange = (database: OpenDatabase, forget: () => void): Promise<void> =>

@@ -116,6 +116,19 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
   'coauthor.left': [
     work('account', 'Cambios en la autoría', 'Alguien ha dejado de figurar en la autoría de «{titulo}».'),
   ],
+  'publication.editorAssigned': [
+    work('account', 'Llevas una publicación', '«{titulo}» está ahora a tu cargo: su proceso te espera en tu panel.'),
+  ],
+  'publication.editorReleased': [
+    work('account', 'Ya no llevas una publicación', '«{titulo}» ha dejado de estar a tu cargo.'),
+  ],
+  'note.added': [work('workEditors', 'Nota editorial', 'Hay una nota nueva en la conversación sobre «{titulo}».')],
+  'review.deadlineMoved': [
+    review('reviewer', 'Nuevo plazo', 'El plazo de tu revisión de «{titulo}» es ahora el {plazo}.'),
+  ],
+  'review.thanked': [
+    review('reviewer', 'Gracias por tu revisión', 'Quien edita «{titulo}» te agradece la revisión. Te ha escrito un correo.'),
+  ],
   'review.assigned': [
     review('reviewer', 'Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'),
   ],

@@ -53,6 +53,7 @@ const review = (revisorId: string, estado: ReviewFacts['estado'], declined = fal
   estado,
   declined,
   answered: false,
+  withheld: false,
 });
 /** The same with whether its point-by-point answer was sent. */
 const sent = (facts: ReviewFacts, answerSent = true) => ({ ...facts, answerSent });

@@ -162,6 +162,9 @@ export function hidesActor(
   return type === 'suggestion.sent' || work.reviewFacts.some(({ revisorId }) => revisorId === userId);
 }
 
+/** What the health of the platform is in figures; that it works or not is everybody's to know. */
+export const canReadHealthDetails = (viewer: Viewer) => viewer !== null && holds(viewer, 'ADMIN');
+
 /** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */
 export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: ReviewFacts) =>
   runsIt(viewer, work) || review.revisorId === viewer?.id;
@@ -169,6 +172,9 @@ export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: Re
 /** Decisions are for who runs the process, and for the authors those that they were told of. */
 export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { accion: Action }) =>
   runsIt(viewer, work) || (viewer !== null && isAuthor(work, viewer) && hasLetter(accion));
+
+/** Authors know who reviewed them only where nothing is hidden. */
+export const authorsKnowReviewers = (identity: ReviewIdentity) => identity === 'abierta';
 
 /** A letter stays as it was sent, whatever the mode becomes: an editor who also reviewed the work does not sign it by name. */
 export const signsByName = (editor: Person, work: WorkAccess) =>
@@ -184,6 +190,7 @@ export type AnsweredReviewFacts = ReviewFacts & { answerSent: boolean };
 /** Points are answered once the round is decided, until the version that answers them is sent. */
 const takesAnswers = (work: WorkAccess, review: AnsweredReviewFacts) =>
   isCompleted(review) &&
+  !review.withheld &&
   !review.answerSent &&
   ((work.estado === 'BORRADOR' && review.ronda < work.ronda) ||
     (work.estado === 'CAMBIOS_SOLICITADOS' && review.ronda === work.ronda));
@@ -230,6 +237,32 @@ export const canJoinAuthors = (person: Person, work: WorkFacts) => !isAuthor(wor
 /** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
 export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>
   holds({ roles }, 'AUTOR', 'ADMIN') ? roles : withRole(roles, 'AUTOR');
+
+/** The editors' desk of a work (its handling editor, priority, notes and whole history) is for who runs its process. */
+export const canRunProcess = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+/** Whether the person may be made the handling editor of the work. */
+export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work);
+/** Its authors read a shorter history of their work. */
+export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => viewer !== null && isAuthor(work, viewer);
+
+/** A private note is its writer's alone, the others are for all who run the process. */
+export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
+  runsIt(viewer, work) && (!note.privada || note.autorId === viewer?.id);
+/** Everybody changes what they wrote themselves. */
+export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
+  runsIt(viewer, work) && note.autorId === viewer.id;
+
+/** A completed review is thanked for once, by somebody other than its reviewer. */
+export const canThank = (
+  viewer: Viewer,
+  work: WorkFacts,
+  review: Pick<ReviewFacts, 'revisorId' | 'estado' | 'declined'> & { fechaAgradecimiento: Date | null },
+) =>
+  runsIt(viewer, work) &&
+  review.revisorId !== viewer?.id &&
+  isCompleted(review) &&
+  !review.declined &&
+  review.fechaAgradecimiento === null;
 
 /** Co-authors write with the main author, who alone says who they are. */
 export const canChooseAuthors = (person: Person, work: WorkFacts) => work.autorPrincipalId === person.id;

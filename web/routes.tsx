@@ -35,11 +35,13 @@ export const routes: readonly Row[] = [
   { path: '/publications/:id/versiones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/versions.tsx') },
   { path: '/publications/:id/respuesta', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/answers/answers.tsx') },
   { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
+  { path: '/editorial/:id', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/editorial/work.tsx') },
   { path: '/admin/users', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/users/users.tsx') },
   { path: '/admin/publications', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/publications.tsx') },
   { path: '/admin/reviews', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/reviews/reviews.tsx') },
   { path: '/admin/metrics', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/metrics/metrics.tsx') },
   { path: '/admin/logs', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/logs/logs.tsx') },
+  { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/letter-templates/letter-templates.tsx') },
   { path: '/admin/correos', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];

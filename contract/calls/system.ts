@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { pageQuery } from '../entities/common.ts';
 import {
-  activityFilters,
-  activityListSchema,
   healthSchema,
+  metricsHistorySchema,
   platformSettingsSchema,
   settingsChangesSchema,
 } from '../entities/system.ts';
 
-/** Spec 001 §7: health, activity, metrics; and the platform's settings (product.md 1, 2, 3). */
+/** Spec 001 §7: health, metrics; and the platform's settings (product.md 1, 2, 3). */
 export const systemCalls = defineCalls({
   health: {
     method: 'GET',
@@ -18,13 +16,19 @@ export const systemCalls = defineCalls({
     access: 'anyone',
     answer: healthSchema,
   },
-  activity: {
+  live: {
     method: 'GET',
-    path: '/admin/activity',
-    summary: 'La actividad reciente, lo último primero',
-    access: ['ADMIN'],
-    query: z.object({ ...activityFilters, ...pageQuery(10) }),
-    answer: activityListSchema,
+    path: '/health/live',
+    summary: 'El proceso está en marcha',
+    access: 'anyone',
+    sessionless: true,
+  },
+  ready: {
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'El proceso puede atender peticiones; si no, 503',
+    access: 'anyone',
+    sessionless: true,
   },
   metrics: {
     method: 'GET',
@@ -34,6 +38,13 @@ export const systemCalls = defineCalls({
     answer: z.string(),
     media: 'text/plain; version=0.0.4; charset=utf-8',
     scraped: true,
+  },
+  metricsHistory: {
+    method: 'GET',
+    path: '/metrics/history',
+    summary: 'Lo medido en cada minuto de las últimas horas, por este proceso',
+    access: ['ADMIN'],
+    answer: metricsHistorySchema,
   },
   getSettings: {
     method: 'GET',

@@ -84,11 +84,13 @@ export const reviewSchema = z.object({
   fechaAsignacion: instant,
   fechaLimite: instant.nullable(),
   fechaCompletada: instant.nullable(),
+  /** When its reviewer was thanked; only for who runs the process. */
+  fechaAgradecimiento: instant.nullable().optional(),
   /** Set when the invited reviewer declined. */
   fechaDeclinada: instant.nullable(),
   motivoDeclinacion: z.string().nullable(),
   historialCambios: z.array(reviewChangeSchema),
-  acciones: z.array(z.enum(['REVISAR', 'DECLINAR', 'GESTIONAR', 'RESPONDER', 'RESPONDER_PUNTOS'])),
+  acciones: z.array(z.enum(['REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS'])),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, id, instant, pageInfo } from './common.ts';
+import { filter, id, instant, pageInfo, plannedInstant } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -17,16 +17,80 @@ export const activityEntrySchema = z.object({
   user: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
-/** `type`: of an entry, `review.assigned`, or the part before the dot. */
+/** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */
+const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
+/**
+ * `type`: of an entry, `review.assigned`, or the part before the dot. `persona`: who did it, by words of their name or
+ * address, or by their id. `desde` counts, `hasta` no longer does.
+ */
 export const activityFilters = {
   severity: filter(severity),
   type: filter(z.string().regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/)),
+  persona: filter(z.string().trim().min(1).max(120)),
+  desde: filter(plannedInstant),
+  hasta: filter(plannedInstant),
 };
-export const activityListSchema = z.object({ activity: z.array(activityEntrySchema), ...pageInfo });
+/** Where a page begins: with what is older than a place, or ends with what is newer; `page` reaches the first thousand. */
+export const activityPlaces = { antes: filter(activityPlace), despues: filter(activityPlace) };
+export const activityListSchema = z.object({
+  activity: z.array(activityEntrySchema),
+  /** False where `total` is only as far as was counted. */
+  totalExacto: z.boolean(),
+  /** The places to ask for what is newer (`despues`) and older (`antes`); null where there is nothing. */
+  masNuevas: z.string().nullable(),
+  masAntiguas: z.string().nullable(),
+  ...pageInfo,
+});
+export const faults = ['cambiada', 'falta', 'sin encadenar', 'hueco'] as const;
+/**
+ * What is wrong at one place of the record's chain: an entry changed, taken out, added past the chain, or links of the chain
+ * itself gone.
+ */
+export const faultSchema = z.object({
+  tipo: z.enum(faults),
+  /** In the chain, from 1; null for an entry that is not in it. */
+  posicion: z.number().nullable(),
+  /** The entry's id; null for a gap. */
+  entrada: z.number().nullable(),
+});
+export type Fault = z.infer<typeof faultSchema>;
+/** The result of a verification job; of the faults the first hundred. */
+export const activityVerificationSchema = z.object({ entradas: z.number(), fallos: z.array(faultSchema) });
 
-const service = z.object({ status: z.enum(['ok', 'warning', 'error']), responseTime: z.number().optional() });
-/** Spec 001 §3: members that carry a status are shown as services. `responseTime` in milliseconds. */
-export const healthSchema = z.object({ database: service, files: service, version: z.string(), uptime: z.number() });
+export const activityFormats = ['csv', 'json'] as const;
+
+/** `responseTime` in milliseconds. `detalle`: counts, and bytes that are free, for administrators alone. */
+const service = z.object({
+  status: z.enum(['ok', 'warning', 'error']),
+  responseTime: z.number().optional(),
+  detalle: z.record(z.string(), z.number()).optional(),
+});
+/** Spec 001 §3: members that carry a status are shown as services. `uptime` in seconds. */
+export const healthSchema = z.object({
+  database: service,
+  files: service,
+  mail: service,
+  jobs: service,
+  disk: service,
+  version: z.string(),
+  uptime: z.number(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+/** What the process measured in each of the last minutes, the oldest first; times in milliseconds, memory in bytes. */
+export const metricsHistorySchema = z.object({
+  minutos: z.array(
+    z.object({
+      hora: instant,
+      peticiones: z.number(),
+      fallidas: z.number(),
+      /** 95 of 100 answers took no longer; null where there was none. */
+      p95: z.number().nullable(),
+      memoria: z.number(),
+    }),
+  ),
+});
+export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(z.number().int().min(0).max(365)).max(10);

@@ -270,6 +270,6 @@ export const worksInProcess: WorkInProcess[] = [
       '# Prólogo\n\nUn cajista cansado ha hecho más por la ortografía que muchas academias.\n\n# Las imprentas\n\nPamplona, Bilbao, San Sebastián, Tolosa.',
     estado: 'APROBADO',
     begun: 210,
-    reviews: [{ by: 'ines.castellanos', estado: 'ACEPTADA', comentarios: 'Lo recomiendo sin reservas.', due: -60 }],
+    reviews: [{ by: 'paula.bermudez', estado: 'ACEPTADA', comentarios: 'Lo recomiendo sin reservas.', due: -60 }],
   },
 ];

@@ -10,7 +10,7 @@ import type { User } from '#contract/entities/user.ts';
 import type { Estado, PageSlug, Role } from '#contract/vocabulary.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
-import { markVerified } from '#server/features/accounts/queries.ts';
+import { markVerified, updateUser } from '#server/features/accounts/queries.ts';
 import { createAccount } from '#server/features/accounts/register.ts';
 import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
 import { pictureSize } from '#server/features/manuscripts/picture-size.ts';
@@ -28,7 +28,7 @@ import { isCompleted } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
 import { loadSecondRound } from './load-second-round.ts';
-import { addressOf, applicants, demonstrationPassword, people } from './people.ts';
+import { addressOf, applicants, demonstrationPassword, expertise, people } from './people.ts';
 import { worksInSecondRound } from './second-rounds.ts';
 
 const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
@@ -70,6 +70,7 @@ async function loadPeople(services: Services): Promise<Cast> {
   for (const person of people) {
     const user = await account(person.key, person, 'LECTOR');
     await setRoles(services.db, user.id, person.roles);
+    await updateUser(services.db, user.id, { palabrasClave: expertise[person.key] ?? [] });
     cast.set(person.key, { ...user, roles: person.roles });
   }
   for (const applicant of applicants) await account(applicant.key, applicant, applicant.asks);

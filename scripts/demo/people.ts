@@ -71,11 +71,24 @@ export const people: DemonstrationPerson[] = [
   person('nahuel.cayuqueo', 'Nahuel', 'Cayuqueo Pinto', 'Centro de Investigaciones del Pacífico', ['REVISOR']),
   person('paula.bermudez', 'Paula', 'Bermúdez Lozano', 'Universidad Autónoma de los Andes', ['REVISOR']),
   person('brais.outeiro', 'Brais', 'Outeiro Rial', 'Universidad de la Costa Verde', ['REVISOR']),
-  person('soledad.arce', 'Soledad', 'Arce Villalobos', 'Universidad de Tierras Altas', ['REVISOR']),
+  person('soledad.arce', 'Soledad', 'Arce Villalobos', 'Universidad Austral del Estrecho', ['REVISOR']),
   person('hugo.zamora', 'Hugo', 'Zamora Ticona', 'Universidad Nacional del Altiplano Sur', ['REVISOR']),
   person('ines.castellanos', 'Inés', 'Castellanos Prieto', 'Instituto de Estudios Hispánicos', ['EDITOR', 'REVISOR']),
   person('gabriel.noriega', 'Gabriel', 'Noriega Sanz', 'Universidad del Valle Central', ['LECTOR']),
 ];
+
+/** What the reviewers say to know about in their profiles; works to review are compared with it. */
+export const expertise: Record<string, string[]> = {
+  revisor: ['estadística espacial', 'diseño de encuestas', 'modelos jerárquicos', 'series temporales'],
+  'maite.goikoetxea': ['historia de la imprenta', 'ortografía', 'siglo XVII', 'historia de la lectura'],
+  'joel.mina': ['etnomusicología', 'microtempo', 'Pacífico colombiano', 'análisis de audio'],
+  'nahuel.cayuqueo': ['teledetección', 'calidad del agua', 'lagunas costeras', 'oceanografía', 'surgencia'],
+  'paula.bermudez': ['historia del derecho', 'acequias y regadío', 'ciencia ciudadana', 'archivos'],
+  'brais.outeiro': ['humedales', 'hidroperiodo', 'imágenes de satélite', 'ecología de aves'],
+  'soledad.arce': ['contacto de lenguas', 'léxico', 'náhuatl', 'sociolingüística'],
+  'hugo.zamora': ['evaluación de impacto', 'aves altoandinas', 'muestreo', 'Puno'],
+  'ines.castellanos': ['métrica', 'Siglo de Oro', 'edición de textos', 'elecciones y escrutinio'],
+};
 
 /** Asked for a role that nobody has granted yet: the administrator has something to decide. */
 export const applicants = [

@@ -4,6 +4,9 @@ import admin from './en/admin.ts';
 import answers from './en/answers.ts';
 import author from './en/author.ts';
 import authors from './en/authors.ts';
+import candidates from './en/candidates.ts';
+import decisions from './en/decisions.ts';
+import desk from './en/desk.ts';
 import drafts from './en/drafts.ts';
 import editing from './en/editing.ts';
 import editor from './en/editor.ts';
@@ -30,12 +33,15 @@ export const enPrivate = {
   ...author,
   ...authors,
   ...answers,
+  ...decisions,
+  ...desk,
   ...drafts,
   ...editing,
   ...templates,
   ...statistics,
   ...reviewer,
   ...editor,
+  ...candidates,
   ...admin,
   ...imports,
   ...files,

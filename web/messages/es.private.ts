@@ -4,6 +4,9 @@ import admin from './es/admin.ts';
 import answers from './es/answers.ts';
 import author from './es/author.ts';
 import authors from './es/authors.ts';
+import candidates from './es/candidates.ts';
+import decisions from './es/decisions.ts';
+import desk from './es/desk.ts';
 import drafts from './es/drafts.ts';
 import editing from './es/editing.ts';
 import editor from './es/editor.ts';
@@ -30,12 +33,15 @@ export const esPrivate = {
   ...author,
   ...authors,
   ...answers,
+  ...decisions,
+  ...desk,
   ...drafts,
   ...editing,
   ...templates,
   ...statistics,
   ...reviewer,
   ...editor,
+  ...candidates,
   ...admin,
   ...imports,
   ...files,

@@ -29,9 +29,10 @@ export interface ScreenModule {
 
 /**
  * 'login': anyone logged in. 'site': the same, or everybody where an administrator opened the public site
- * (`sitioPublico`, product.md 2). 'guest': nobody logged in. AUTOR and ADMIN: holders of the role; ADMIN passes AUTOR.
+ * (`sitioPublico`, product.md 2). 'guest': nobody logged in. AUTOR, EDITOR and ADMIN: holders of the role; ADMIN passes the
+ * other two.
  */
-export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'ADMIN';
+export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'EDITOR' | 'ADMIN';
 /** 'main': header and footer. 'member': the user menu alone. 'plain': nothing around. */
 export type LayoutName = 'main' | 'member' | 'plain';
 

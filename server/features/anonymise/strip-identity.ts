@@ -28,7 +28,7 @@ const office: readonly string[] = [
 const openDocument = /^application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)$/;
 const pictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 /** They are what one reads in them, and nothing beside. */
-const plain: readonly string[] = ['text/plain', 'text/csv', 'text/markdown', 'text/tab-separated-values'];
+const plain: readonly string[] = ['text/plain', 'text/csv', 'text/tab-separated-values'];
 
 /** The copy. Throws NotStrippable where the file is of another kind, too large, locked or broken. */
 export async function stripIdentity(bytes: Uint8Array, type: string): Promise<Stripped> {

@@ -1,4 +1,4 @@
-/** PDF (ISO 32000-2) without who made it: Info, XMP, names at notes, attached files, pieces of programs. */
+/** PDF (ISO 32000-2) without who made it: Info, XMP, names at notes, attached files, pieces of programs, paths. */
 import {
   PDFArray,
   type PDFContext,
@@ -6,19 +6,24 @@ import {
   PDFDocument,
   PDFName,
   type PDFObject,
-  PDFRawStream,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
+import { cleanPdfPicture } from './pdf-pictures.ts';
 import { NotStrippable, type Stripped } from './strip-identity.ts';
 
 const named = (name: string) => PDFName.of(name);
-/** Of a note: who wrote it, under which name it is filed, and when. */
+/** What of the catalogue makes the document; programs put everything else there. */
+const ofCatalogue =
+  /^\/(Type|Version|Extensions|Pages|PageLabels|Names|Dests|ViewerPreferences|PageLayout|PageMode|Outlines|StructTreeRoot|MarkInfo|Lang|OutputIntents|OCProperties|AcroForm)$/;
+/** Keys under which programs put what is theirs, wherever they stand: pdfTeX keeps the paths of figures. */
+const everywhere = /^\/(Metadata|PieceInfo|LastModified|AF|AA|XFA|CreatorInfo|ADBE_.*|PTEX\..*|Thumb|JS)$/;
+/** Of a note: who wrote it, under which name it is filed, when, and the same words with marks of its program. */
 const ofNotes = ['T', 'NM', 'M', 'CreationDate', 'RC'].map(named);
-/** Keys under which programs put what is theirs, wherever they stand. */
-const everywhere = ['Metadata', 'PieceInfo', 'LastModified'].map(named);
-const ofCatalogue = ['Metadata', 'PieceInfo', 'AF', 'Collection', 'OpenAction', 'AA', 'Perms', 'DSS'].map(named);
+/** Annotations that hold files, films or stamps, which say who and when; and what is signed. */
+const withdrawn = /^\/(FileAttachment|RichMedia|Screen|Movie|Sound|3D|Stamp)$/;
+/** What an annotation may do: go to a place in this file or on the web. */
+const harmless = /^\/(GoTo|URI|Named)$/;
 
 /** Throws NotStrippable where the file is locked or broken. */
 export async function stripPdf(bytes: Uint8Array): Promise<Stripped> {
@@ -26,6 +31,7 @@ export async function stripPdf(bytes: Uint8Array): Promise<Stripped> {
     // Not decrypted, and nothing of our own written into it.
     return await strip(await PDFDocument.load(bytes, { updateMetadata: false }));
   } catch (cause) {
+    if (cause instanceof NotStrippable) throw cause;
     throw new NotStrippable('El PDF está protegido o dañado.', { cause });
   }
 }
@@ -34,61 +40,66 @@ async function strip(document: PDFDocument): Promise<Stripped> {
   const removed = new Set<string>(['propiedades del PDF']);
   const { context, catalog } = document;
   context.trailerInfo.Info = undefined;
-  for (const key of ofCatalogue) catalog.delete(key);
+  context.trailerInfo.ID = undefined;
+  for (const [key] of catalog.entries()) if (!ofCatalogue.test(key.toString())) catalog.delete(key);
   const names = catalog.lookupMaybe(named('Names'), PDFDict);
-  for (const key of ['EmbeddedFiles', 'JavaScript'].map(named))
-    if (names?.has(key)) {
-      names.delete(key);
-      removed.add('archivos adjuntos');
-    }
-  const signatures: PDFRef[] = [];
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFDict ? object : object instanceof PDFRawStream ? object.dict : undefined;
-    if (!dict) continue;
-    for (const key of everywhere) dict.delete(key);
-    if (isNote(dict)) for (const key of ofNotes) if (dict.delete(key)) removed.add('nombres en las notas');
-    if (dict.get(named('FT')) === named('Sig') || dict.get(named('Type')) === named('Sig')) signatures.push(ref);
-    if (object instanceof PDFRawStream) cleanJpegStream(object);
+  for (const [key] of names?.entries() ?? []) {
+    if (key === named('EmbeddedFiles')) removed.add('archivos adjuntos');
+    if (key !== named('Dests')) names?.delete(key);
   }
-  for (const ref of signatures) {
-    context.delete(ref);
-    removed.add('firmas digitales');
-  }
-  for (const page of document.getPages()) {
-    const notes = page.node.lookupMaybe(named('Annots'), PDFArray);
-    for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
-      const note = notes?.lookup(at);
-      const dict = note instanceof PDFDict ? note : undefined;
-      if (dict?.get(named('Subtype')) === named('FileAttachment')) notes?.remove(at);
-      else if (dict && isNote(dict)) for (const key of ofNotes) dict.delete(key);
-    }
-  }
-  forgetUnreachable(context);
+  const pages = document.getPages();
+  for (const page of pages) cleanNotes(page.node.lookupMaybe(named('Annots'), PDFArray), removed);
+  const reached = reachable(context, removed);
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
+  if (pages.length === 0) throw new NotStrippable('El PDF no tiene páginas.');
   const copy = await document.save({ useObjectStreams: true, addDefaultPage: false });
   return { bytes: copy, removed: [...removed] };
 }
 
-/** Objects that nothing leads to any more would be written all the same. */
-function forgetUnreachable(context: PDFContext): void {
+function cleanNotes(notes: PDFArray | undefined, removed: Set<string>): void {
+  for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
+    const note = notes?.lookup(at);
+    if (!(note instanceof PDFDict)) continue;
+    if (withdrawn.test(String(note.lookup(named('Subtype')))) || isSignature(note)) {
+      notes?.remove(at);
+      removed.add('adjuntos, sellos y firmas');
+    } else if (note.lookup(named('Subtype')) !== named('Widget'))
+      for (const key of ofNotes) if (note.delete(key)) removed.add('nombres en las notas');
+  }
+}
+
+const isSignature = (dict: PDFDict) => [dict.lookup(named('FT')), dict.lookup(named('Type'))].includes(named('Sig'));
+
+/** Cleans all that the document's root leads to; objects that nothing leads to would be written all the same. */
+function reachable(context: PDFContext, removed: Set<string>): Set<PDFObject> {
   const reached = new Set<PDFObject>();
   const open: PDFObject[] = context.trailerInfo.Root ? [context.trailerInfo.Root] : [];
   for (let object = open.pop(); object; object = open.pop()) {
     if (reached.has(object)) continue;
     reached.add(object);
     if (object instanceof PDFRef) open.push(...[context.lookup(object) ?? []].flat());
-    else if (object instanceof PDFDict) open.push(...object.values());
-    else if (object instanceof PDFStream) open.push(object.dict);
     else if (object instanceof PDFArray) open.push(...object.asArray());
+    else if (object instanceof PDFStream) {
+      cleanPdfPicture(object);
+      open.push(object.dict);
+    } else if (object instanceof PDFDict) {
+      cleanDict(object, removed);
+      open.push(...object.values());
+    }
   }
-  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
+  return reached;
 }
 
-/** Annotations say whose they are under /T; so do form fields, whose /T is their name. */
-const isNote = (dict: PDFDict) => dict.has(named('Subtype')) && dict.has(named('Rect')) && !dict.has(named('FT'));
-
-/** A photograph in a PDF is a whole JPEG, EXIF and all. */
-function cleanJpegStream(stream: PDFRawStream): void {
-  if (stream.dict.get(named('Filter')) !== named('DCTDecode')) return;
-  const picture = cleanPicture(Buffer.from(stream.contents));
-  if (picture) stream.updateContents(picture.bytes);
+function cleanDict(dict: PDFDict, removed: Set<string>): void {
+  for (const [key] of dict.entries()) if (everywhere.test(key.toString())) dict.delete(key);
+  for (const key of ['A', 'PA'].map(named)) {
+    const action = dict.lookup(key);
+    if (!(action instanceof PDFDict)) continue;
+    const local = /^\(?(?:file:|[A-Za-z]:|\\\\)/i.test(String(action.lookup(named('URI')) ?? ''));
+    if (local || !harmless.test(String(action.lookup(named('S')) ?? '/GoTo'))) dict.delete(key);
+  }
+  if (isSignature(dict)) {
+    for (const [key] of dict.entries()) if (key !== named('FT') && key !== named('Type')) dict.delete(key);
+    removed.add('adjuntos, sellos y firmas');
+  }
 }

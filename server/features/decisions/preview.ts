@@ -7,7 +7,7 @@ import { openTransition } from '#server/features/publications/judge.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import { readersOfLettersMayKnow } from '#server/policy.ts';
+import { authorsKnowReviewers } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { chosenReviews } from './chosen-reviews.ts';
 import { composeLetter, languageOfAuthors, workAddress } from './compose-letter.ts';
@@ -41,7 +41,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** A sentence for each hidden reviewer whom the letter names. */
 async function oversights({ db, settings }: Services, work: Work, { asunto, cuerpo }: Letter): Promise<string[]> {
-  if (readersOfLettersMayKnow(settings.get().identidadRevision)) return [];
+  if (authorsKnowReviewers(settings.get().identidadRevision)) return [];
   const text = plain(`${asunto}\n${cuerpo}`);
   return (await findReviewers(db, work.id)).flatMap(({ nombres, apellidos, email }) => {
     const name = `${nombres} ${apellidos}`.trim();

@@ -8,6 +8,7 @@ import {
   loginFailures,
   mailedTokens,
   mails,
+  rateCounters,
   refreshTokens,
   sessions,
 } from '#server/platform/database/schema.ts';
@@ -48,6 +49,10 @@ describePlatform('the cleaning', (platform) => {
       { userId, clave: 'viejo', contenido: {}, fecha: ago(366) },
       { userId, clave: 'nuevo', contenido: {}, fecha: ago(364) },
     ]);
+    await db.insert(rateCounters).values([
+      { clave: 'f', veces: 3, expira: ago(1) },
+      { clave: 'g', veces: 3, expira: ago(-1) },
+    ]);
     await db.insert(jobs).values([
       { id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(31) },
       { id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(29) },
@@ -61,6 +66,8 @@ describePlatform('the cleaning', (platform) => {
       intentos: 1,
       correos: 1201,
       borradores: 1,
+      limites: 1,
+      actividad: 0,
       trabajos: 1,
     });
     expect((await db.select({ clave: drafts.clave }).from(drafts)).map(({ clave }) => clave)).toEqual(['nuevo']);

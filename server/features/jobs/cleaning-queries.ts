@@ -7,6 +7,7 @@ import {
   loginFailures,
   mailedTokens,
   mails,
+  rateCounters,
   refreshTokens,
   sessions,
 } from '#server/platform/database/schema.ts';
@@ -22,6 +23,9 @@ interface Pruning {
 /** Days for which jobs are kept after their end. */
 const jobDays = 30;
 
+/** Years for which the activity record is kept (docs/activity-record.md). */
+const recordYears = 10;
+
 /** Rows of the table that meet a condition, by their physical place: not every table has one column for a key. */
 const rowsOf = (column: PgColumn, condition: SQL): Pruning['prune'] => {
   const { table } = column;
@@ -31,6 +35,13 @@ const rowsOf = (column: PgColumn, condition: SQL): Pruning['prune'] => {
     return deleted.length;
   };
 };
+
+async function pruneActivity(db: Database, most: number): Promise<number> {
+  const before = sql`now() - make_interval(years => ${recordYears})`;
+  const pruning = sql`(select public.prune_activity(${before}, ${most}) as pruned) as pruning`;
+  const [row] = await db.select({ pruned: sql`pruned`.mapWith(Number) }).from(pruning);
+  return row?.pruned ?? 0;
+}
 
 /** Their order matters: a session goes once its last token has gone. The collector of files no work needs belongs here too. */
 export const prunings: readonly Pruning[] = [
@@ -59,5 +70,7 @@ export const prunings: readonly Pruning[] = [
     ),
   },
   { nombre: 'borradores', prune: rowsOf(drafts.clave, sql`${drafts.fecha} < now() - interval '1 year'`) },
+  { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },
+  { nombre: 'actividad', prune: pruneActivity },
   { nombre: 'trabajos', prune: (db, most) => pruneJobs(db, jobDays, most) },
 ];

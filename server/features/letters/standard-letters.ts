@@ -12,14 +12,13 @@ export const standardLetters: Readonly<Record<LetterKind, Record<LetterLanguage,
       asunto: 'Tu obra «{titulo}» ha sido aprobada',
       cuerpo: `{autores}:
 
-Nos alegra deciros que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien firma en primer lugar puede publicarla cuando quiera, desde su página:
-{enlace}
+Nos alegra decirte que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien firma en primer lugar puede publicarla cuando quiera, desde su página.
 
 Esto es lo que dijeron quienes la revisaron:
 
 {revisiones}
 
-Gracias por confiarnos vuestro trabajo.
+Gracias por confiarnos tu trabajo.
 
 ${farewell.es}`,
     },
@@ -27,8 +26,7 @@ ${farewell.es}`,
       asunto: 'Your work “{titulo}” has been accepted',
       cuerpo: `Dear {autores},
 
-We are glad to tell you that “{titulo}” has been accepted for publication in {revista}. Its first author can publish it at any time, from its page:
-{enlace}
+We are glad to tell you that “{titulo}” has been accepted for publication in {revista}. Its first author can publish it at any time, from its page.
 
 This is what its reviewers said:
 
@@ -44,10 +42,9 @@ ${farewell.en}`,
       asunto: 'Cambios en tu obra «{titulo}»',
       cuerpo: `{autores}:
 
-Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello os pedimos algunos cambios.
+Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello te pedimos algunos cambios.
 
-Cuando los tengáis, preparad una nueva versión desde la página de la obra, y responded en ella a cada revisión. Os agradeceremos recibirla antes del {plazo}:
-{enlace}
+Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te agradeceremos recibirla antes del {plazo}.
 
 Esto es lo que dicen las revisiones:
 
@@ -61,8 +58,7 @@ ${farewell.es}`,
 
 We have read “{titulo}” and the reviews of round {ronda}. We believe that it can be published, and ask you for some changes first.
 
-Once they are made, please prepare a new version from the page of the work, and answer each review there. We would be grateful to have it before {plazo}:
-{enlace}
+Once they are made, please prepare a new version from the page of the work, and answer each review there. We would be grateful to have it before {plazo}.
 
 This is what the reviews say:
 
@@ -80,7 +76,7 @@ Gracias por enviar «{titulo}» a {revista}. Después de leerla junto a sus revi
 
 {motivo}
 
-Confiamos en que las revisiones os sirvan para seguir con el trabajo:
+Confiamos en que las revisiones te sirvan para seguir con el trabajo:
 
 {revisiones}
 
@@ -110,7 +106,7 @@ Gracias por enviar «{titulo}» a {revista}. La hemos leído con atención y no 
 
 {motivo}
 
-Os lo decimos pronto para que podáis buscarle otro lugar sin perder tiempo.
+Te lo decimos pronto para que puedas buscarle otro lugar sin perder tiempo.
 
 ${farewell.es}`,
     },
@@ -136,8 +132,6 @@ ${farewell.en}`,
 
 {motivo}
 
-{enlace}
-
 ${farewell.es}`,
     },
     en: {
@@ -147,8 +141,6 @@ ${farewell.es}`,
 “{titulo}” has been retracted. Its page stays, marked as retracted and with the reason for everybody to read:
 
 {motivo}
-
-{enlace}
 
 ${farewell.en}`,
     },

@@ -40,7 +40,7 @@ const sans = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 function page({ asunto, saludo, parrafos, boton, pie }: Letter, language: MailLanguage): string {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#151b1e">${lines(text)}</p>`;
+    `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#151b1e;overflow-wrap:anywhere">${lines(text)}</p>`;
   const small = (text: string) =>
     `<p style="margin:0 0 8px;${sans};font-size:13px;line-height:1.5;color:#506069">${lines(text)}</p>`;
   return `<!doctype html>

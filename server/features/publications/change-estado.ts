@@ -1,10 +1,12 @@
 import type { Publication } from '#contract/entities/publication.ts';
+import { isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { type Action, judgeTransition, type Person, reviewsNeeded, type Verdict } from '#contract/workflow.ts';
+import type { Action, Person } from '#contract/workflow.ts';
 import { type EventKind, record } from '#server/events.ts';
+import { type DecisionWords, keepDecision } from '#server/features/decisions/keep-decision.ts';
 import { sendAnswers } from '#server/features/reviews/send-answers.ts';
-import { refuse } from '#server/platform/http/problem.ts';
 import type { Services } from '#server/services.ts';
+import { openTransition } from './judge.ts';
 import { type NewWorkRow, updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 import { insertVersion } from './text-queries.ts';
@@ -24,34 +26,54 @@ const eventOf: Partial<Record<Action, EventKind>> = {
   RETRACTAR: 'publication.retracted',
 };
 
-/** 'Enviar a revisión'. Throws as `changeEstado` does. */
-export const submitForReview = (services: Services, viewer: Person, id: string) =>
-  changeEstado(services, viewer, id, 'EN_REVISION', undefined, 'ENVIAR_A_REVISION');
+/** What is asked of a work. `among`: the transitions that are meant, where others lead to the same estado. */
+export interface EstadoChange extends DecisionWords {
+  to: Estado;
+  among?: readonly Action[];
+}
 
-/**
- * Takes a work to another estado as the workflow allows; the work's row is locked, so of two who decide at once the
- * second gets `transicion_no_permitida` with the estado of now. Also throws `no_encontrado`, `sin_permiso` and the
- * refusals that say what is missing. `only` names the one transition that is meant, where others lead to the same estado.
- */
+/** 'Enviar a revisión'. Throws as `applyChange` does. */
+export async function submitForReview(services: Services, viewer: Person, id: string): Promise<Publication> {
+  await applyChange(services, viewer, id, { to: 'EN_REVISION', among: ['ENVIAR_A_REVISION'] });
+  return readPublication(services, viewer, id);
+}
+
+/** Takes a work to another estado as the workflow allows, and gives it as it is then. Throws as `applyChange` does. */
 export async function changeEstado(
   services: Services,
   viewer: Person,
   id: string,
   to: Estado,
   motivo?: string,
-  only?: Action,
 ): Promise<Publication> {
-  const { db, transact, settings } = services;
-  await transact(async () => {
+  await applyChange(services, viewer, id, { to, motivo });
+  return readPublication(services, viewer, id);
+}
+
+/**
+ * Takes a work to another estado; the work's row is locked, so of two who decide at once the second gets
+ * `transicion_no_permitida` with the estado of now. A decision is kept, and its letter sent, in the same transaction:
+ * gives its id, undefined for other changes. Also throws `no_encontrado`, `sin_permiso`, the refusals that say what is
+ * missing, and those of `keepDecision`.
+ */
+export function applyChange(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { to, among, ...words }: EstadoChange,
+): Promise<string | undefined> {
+  const { db, transact } = services;
+  const { motivo } = words;
+  return transact(async () => {
     const work = await lockReadableWork(services, viewer, id);
-    const verdict = judgeTransition(work, viewer, settings.get(), to, motivo);
-    if (!verdict.allowed) throw refusal(verdict, work, services);
-    const { action } = verdict.transition;
-    if (only && action !== only) throw refuse('transicion_no_permitida', { estado: work.estado });
+    const { action } = openTransition(services, viewer, work, { to, motivo, among });
     const changes = effects(action, work, viewer, motivo);
     if (changes.versionActual) await insertVersion(db, work, changes.versionActual);
     await updateWork(db, id, { ...changes, estado: to });
     if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work);
+    const decision = isDecision(action)
+      ? await keepDecision(services, viewer, work, { action, to, ...words })
+      : undefined;
     const type = eventOf[action];
     if (type)
       await record(db, {
@@ -65,8 +87,8 @@ export async function changeEstado(
           motivo: motivo ?? null,
         },
       });
+    return decision;
   });
-  return readPublication(services, viewer, id);
 }
 
 /** What a transition writes beside the estado. A `versionActual` in it freezes that version. */
@@ -99,24 +121,4 @@ function effects(action: Action, work: Work, viewer: Person, motivo?: string): P
     default:
       return {};
   }
-}
-
-function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { settings }: Services) {
-  const { estado } = work;
-  if (verdict.why === 'noSuchTransition') return refuse('transicion_no_permitida', { estado });
-  if (verdict.why === 'notYours') return refuse('sin_permiso');
-  if (verdict.unmet.includes('reason'))
-    return refuse('falta_motivo', { errors: [{ field: 'motivo', message: 'Escribe el motivo: quedará registrado.' }] });
-  if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
-  return refuse('faltan_revisiones', {
-    estado,
-    values: { hay: work.completedReviews, hacenFalta: reviewsNeeded(settings.get()) },
-  });
-}
-
-function missingToSubmit(work: Work) {
-  const fields = { titulo: work.titulo.trim(), resumen: work.resumen.trim(), palabrasClave: work.palabrasClave[0] };
-  return Object.entries(fields)
-    .filter(([, value]) => !value)
-    .map(([field]) => ({ field, message: 'Hace falta para enviar a revisión.' }));
 }

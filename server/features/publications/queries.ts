@@ -5,6 +5,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
+  decisions,
   publications,
   reviewAnswers,
   reviews,
@@ -220,6 +221,10 @@ export async function shiftHistory(db: Database, id: string, days: number): Prom
     })
     .where(eq(reviews.publicacionId, id))
     .returning({ id: reviews.id });
+  await db
+    .update(decisions)
+    .set({ fecha: ago(0.1, decisions.ronda) })
+    .where(eq(decisions.publicacionId, id));
   await db
     .update(reviewAnswers)
     .set({ guardada: ago(0.2), enviada: kept(reviewAnswers.enviada, 0.1875) })

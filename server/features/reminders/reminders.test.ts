@@ -162,6 +162,10 @@ describePlatform('reminders', (platform) => {
     const raised = await inReview(author, { titulo: 'Salinas' });
     await editor.call.changeEstado({ params: { id: raised.id }, body: { estado: 'PENDIENTE_APROBACION' } });
     await setWork(raised.id, { fechaActualizacion: after(1) });
+    await platform()
+      .services.db.update(decisions)
+      .set({ fecha: after(1) })
+      .where(eq(decisions.publicacionId, raised.id));
 
     const lines = async (person: TestPerson, now: Date) => {
       const subjects = await mailedTo(person, () => at(now));

@@ -42,7 +42,7 @@ export function waitFor(
 }
 
 /** Its handling editor's; everybody's where it has none, or where that one asked for somebody else's signature. */
-const isTheirs = ({ editorId, raisedById, estado }: Work, { id }: Person) =>
+export const isTheirs = ({ editorId, raisedById, estado }: Work, { id }: Person) =>
   editorId === null || editorId === id || (estado === 'PENDIENTE_APROBACION' && editorId === raisedById);
 
 const later = (a: Date, b: Date | null) => (b && b > a ? b : a);

@@ -3,7 +3,7 @@ import type { Review, ReviewAnswer } from '#contract/entities/review.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { canReadAnswer, canReadConfidential, reviewActions, type Viewer, veil } from '#server/policy.ts';
+import { canReadAnswer, canReadConfidential, canThank, reviewActions, type Viewer, veil } from '#server/policy.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** `work` is the one that the review is of; its title is that of the version that was given to review. */
@@ -12,7 +12,8 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const own = row.revisorId === viewer?.id;
   const hidden = !own && veil(viewer, work, settings.identidadRevision).reviewers;
   const confidential = canReadConfidential(viewer, work, row);
-  const acciones = reviewActions(viewer, work, row);
+  const thanks: Review['acciones'] = canThank(viewer, work, row) ? ['AGRADECER'] : [];
+  const acciones = [...reviewActions(viewer, work, row), ...thanks];
   return {
     id: row.id,
     publicacionId: work.id,
@@ -35,6 +36,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     fechaAsignacion: row.fechaAsignacion.toISOString(),
     fechaLimite: row.fechaLimite?.toISOString() ?? null,
     fechaCompletada: row.fechaCompletada?.toISOString() ?? null,
+    ...(confidential && !own && { fechaAgradecimiento: row.fechaAgradecimiento?.toISOString() ?? null }),
     fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     // Who assigned and changed it are ids of people: those of the process alone.

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { reviewChangesSchema } from '#contract/entities/review.ts';
 import type { Person } from '#contract/workflow.ts';
-import { type EventKind, record } from '#server/events.ts';
+import { type DomainEvent, type EventKind, record } from '#server/events.ts';
+import { tellDeadline } from '#server/features/editorial/tell-deadline.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import { dayInWords } from '#server/features/reminders/words.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { isCompleted, isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
@@ -43,15 +45,26 @@ export async function changeReview(services: Services, viewer: Person, id: strin
       ...(changes.estado && { fechaCompletada: isCompleted({ estado }) ? (review.fechaCompletada ?? now) : null }),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
     });
-    await record(db, {
-      type: eventOf(review, changes),
-      userId: viewer.id,
-      publicacionId: work.id,
-      reviewId: id,
-      datos: { titulo: review.titulo, estado },
-    });
+    const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
+    const { titulo } = review;
+    if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);
+    if (!fechaLimite || Object.values(fields).some((value) => value !== undefined))
+      await record(db, { ...about, type: eventOf(review, changes), datos: { titulo, estado } });
   });
   return readReview(services, viewer, id);
+}
+
+/** The reviewer learns of another deadline by notice and by mail. */
+async function moveDeadline(
+  services: Services,
+  { revisorId, titulo, fechaLimite: before }: ReviewRow,
+  fechaLimite: Date,
+  about: Pick<DomainEvent, 'reviewId' | 'userId'> & { publicacionId: string },
+): Promise<void> {
+  if (before?.getTime() === fechaLimite.getTime()) return;
+  const datos = { titulo, plazo: dayInWords(fechaLimite, 'es') };
+  await record(services.db, { ...about, type: 'review.deadlineMoved', datos });
+  await tellDeadline(services, { revisorId, publicacionId: about.publicacionId, titulo, fechaLimite });
 }
 
 function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Changes): void {

@@ -1,6 +1,7 @@
 /** One try of one job: keeps its lease, hears that it is cancelled, and writes how it ended. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenDatabase } from '../database/database.ts';
+import { countJob } from '../metrics/measures.ts';
 import { isHopeless, readable, waitAfter } from './failure.ts';
 import type { JobKind, RunningJob } from './kind.ts';
 import {
@@ -53,11 +54,16 @@ export class JobRun<C> {
   async run(context: C): Promise<void> {
     if (this.#row.intentos > this.#kind.tries) return this.#fail('Se interrumpió demasiadas veces.');
     this.#keepLease();
+    const start = performance.now();
+    const tell = (result: 'done' | 'failed' | 'lost') =>
+      countJob({ tipo: this.#kind.tipo, result }, (performance.now() - start) / 1000);
     try {
       const datos = this.#kind.datos.parse(this.#row.datos);
       const result = await this.#kind.work(context, this.#view(datos));
       if (!this.#ended) await this.#finish(async () => result);
+      tell('done');
     } catch (error) {
+      tell(this.#stop.signal.aborted || error instanceof JobLost ? 'lost' : 'failed');
       await (this.#stop.signal.aborted ? this.giveBack() : this.#follow(error));
     } finally {
       this.#end();

@@ -3,6 +3,7 @@
  * do so at once. A mail that cannot be handed over is tried again after a growing while, and given up in the end.
  */
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { countMail } from '../metrics/measures.ts';
 import { claimNext, giveUp, mailsChannel, markSent, postpone, type QueuedMail, untilNextDue } from './queue.ts';
 import type { HandOver } from './transport.ts';
 
@@ -70,6 +71,7 @@ async function deliver(db: Database, handOver: HandOver, mail: QueuedMail): Prom
     () => undefined,
     (error: unknown) => readable(error),
   );
+  countMail({ result: failure === undefined ? 'sent' : 'failed' });
   if (failure === undefined) await markSent(db, mail);
   else if (mail.intentos >= mostTries) await giveUp(db, mail, failure);
   else await postpone(db, mail, waitAfter(mail.intentos), failure);

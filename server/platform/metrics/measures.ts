@@ -1,17 +1,45 @@
 /** What this process measures: one registry, since the numbers are the process' own. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+import { History } from './history.ts';
 import { Registry } from './registry.ts';
 
 export const registry = new Registry();
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Tells of an answered request: its route as the server knows it, never the address, which people choose. */
-export const countRequest = registry.histogram(
+const observeRequest = registry.histogram(
   'http_request_duration_seconds',
   'Time from the request to the end of its answer.',
   bounds,
 );
+
+/** The same by the minute, of this process. */
+export const history = new History(() => process.memoryUsage.rss());
+
+/** Tells of an answered request: its route as the server knows it, never the address, which people choose. */
+export function countRequest(labels: { method: string; route: string; status: number }, seconds: number): void {
+  observeRequest(labels, seconds);
+  history.tell({ seconds, failed: labels.status >= 500 }, Date.now());
+}
+
+let inFlight = 0;
+/** Tells that a request has begun (1), or ended (-1). */
+export function changeInFlight(by: 1 | -1): void {
+  inFlight += by;
+}
+registry.reading('gauge', 'http_requests_in_flight', 'Requests without an answer yet.', function* () {
+  yield [{}, inFlight];
+});
+
+/** Tells of a try of a job, by its kind, and how it ended: `done`, `failed`, or `lost` to another process. */
+export const countJob = registry.histogram('job_duration_seconds', 'Time of a try of a job.', [...bounds, 60, 600]);
+
+/** Tells of a mail handed over (`sent`), or not (`failed`). */
+export const countMail = registry.counter('mails_total', 'Mails handed to the mail server, by what came of it.');
+
+/** How many jobs and mails there are, of those that wait or run; as the database knew when it was asked. */
+export const showJobs = registry.gauge('jobs', 'Jobs of all processes, by state.');
+export const showMails = registry.gauge('mails', 'Mails of all processes, by state.');
 
 /** Tells of a database query. */
 export const countQuery = registry.histogram('database_query_duration_seconds', 'Time of a database query.', [
@@ -58,6 +86,11 @@ registry.reading('gauge', 'nodejs_heap_size_used_bytes', 'Memory that its object
 registry.reading('gauge', 'process_start_time_seconds', 'When the process started, in Unix time.', function* () {
   yield [{}, Math.round(performance.timeOrigin / 1000)];
 });
+
+const countCollection = registry.histogram('nodejs_gc_duration_seconds', 'Time of a garbage collection.', bounds);
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) countCollection({}, duration / 1000);
+}).observe({ entryTypes: ['gc'] });
 
 const resolution = 20;
 const delay = monitorEventLoopDelay({ resolution });

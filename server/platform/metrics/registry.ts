@@ -35,6 +35,15 @@ export class Registry {
     this.#families.push({ name, help, type, samples: () => unsuffixed(read()) });
   }
 
+  /** Something that is looked up before it is asked for; gives the function that says all of it anew. */
+  gauge(name: string, help: string): (values: readonly (readonly [Labels, number])[]) => void {
+    let shown: readonly (readonly [Labels, number])[] = [];
+    this.reading('gauge', name, help, () => shown);
+    return (values) => {
+      shown = values;
+    };
+  }
+
   /** How often something took how long, in seconds; gives the function that tells of one time more. */
   histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels, seconds: number) => void {
     const values = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>();

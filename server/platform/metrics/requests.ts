@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { countRequest } from './measures.ts';
+import { changeInFlight, countRequest } from './measures.ts';
 
 /** Has every answer counted by method, route and status, with how long it took. */
 export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async () => changeInFlight(1));
   app.addHook('onResponse', async (request, reply) => {
+    changeInFlight(-1);
+    // A live stream lasts as long as its reader stays.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     // Addresses that lead nowhere have no route, and there is no end of them.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     countRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import type { Candidate } from '#contract/entities/candidate.ts';
 import { type PublicationSummary, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
-import type { User } from '#contract/entities/user.ts';
 import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { CandidatesDialog } from '#web/features/candidates/candidates-dialog.tsx';
+import { staleAfterInviting } from '#web/features/candidates/stale.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -15,8 +17,6 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ReviewerPicker } from './reviewer-picker.tsx';
 
-const stale = ['listPublications', 'getPublication', 'reviewsOfPublication', 'myReviews', 'activity'] as const;
-
 type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string };
 type Props = { work: PublicationSummary; onClose: () => void };
 
@@ -24,8 +24,9 @@ type Props = { work: PublicationSummary; onClose: () => void };
 export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
-  const assign = useAct('assignReviewer', stale);
-  const [chosen, setChosen] = useState<User>();
+  const assign = useAct('assignReviewer', staleAfterInviting);
+  const [isRanking, setIsRanking] = useState(false);
+  const [chosen, setChosen] = useState<Candidate>();
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -55,6 +56,7 @@ export function AssignDialog({ work, onClose }: Props) {
     );
   }
 
+  if (isRanking) return <CandidatesDialog work={work} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -64,6 +66,9 @@ export function AssignDialog({ work, onClose }: Props) {
       closeLabel={t('common.close')}
       footer={
         <>
+          <Button variant="quiet" className="sm:me-auto" onClick={() => setIsRanking(true)}>
+            {t('candidates.open')}
+          </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" busy={assign.isPending} onClick={submit}>
             {t('editor.assign.submit')}
@@ -87,15 +92,18 @@ export function AssignDialog({ work, onClose }: Props) {
               onChange={(event) => setTypedDay(event.currentTarget.value)}
             />
           </Field>
-          <Field
-            label={t('editor.assign.prioridad')}
-            hint={t('editor.assign.estado', { estado: t('reviewer.estado.PENDIENTE') })}
-            error={errors.prioridad}
-          >
+          <Field label={t('editor.assign.prioridad')} error={errors.prioridad}>
             <Select
               value={prioridad}
               onChange={(event) => setPrioridad(prioridadSchema.parse(event.currentTarget.value))}
               options={prioridades.map((value) => ({ value, label: t(`reviewer.prioridad.${value}`) }))}
+            />
+          </Field>
+          <Field label={t('editor.reviews.estado')} hint={t('editor.assign.estado')}>
+            <Select
+              disabled
+              value="PENDIENTE"
+              options={[{ value: 'PENDIENTE', label: t('reviewer.estado.PENDIENTE') }]}
             />
           </Field>
         </div>

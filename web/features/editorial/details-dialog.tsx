@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { DecisionsList } from '#web/features/decisions/decisions-list.tsx';
 import { WholeWork } from '#web/features/review/whole-work.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,6 +53,9 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
               </Button>
             )}
             <DecisionButtons work={work.data} />
+            <Button asChild size="small">
+              <Link to={`/editorial/${id}`}>{t('desk.open')}</Link>
+            </Button>
           </div>
           <Tabs
             label={t('editor.sheet.tabs')}
@@ -69,6 +74,11 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
                 label: t('editor.sheet.reviews'),
                 count: reviews.data.total,
                 content: <ReviewsOfWork work={work.data} reviews={reviews.data.reviews} />,
+              },
+              {
+                value: 'decisions',
+                label: t('decisions.title'),
+                content: <DecisionsList id={id} />,
               },
               {
                 value: 'versions',

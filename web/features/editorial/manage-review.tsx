@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Review } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
@@ -6,6 +6,7 @@ import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -14,33 +15,40 @@ import { useSaveReview } from './use-save-review.ts';
 
 type Part = 'review' | 'deadline';
 
-/** What an editor may do with a review: close it in the reviewer's stead, or give it more time. One form at a time. */
+/** What an editor may do with a review, each in a dialog: close it in the reviewer's stead, or give it more time. */
 export function ManageReview({ review }: { review: Review }) {
   const t = useMessages();
-  const id = useId();
   const [open, setOpen] = useState<Part>();
   const close = () => setOpen(undefined);
-  const toggle = (part: Part, words: string) => (
-    <Button
-      size="small"
-      aria-expanded={open === part}
-      aria-controls={id}
-      aria-label={t('editor.about', { action: words, title: review.revisorNombre })}
-      onClick={() => setOpen(open === part ? undefined : part)}
-    >
-      {words}
-    </Button>
-  );
+  const words = { review: t('editor.reviews.manage'), deadline: t('editor.reviews.deadline') };
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {toggle('review', t('editor.reviews.manage'))}
-        {toggle('deadline', t('editor.reviews.deadline'))}
-      </div>
-      <div id={id}>
-        {open === 'review' && <ReviewForm review={review} onClose={close} />}
-        {open === 'deadline' && <DeadlineForm review={review} onClose={close} />}
-      </div>
+      {(['review', 'deadline'] as const).map((part) => (
+        <Button
+          key={part}
+          size="small"
+          aria-label={t('editor.about', { action: words[part], title: review.revisorNombre })}
+          onClick={() => setOpen(part)}
+        >
+          {words[part]}
+        </Button>
+      ))}
+      {open && (
+        <Dialog
+          open
+          onOpenChange={close}
+          title={words[open]}
+          description={t('desk.manage.of', { name: review.revisorNombre })}
+          closeLabel={t('common.close')}
+          size="narrow"
+        >
+          {open === 'review' ? (
+            <ReviewForm review={review} onClose={close} />
+          ) : (
+            <DeadlineForm review={review} onClose={close} />
+          )}
+        </Dialog>
+      )}
     </>
   );
 }
@@ -53,14 +61,13 @@ type FormProps = { review: Review; onClose: () => void };
 function ReviewForm({ review, onClose }: FormProps) {
   const t = useMessages();
   const save = useSaveReview(review.id);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: {
       estado: outcomes.find((outcome) => outcome === review.estado) ?? 'DEVUELTA',
       comentarios: review.comentarios,
     },
   });
   const { errors } = formState;
-  useEffect(() => setFocus('estado'), [setFocus]);
   const submit = handleSubmit((changes) => {
     if (save.isPending) return;
     save.mutate(changes, {
@@ -69,13 +76,10 @@ function ReviewForm({ review, onClose }: FormProps) {
     });
   });
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="mt-4 flex max-w-form flex-col gap-4 border-s-2 border-accent-line ps-4"
-    >
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={t('editor.reviews.estado')} error={errors.estado?.message} required>
         <Select
+          data-first-focus
           options={outcomes.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
           {...register('estado')}
         />
@@ -96,10 +100,9 @@ function ReviewForm({ review, onClose }: FormProps) {
 function DeadlineForm({ review, onClose }: FormProps) {
   const t = useMessages();
   const save = useSaveReview(review.id);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { fechaLimite: review.fechaLimite?.slice(0, 10) ?? '' },
   });
-  useEffect(() => setFocus('fechaLimite'), [setFocus]);
   const submit = handleSubmit(({ fechaLimite }) => {
     if (save.isPending) return;
     save.mutate(
@@ -111,13 +114,10 @@ function DeadlineForm({ review, onClose }: FormProps) {
     );
   });
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="mt-4 flex max-w-form flex-col gap-4 border-s-2 border-accent-line ps-4"
-    >
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={t('editor.assign.fechaLimite')} error={formState.errors.fechaLimite?.message} required>
         <Input
+          data-first-focus
           type="date"
           className="max-w-52"
           min={dayAfter(0)}

@@ -15,14 +15,16 @@ export function ReviewHistory({ changes, nameOf }: Props) {
         {t('editor.history.title', { count: changes.length })}
       </summary>
       <ol className="mt-2 flex flex-col gap-1 border-s-2 border-line ps-4">
-        {changes.map(({ assignedBy, assignedAt, updatedBy, updatedAt, estado }, index) => {
+        {changes.map(({ assignedBy, assignedAt, updatedBy, updatedAt, estado, conflicto, motivo }, index) => {
           const when = updatedAt ?? assignedAt;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
             <li key={index}>
               {updatedBy
                 ? t('editor.history.updated', { who: nameOf(updatedBy) })
-                : t('editor.history.assigned', { who: nameOf(assignedBy ?? '') })}
+                : assignedBy
+                  ? t('editor.history.assigned', { who: nameOf(assignedBy) })
+                  : t('candidates.invitedByItself')}
               <span className="text-muted">
                 {estado && ` · ${t(`reviewer.estado.${estado}`)}`}
                 {when && (
@@ -32,6 +34,9 @@ export function ReviewHistory({ changes, nameOf }: Props) {
                   </>
                 )}
               </span>
+              {conflicto && (
+                <p className="text-muted">{t('candidates.inSpite', { conflict: conflicto, reason: motivo ?? '' })}</p>
+              )}
             </li>
           );
         })}

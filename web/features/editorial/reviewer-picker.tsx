@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import type { User } from '#contract/entities/user.ts';
+
 import { useClient } from '#web/data/client-context.ts';
-import { callQuery, useCall } from '#web/data/queries.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { nameOf } from '#web/features/candidates/candidate-facts.tsx';
+import { ExcludedCandidates } from '#web/features/candidates/excluded-candidates.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import { Pages } from '#web/features/review/pages.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -17,12 +21,12 @@ const perPage = 4;
 
 type Props = {
   work: PublicationSummary;
-  chosen: User | undefined;
-  onChoose: (user: User) => void;
+  chosen: Candidate | undefined;
+  onChoose: (candidate: Candidate) => void;
   error: string | undefined;
 };
 
-/** Reviewers to choose one from, looked for by name. Who cannot be given this work is shown with the reason. */
+/** Reviewers to choose one from, the closest to the work first, or looked for by name. Who cannot be given it is shown with the reason. */
 export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   const t = useMessages();
   const [words, setWords] = useState('');
@@ -30,16 +34,17 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   const [asked, setAsked] = useState({ page: 1, search });
   const page = asked.search === search ? asked.page : 1;
   const people = useQuery({
-    ...callQuery(useClient(), 'listUsers', {
-      query: { rol: 'REVISOR', activas: 'true', page, limit: perPage, ...(search && { search }) },
+    ...callQuery(useClient(), 'listCandidates', {
+      params: { id: work.id },
+      query: { page, limit: perPage, ...(search && { search }) },
     }),
     placeholderData: keepPreviousData,
   });
-  const whyNot = useWhyNot(work);
-  const users = people.data?.users ?? [];
+  const describe = useDescription();
+  const candidates = people.data?.candidatos ?? [];
   const choose = (id: string) => {
-    const user = users.find((each) => each.id === id);
-    if (user) onChoose(user);
+    const candidate = candidates.find((each) => each.id === id);
+    if (candidate) onChoose(candidate);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -68,17 +73,14 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
             onChange={(event) => choose(event.currentTarget.value)}
             hint={chosen && t('editor.assign.chosen', { name: nameOf(chosen) })}
             error={error}
-            options={users.map((user) => {
-              const reason = whyNot(user);
-              return {
-                value: user.id,
-                label: nameOf(user),
-                description: reason ?? [user.afiliacion, user.email].filter(Boolean).join(' · '),
-                disabled: reason !== null,
-              };
-            })}
+            options={candidates.map((candidate) => ({
+              value: candidate.id,
+              label: nameOf(candidate),
+              description: describe(candidate),
+              disabled: candidate.estaRonda !== null,
+            }))}
           />
-          {users.length === 0 && (
+          {candidates.length === 0 && (
             <p role="status" className="text-muted">
               {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
             </p>
@@ -89,22 +91,22 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
             totalPages={people.data.totalPages}
             onPage={(next) => setAsked({ page: next, search })}
           />
+          <ExcludedCandidates key={search} work={work} search={search} count={people.data.excluidas} />
         </>
       )}
     </div>
   );
 }
 
-const nameOf = ({ nombres, apellidos }: User) => `${nombres} ${apellidos}`.trim();
-
-/** Says of a person why they cannot be given the work, or null; the server has the last word. */
-function useWhyNot(work: PublicationSummary): (user: User) => string | null {
+/** Why not, or what speaks for them: where they are, what they share with the work, what they have to do. */
+function useDescription(): (candidate: Candidate) => string {
   const t = useMessages();
-  const { data } = useCall('reviewsOfPublication', { params: { id: work.id }, query: { limit: 100 } });
-  const busy = new Set(data?.reviews.filter(({ ronda }) => ronda === work.ronda).map(({ revisorId }) => revisorId));
-  const authors = new Set([work.autorPrincipalId, ...work.coautoresIds]);
-  return ({ id }) => {
-    if (authors.has(id)) return t('editor.assign.isAuthor');
-    return busy.has(id) ? t('editor.assign.already') : null;
+  const { shortDay } = useFormats();
+  return ({ estaRonda, afiliacion, coincide, abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
+    if (estaRonda) return t(`candidates.round.${estaRonda}`);
+    const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
+    const words = coincide.length > 0 && t('candidates.matches', { words: coincide.join(', ') });
+    const away = until && t('candidates.away', { day: shortDay(until) });
+    return [afiliacion, words, load, away].filter(Boolean).join(' · ');
   };
 }

@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ManageReview } from './manage-review.tsx';
 import { ReviewHistory } from './review-history.tsx';
+import { ThankButton } from './thank-button.tsx';
 
 type Props = { work: Publication; reviews: readonly Review[] };
 
@@ -50,12 +51,18 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
             term: t('reviewer.term.limite'),
             description: <DeadlineText deadline={review.fechaLimite} counting={counting} />,
           },
+          ...(review.fechaAgradecimiento
+            ? [{ term: t('desk.thanked'), description: day(review.fechaAgradecimiento) }]
+            : []),
           ...(fechaCompletada ? [{ term: t('editor.reviews.completada'), description: day(fechaCompletada) }] : []),
         ]}
       />
       <ReviewNotes review={review} />
       <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
-      {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+        {acciones.includes('AGRADECER') && <ThankButton review={review} />}
+      </div>
     </article>
   );
 }

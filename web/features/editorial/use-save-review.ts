@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { deskCalls } from './stale.ts';
 
 type Changes = CallInput<Calls['updateReview']>['body'];
 
@@ -18,8 +19,7 @@ export function useSaveReview(id: string) {
     onSuccess: () => toast.success(t('editor.review.saved')),
     onError: (error) => toast.error(failureText(t('editor.review.failed'), error)),
     onSettled: () => {
-      for (const call of ['reviewsOfPublication', 'listPublications', 'getPublication', 'listReviews'])
-        void queryClient.invalidateQueries({ queryKey: [call] });
+      for (const call of [...deskCalls, 'listReviews']) void queryClient.invalidateQueries({ queryKey: [call] });
     },
   });
 }

@@ -1,4 +1,6 @@
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { isDecision } from '#contract/letters.ts';
+import { DecisionDialog } from '#web/features/decisions/decision-dialog.tsx';
 import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { useKeptText } from '#web/features/forms/use-kept-text.ts';
@@ -23,20 +25,12 @@ const questions: Partial<Record<KnownAct, Question>> = {
     text: 'author.ask.ENVIAR_A_REVISION.text',
     tone: 'primary',
   },
-  APROBAR: { title: 'author.ask.APROBAR', text: 'author.ask.APROBAR.text', tone: 'primary' },
-  SOLICITAR_CAMBIOS: {
-    title: 'author.ask.SOLICITAR_CAMBIOS',
-    text: 'author.ask.SOLICITAR_CAMBIOS.text',
-    tone: 'primary',
-  },
   PUBLICAR: { title: 'author.ask.PUBLICAR', text: 'author.ask.PUBLICAR.text', tone: 'primary' },
   PUBLICAR_SIN_APROBACION: {
     title: 'author.ask.PUBLICAR_SIN_APROBACION',
     text: 'author.ask.PUBLICAR_SIN_APROBACION.text',
     tone: 'primary',
   },
-  RECHAZAR: { title: 'author.ask.RECHAZAR', text: 'author.ask.RECHAZAR.text' },
-  RETRACTAR: { title: 'author.ask.RETRACTAR', text: 'author.ask.RETRACTAR.text' },
 };
 
 const unansweredQuestion: Question = {
@@ -46,11 +40,11 @@ const unansweredQuestion: Question = {
 };
 
 /** Whether something is asked before the act is done. */
-export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || act in questions;
+export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || isDecision(act) || act in questions;
 
 type Props = {
   act: KnownAct;
-  work: Pick<PublicationSummary, 'id' | 'titulo'>;
+  work: PublicationSummary;
   /** How many points of the reviews have no answer yet, where a new version is sent. */
   unanswered?: number;
   /** There is nothing to be read in it yet. */
@@ -59,14 +53,17 @@ type Props = {
   /** Gives whether it was done. */
   onConfirm: (motivo?: string) => Promise<boolean>;
   onClose: () => void;
+  /** After it was done by the question itself. */
+  onDone: () => void;
 };
 
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
-export function ActQuestion({ act, work, unanswered = 0, isEmpty = true, busy, onConfirm, onClose }: Props) {
+export function ActQuestion({ act, work, unanswered = 0, isEmpty = true, busy, onConfirm, onClose, onDone }: Props) {
   const t = useMessages();
-  const needsReason = asksReason(act);
+  const needsReason = asksReason(act) && !isDecision(act);
   const { text: motivo, write, forget, keeping } = useKeptText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
+  if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
   const question = act === 'ENVIAR_A_REVISION' && !isEmpty ? unansweredQuestion : questions[act];
   if (!question) return null;
   const shut = needsReason && motivo.trim() === '';

@@ -6,6 +6,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { type Action, transitions } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
+import { targetOf } from '#web/features/decisions/targets.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { failureText } from './failure-text.ts';
 
@@ -68,12 +69,6 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
     }
   }
   return { act, running };
-}
-
-function targetOf(action: Action) {
-  const row = transitions.find((each) => each.action === action);
-  if (!row) throw new Error(`${action} changes no estado`);
-  return row.to;
 }
 
 /** Whether the workflow asks for a reason before it lets the action through. */

@@ -89,6 +89,7 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
           busy={running === asked}
           onConfirm={(motivo) => finish(asked, motivo)}
           onClose={() => setAsked(null)}
+          onDone={() => onDone?.(asked)}
         />
       )}
     </>

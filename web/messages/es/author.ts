@@ -77,21 +77,11 @@ export default {
   'author.ask.ENVIAR_A_REVISION': '¿Enviar a revisión sin contenido?',
   'author.ask.ENVIAR_A_REVISION.text':
     '«{titulo}» no tiene todavía ni texto ni manuscrito entre sus archivos: quien la revise solo leerá el resumen. Puedes añadirlos antes en «Editar».',
-  'author.ask.APROBAR': '¿Aceptar esta publicación?',
-  'author.ask.APROBAR.text': '«{titulo}» quedará aprobada y su autor podrá publicarla.',
-  'author.ask.SOLICITAR_CAMBIOS': '¿Solicitar cambios?',
-  'author.ask.SOLICITAR_CAMBIOS.text':
-    'La ronda de «{titulo}» se cierra: su autor leerá las revisiones y preparará una nueva versión.',
   'author.ask.PUBLICAR': '¿Publicar ahora?',
   'author.ask.PUBLICAR.text': '«{titulo}» aparecerá en el catálogo y cualquiera podrá leerla.',
   'author.ask.PUBLICAR_SIN_APROBACION': '¿Publicar sin la aprobación editorial?',
   'author.ask.PUBLICAR_SIN_APROBACION.text':
     '«{titulo}» aparecerá en el catálogo sin haber pasado por una decisión editorial.',
-  'author.ask.RECHAZAR': '¿Rechazar esta publicación?',
-  'author.ask.RECHAZAR.text': '«{titulo}» quedará retirada del proceso. Sus autores leerán el motivo.',
-  'author.ask.RETRACTAR': '¿Retractar esta publicación?',
-  'author.ask.RETRACTAR.text':
-    'La página de «{titulo}» se conserva, marcada como retractada, con el motivo a la vista de todos.',
   'author.submit.done': '¡Enviado a revisión!',
   'author.submit.failed': 'Error al enviar a revisión',
   'author.delete.done': 'Publicación eliminada',
@@ -209,6 +199,11 @@ export default {
   'author.admin.health.failed': 'No se pudo obtener el estado del sistema.',
   'author.admin.health.database': 'Base de datos',
   'author.admin.health.files': 'Archivos',
+  'author.admin.health.mail': 'Correo',
+  'author.admin.health.jobs': 'Trabajos',
+  'author.admin.health.disk': 'Disco',
+  'author.admin.health.free': '{size} libres',
+  'author.admin.health.queue': '{waiting, number} en espera, {failed, number} sin éxito hoy',
   'author.admin.health.version': 'Versión',
   'author.admin.health.ok': 'Funciona',
   'author.admin.health.warning': 'Con avisos',

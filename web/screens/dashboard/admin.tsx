@@ -67,6 +67,7 @@ const tools = [
   { to: '/admin/metrics', label: 'author.admin.tool.metrics' },
   { to: '/admin/logs', label: 'author.admin.tool.logs' },
   { to: '/admin/correos', label: 'outbox.title' },
+  { to: '/admin/plantillas', label: 'decisions.templates.title' },
 ] as const;
 
 function Tools() {

@@ -1,4 +1,4 @@
-import { CircleCheck, FileSearch, List, Settings2, Signature } from 'lucide-react';
+import { ChartColumn, CircleCheck, FileSearch, List, Settings2, Signature } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -6,7 +6,8 @@ import { useSession } from '#web/data/session.ts';
 import { AllPublicationsDialog } from '#web/features/editorial/all-publications-dialog.tsx';
 import { AssignDialog } from '#web/features/editorial/assign-dialog.tsx';
 import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
-import { WorkflowList } from '#web/features/editorial/workflow-list.tsx';
+import { QueueSection } from '#web/features/editorial/queue-section.tsx';
+import { ReportsDialog } from '#web/features/editorial/reports-dialog.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +20,7 @@ import { Count } from './count.tsx';
 export function EditorDashboard() {
   const t = useMessages();
   const { user } = useSession();
-  const [open, setOpen] = useState<'all' | 'mode'>();
+  const [open, setOpen] = useState<'all' | 'reports' | 'mode'>();
   // These two lie over whatever is open: the list of all leads to details, and details to an assignment.
   const [detailed, setDetailed] = useState<string>();
   const [assigning, setAssigning] = useState<PublicationSummary>();
@@ -37,13 +38,17 @@ export function EditorDashboard() {
           <Button icon={<List aria-hidden />} onClick={() => setOpen('all')}>
             {t('editor.actions.all')}
           </Button>
+          <Button icon={<ChartColumn aria-hidden />} onClick={() => setOpen('reports')}>
+            {t('desk.reports')}
+          </Button>
           <Button icon={<Settings2 aria-hidden />} onClick={() => setOpen('mode')}>
             {t('editor.actions.mode')}
           </Button>
         </div>
       </Section>
-      <WorkflowList counts={counts} onDetails={showDetails} onAssign={setAssigning} />
+      <QueueSection onDetails={showDetails} onAssign={setAssigning} />
       {open === 'all' && <AllPublicationsDialog onDetails={showDetails} onClose={close} />}
+      {open === 'reports' && <ReportsDialog onClose={close} />}
       {open === 'mode' && <WorkflowModeDialog onClose={close} />}
       {detailed && <DetailsDialog id={detailed} onAssign={setAssigning} onClose={() => setDetailed(undefined)} />}
       {assigning && <AssignDialog work={assigning} onClose={() => setAssigning(undefined)} />}

@@ -11,6 +11,7 @@ export function ProfileFacts({ account }: { account: Account }) {
   const t = useMessages();
   const { day } = useFormats();
   const { afiliacion, orcid, roles, fechaCreacion, biografia } = account;
+  const { palabrasClave, capacidadRevisiones, noDisponibleHasta } = account;
   const items = [
     { term: t('profile.roles'), description: <Roles roles={roles} /> },
     afiliacion && { term: t('profile.affiliation'), description: afiliacion },
@@ -20,6 +21,13 @@ export function ProfileFacts({ account }: { account: Account }) {
       term: t('profile.biography'),
       description: <p className="whitespace-pre-line">{biografia}</p>,
     },
+    palabrasClave.length > 0 && { term: t('profile.keywords'), description: palabrasClave.join(', ') },
+    capacidadRevisiones !== null && { term: t('profile.capacity'), description: capacidadRevisiones },
+    noDisponibleHasta &&
+      Date.parse(noDisponibleHasta) > Date.now() && {
+        term: t('profile.away'),
+        description: <time dateTime={noDisponibleHasta}>{day(noDisponibleHasta)}</time>,
+      },
   ];
   return <DescriptionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;
 }

@@ -7,14 +7,17 @@ import { orcid } from '#contract/entities/common.ts';
 import type { Account } from '#contract/entities/user.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { updateUser } from '#web/data/session.ts';
+import { hasRole, updateUser } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { endOfDay } from '#web/features/review/deadline.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { areKeywords, keywordsOf } from './keywords.ts';
+import { ReviewingFields } from './reviewing-fields.tsx';
 import { said } from './said.ts';
 
 const profileForm = (t: Translate) =>
@@ -27,14 +30,23 @@ const profileForm = (t: Translate) =>
       .trim()
       .refine((value) => value === '' || orcid.safeParse(value).success, t('profile.orcid.invalid')),
     biografia: z.string().trim().max(5000),
+    palabrasClave: z.string().refine((value) => areKeywords(keywordsOf(value)), t('profile.keywords.tooMany')),
+    capacidadRevisiones: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || /^([1-9]|[1-4]\d|50)$/.test(value), t('profile.capacity.invalid')),
+    noDisponibleHasta: z.string(),
   });
-type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
+export type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
 const fields = {
   nombres: 'nombres',
   apellidos: 'apellidos',
   afiliacion: 'afiliacion',
   orcid: 'orcid',
   biografia: 'biografia',
+  palabrasClave: 'palabrasClave',
+  capacidadRevisiones: 'capacidadRevisiones',
+  noDisponibleHasta: 'noDisponibleHasta',
 } as const;
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -49,12 +61,25 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       afiliacion: account.afiliacion,
       orcid: account.orcid ?? '',
       biografia: said(account.biografia),
+      palabrasClave: account.palabrasClave.join(', '),
+      capacidadRevisiones: String(account.capacidadRevisiones ?? ''),
+      noDisponibleHasta: account.noDisponibleHasta?.slice(0, 10) ?? '',
     },
   });
   const { errors } = formState;
-  const save = handleSubmit((body) =>
+  const isReviewer = hasRole(account, 'REVISOR');
+  const save = handleSubmit(({ palabrasClave, capacidadRevisiones, noDisponibleHasta, ...said }) =>
     update.mutate(
-      { body },
+      {
+        body: {
+          ...said,
+          ...(isReviewer && {
+            palabrasClave: keywordsOf(palabrasClave),
+            capacidadRevisiones: capacidadRevisiones === '' ? null : Number(capacidadRevisiones),
+            noDisponibleHasta: noDisponibleHasta === '' ? null : endOfDay(noDisponibleHasta),
+          }),
+        },
+      },
       {
         onSuccess: ({ data }) => {
           updateUser(data);
@@ -86,6 +111,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       <Field label={t('profile.biography')} error={errors.biografia?.message} optional={t('profile.optional')}>
         <Textarea rows={5} {...register('biografia')} />
       </Field>
+      {isReviewer && <ReviewingFields register={register} errors={errors} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={update.isPending}>
           {update.isPending ? t('profile.saving') : t('profile.save')}

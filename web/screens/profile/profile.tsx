@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#contract/entities/user.ts';
 import { useCall } from '#web/data/queries.ts';
+import { hasRole } from '#web/data/session.ts';
+import { MyConflicts } from '#web/features/candidates/my-conflicts.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -60,6 +62,7 @@ function Profile({ account }: { account: Account }) {
             <ProfileFacts account={account} />
           )}
         </div>
+        {hasRole(account, 'AUTOR', 'REVISOR') && <MyConflicts />}
         <RoleRequest account={account} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
+import { DecisionsSection } from '#web/features/decisions/decisions-section.tsx';
 import { ExportMenu } from '#web/features/exports/export-menu.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
@@ -13,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { HistorySection } from './history-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { TextActions } from './text-actions.tsx';
 
@@ -37,6 +39,8 @@ export function Screen() {
       </>
     );
   if (!work) return <DetailSkeleton />;
+  // Who prepares a new version has the letter that asks for it at hand.
+  const isBeingChanged = work.estado === 'CAMBIOS_SOLICITADOS' || (work.estado === 'BORRADOR' && work.ronda > 1);
   return (
     <>
       <PageHeader
@@ -64,8 +68,11 @@ export function Screen() {
       />
       <div className="flex flex-col gap-12">
         <AnswersNotice work={work} />
+        {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} />
+        {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
+        <HistorySection work={work} />
       </div>
     </>
   );

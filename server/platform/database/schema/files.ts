@@ -1,5 +1,5 @@
 /** Files of works, and which of them each submitted version keeps. */
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -39,3 +39,20 @@ export const versionFiles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.publicacionId, t.numero, t.fileId] }), index('version_files_by_file').on(t.fileId)],
 );
+
+/** The copy of a file for who must not know whose it is, or why there is none. */
+export const fileCopies = pgTable('file_copies', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  /** Which cleaner made it: a better one makes it anew. */
+  limpiador: integer().notNull(),
+  /** Of the copy; null where there is none. */
+  sha256: text(),
+  bytes: bigint({ mode: 'number' }),
+  /** What was taken out, in words. */
+  quitado: jsonb().$type<string[]>().notNull().default([]),
+  /** Why there is none, in words. */
+  motivo: text(),
+  fecha: instant('fecha').notNull().default(now),
+});

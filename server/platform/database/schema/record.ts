@@ -1,12 +1,18 @@
 /** What happened, who was told of it, and what the platform knows of itself. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notification } from '#contract/entities/notification.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
 
-/** What happened, appended by server/events.ts and never changed. */
+/** What stands before the dot of an entry's type: `review` of `review.assigned`. */
+export const activityArea = (type: AnyPgColumn) => sql`split_part(${type}, '.', 1)`;
+
+/**
+ * What happened, appended by server/events.ts. The database refuses to change or delete an entry, but for the
+ * pruning of its oldest part (`prune_activity`), and chains each to the one before (`activity_chain`): migration 0012.
+ */
 export const activity = pgTable(
   'activity',
   {
@@ -21,9 +27,24 @@ export const activity = pgTable(
   },
   (t) => [
     index('activity_by_publication').on(t.publicacionId, t.id),
-    index('activity_by_severity').on(t.severity, t.id),
+    index('activity_newest').on(t.timestamp, t.id),
+    index('activity_by_severity').on(t.severity, t.timestamp, t.id),
+    index('activity_by_type').on(t.type, t.timestamp, t.id),
+    index('activity_by_area').on(activityArea(t.type), t.timestamp, t.id),
+    index('activity_by_area_and_severity').on(activityArea(t.type), t.severity, t.timestamp, t.id),
+    index('activity_by_user').on(t.userId, t.timestamp, t.id),
   ],
 );
+
+/**
+ * The entries in the order in which they were committed, without gaps. `hash`: SHA-256, hex, over the hash before and the
+ * entry (`activity_hash`). Written by the database alone, in the transaction of the entry.
+ */
+export const activityChain = pgTable('activity_chain', {
+  posicion: bigint({ mode: 'number' }).primaryKey(),
+  actividadId: bigint('actividad_id', { mode: 'number' }).notNull().unique(),
+  hash: text().notNull(),
+});
 
 export const notifications = pgTable(
   'notifications',
@@ -43,6 +64,18 @@ export const notifications = pgTable(
     index('notifications_by_user').on(t.userId, t.fecha.desc().nullsLast(), t.id),
     index('notifications_unread').on(t.userId).where(sql`${t.leidaEn} is null`),
   ],
+);
+
+/** Calls of which one may make only so many a minute: how many, by route and network, until when they count. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    /** SHA-256 of both, hex: an address of a reader is stored nowhere. */
+    clave: text().primaryKey(),
+    veces: integer().notNull(),
+    expira: instant('expira').notNull(),
+  },
+  (t) => [index('rate_counters_oldest').on(t.expira)],
 );
 
 /** The platform's settings as an administrator changed them, and the secrets it made for itself at its first start. */

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { filter, id, pageQuery } from '../entities/common.ts';
+import {
+  calendarQuerySchema,
+  deadlineListSchema,
+  deskSchema,
+  handlingEditorSchema,
+  historySchema,
+  newNoteSchema,
+  noteSchema,
+  noteText,
+  priorityChangeSchema,
+  queueSchema,
+  reportSchema,
+  waitKind,
+} from '../entities/editorial.ts';
+import { publicationSchema } from '../entities/publication.ts';
+import { reviewSchema } from '../entities/review.ts';
+
+const params = z.object({ id });
+/** The acts of who runs a work; one's own works are refused by the policy. */
+const access = ['EDITOR', 'ADMIN'] as const;
+
+/** The editors' desk: what waits for whom, deadlines, figures, notes, history, and who handles a work. */
+export const editorialCalls = defineCalls({
+  editorialQueue: {
+    method: 'GET',
+    path: '/editorial/queue',
+    summary: 'Qué espera a quién: las obras en proceso, lo más urgente primero',
+    access,
+    query: z.object({
+      espera: filter(waitKind),
+      /** Handled by the reader, or by nobody. */
+      de: z.enum(['todas', 'mias', 'libres']).default('todas'),
+      ...pageQuery(10, 50),
+    }),
+    answer: queueSchema,
+  },
+  editorialCalendar: {
+    method: 'GET',
+    path: '/editorial/calendar',
+    summary: 'Los plazos de las revisiones abiertas y de las decisiones pendientes entre dos días',
+    access,
+    query: calendarQuerySchema,
+    answer: deadlineListSchema,
+  },
+  editorialReport: {
+    method: 'GET',
+    path: '/editorial/report',
+    summary: 'Cómo va el proceso: estados, tiempos, aceptación, revisiones y puntualidad',
+    access,
+    answer: reportSchema,
+  },
+  editorialDesk: {
+    method: 'GET',
+    path: '/publications/{id}/desk',
+    summary: 'Quién lleva una publicación, y quién podría llevarla',
+    access,
+    params,
+    answer: deskSchema,
+  },
+  setHandlingEditor: {
+    method: 'PUT',
+    path: '/publications/{id}/editor',
+    summary: 'Asignar, tomar o soltar una publicación',
+    access,
+    params,
+    body: handlingEditorSchema,
+    answer: deskSchema,
+  },
+  setPriority: {
+    method: 'PATCH',
+    path: '/publications/{id}/priority',
+    summary: 'Cambiar la prioridad de una publicación',
+    access,
+    params,
+    body: priorityChangeSchema,
+    answer: publicationSchema,
+  },
+  publicationHistory: {
+    method: 'GET',
+    path: '/publications/{id}/history',
+    summary: 'La historia de una publicación: entera para quien la lleva, más corta para sus autores',
+    access: 'person',
+    params,
+    answer: historySchema,
+  },
+  thankReviewer: {
+    method: 'POST',
+    path: '/reviews/{id}/thanks',
+    summary: 'Agradecer una revisión completada, por correo y una sola vez',
+    access,
+    params,
+    answer: reviewSchema,
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/publications/{id}/notes',
+    summary: 'Las notas de quienes llevan una publicación, y las tuyas privadas',
+    access,
+    params,
+    answer: z.object({ notas: z.array(noteSchema) }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/publications/{id}/notes',
+    summary: 'Escribir una nota sobre una publicación',
+    access,
+    params,
+    body: newNoteSchema,
+    answer: noteSchema,
+    status: 201,
+  },
+  editNote: {
+    method: 'PATCH',
+    path: '/notes/{id}',
+    summary: 'Cambiar una nota tuya',
+    access,
+    params,
+    body: z.object({ texto: noteText }),
+    answer: noteSchema,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/notes/{id}',
+    summary: 'Eliminar una nota tuya',
+    access,
+    params,
+  },
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { day, id, instant, pageInfo, text } from './common.ts';
+import { estado, prioridad, publicationSummarySchema } from './publication.ts';
+
+/**
+ * What a work in the process waits for: reviewers, an answer to an invitation, a review under way, one that is overdue, a
+ * decision, a second signature, its authors' changes.
+ */
+export const waitKinds = ['REVISORES', 'INVITACION', 'REVISION', 'VENCIDA', 'DECISION', 'FIRMA', 'CAMBIOS'] as const;
+export type WaitKind = (typeof waitKinds)[number];
+export const waitKind = z.enum(waitKinds);
+/** Whose turn it is: the reader's own, other editors', reviewers', authors'. */
+export const turns = ['TUYO', 'EDITORES', 'REVISORES', 'AUTORES'] as const;
+
+/** Somebody who runs works. */
+export const staffSchema = z.object({ id, nombre: z.string() });
+export type Staff = z.infer<typeof staffSchema>;
+
+/** A work in the process, with what it waits for. */
+export const queueEntrySchema = z.object({
+  obra: publicationSummarySchema,
+  espera: waitKind,
+  /** Since when. */
+  desde: instant,
+  /** By when it should have moved on: a deadline, or the days that the settings give. */
+  vence: instant,
+  turno: z.enum(turns),
+  /** Its handling editor. */
+  editor: staffSchema.nullable(),
+  /** Of the present round: invitations without an answer, reviews under way, and those of both past their deadline. */
+  sinRespuesta: z.number().int(),
+  enCurso: z.number().int(),
+  vencidas: z.number().int(),
+});
+export type QueueEntry = z.infer<typeof queueEntrySchema>;
+export const queueSchema = z.object({
+  cola: z.array(queueEntrySchema),
+  /** How many works wait for each, before the filter by it. */
+  porEspera: z.record(waitKind, z.number().int()),
+  ...pageInfo,
+});
+
+/** A deadline in the editors' calendar: of a review, from its assignment on, or the day by which a decision is due. */
+export const deadlineSchema = z.object({
+  id,
+  tipo: z.enum(['REVISION', 'DECISION']),
+  publicacionId: id,
+  titulo: z.string(),
+  /** Who reviews; null for a decision. */
+  revisor: z.string().nullable(),
+  inicio: instant,
+  fin: instant,
+});
+export type Deadline = z.infer<typeof deadlineSchema>;
+export const deadlineListSchema = z.object({
+  plazos: z.array(deadlineSchema),
+  /** False where there are more than one answer holds. */
+  completo: z.boolean(),
+});
+
+const count = z.number().int();
+/** Days, to a tenth; null where there is nothing to count. */
+const days = z.number().nullable();
+
+/** How the process goes. All but `porEstado` is of the last twelve months, works that the reader wrote left out. */
+export const reportSchema = z.object({
+  porEstado: z.record(estado, count),
+  /** From a work's first submission to its first decision. */
+  primeraDecision: z.object({ obras: count, mediana: days, p90: days }),
+  /** Final decisions; `tasa`: accepted of all, from 0 to 1. */
+  aceptacion: z.object({ aceptadas: count, rechazadas: count, tasa: z.number().nullable() }),
+  /** Twelve months, the oldest first. */
+  revisionesPorMes: z.array(z.object({ mes: z.iso.date(), completadas: count })),
+  puntualidad: z.object({
+    aTiempo: count,
+    tarde: count,
+    /** Open and past their deadline now. */
+    vencidas: count,
+    /** The fifty reviewers with most completed reviews; `diasMediana`: from assignment to review. */
+    revisores: z.array(z.object({ id, nombre: z.string(), completadas: count, aTiempo: count, diasMediana: days })),
+  }),
+});
+export type EditorialReport = z.infer<typeof reportSchema>;
+
+/** What somebody who runs a work wrote about it, for the others or for themselves. */
+export const noteSchema = z.object({
+  id,
+  texto: z.string(),
+  /** For its author alone. */
+  privada: z.boolean(),
+  /** Null where the account is no more. */
+  autor: staffSchema.nullable(),
+  fecha: instant,
+  fechaEdicion: instant.nullable(),
+  acciones: z.array(z.enum(['EDITAR', 'ELIMINAR'])),
+});
+export type EditorialNote = z.infer<typeof noteSchema>;
+export const noteText = text(20_000);
+export const newNoteSchema = z.object({ texto: noteText, privada: z.boolean().default(false) });
+
+/** What can happen to a work, as its history tells it, by the parts that it is filtered by. */
+export const historyTypes = {
+  ENVIO: ['CREADA', 'VERSION_ENVIADA', 'NUEVA_VERSION', 'RESPUESTA_ENVIADA'],
+  REVISION: [
+    'REVISION_ASIGNADA',
+    'INVITACION_ACEPTADA',
+    'INVITACION_DECLINADA',
+    'INVITACION_CADUCADA',
+    'REVISION_COMPLETADA',
+    'PLAZO_CAMBIADO',
+    'REVISION_AGRADECIDA',
+    'SUGERENCIA',
+    'CONFLICTO_OMITIDO',
+    'CANDIDATOS_ORDENADOS',
+    'CANDIDATOS_AGOTADOS',
+  ],
+  DECISION: [
+    'APROBAR',
+    'SOLICITAR_CAMBIOS',
+    'RECHAZAR',
+    'RECHAZAR_SIN_REVISION',
+    'ELEVAR',
+    'DEVOLVER_A_REVISION',
+    'RETRACTAR',
+    'PUBLICADA',
+    'PUBLICADA_SIN_APROBACION',
+  ],
+  RECORDATORIO: ['RECORDATORIO_REVISION', 'RECORDATORIO_CAMBIOS'],
+  NOTA: ['NOTA', 'NOTA_PRIVADA'],
+  ARCHIVO: ['ARCHIVO_SUBIDO'],
+  GESTION: ['EDITOR_ASIGNADO', 'EDITOR_LIBRE', 'PRIORIDAD', 'ELIMINADA', 'RESTAURADA'],
+} as const;
+export type HistoryPart = keyof typeof historyTypes;
+export type HistoryType = (typeof historyTypes)[HistoryPart][number];
+const historyType = z.enum(Object.values(historyTypes).flat());
+
+/** One thing that happened to a work. */
+export const historyEntrySchema = z.object({
+  id: z.string(),
+  tipo: historyType,
+  fecha: instant,
+  /** What the sentence is filled with: `revisor`, `version`, `ronda`, `estado`, `plazo`, `persona`, `prioridad`, `nombre`. */
+  datos: z.record(z.string(), z.string()),
+  /** What was written along: a note, a reason, a letter's subject. */
+  detalle: z.string().nullable(),
+  /** Who did it; null where nobody did or this reader must not know. */
+  quien: z.string().nullable(),
+  /** What it leads to; null where to nothing. */
+  enlace: z.enum(['VERSIONES', 'REVISIONES', 'DECISIONES', 'NOTAS', 'CANDIDATOS']).nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export const historySchema = z.object({ historia: z.array(historyEntrySchema) });
+
+/** What stands about a work on its editors' desk and nowhere else. */
+export const deskSchema = z.object({
+  /** Its handling editor. */
+  editor: staffSchema.nullable(),
+  /** Who could be: editors and administrators who did not write it. */
+  editores: z.array(staffSchema),
+});
+export type Desk = z.infer<typeof deskSchema>;
+/** PUT /publications/{id}/editor. */
+export const handlingEditorSchema = z.object({
+  editorId: id.nullable(),
+  anterior: id
+    .nullable()
+    .describe('Quien la lleva según lo que ves: si ya es otra persona, la respuesta es 409 `editor_cambiado`.'),
+});
+export const priorityChangeSchema = z.object({ prioridad });
+export const calendarQuerySchema = z.object({ desde: day, hasta: day });

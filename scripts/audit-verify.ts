@@ -1,0 +1,45 @@
+/**
+ * `npm run audit:verify [-- PLACE:HASH]`: verifies the activity record's chain, and that it still holds a place and hash
+ * noted before. Exits with 1 where something is wrong. The embedded database must not be open in a running server: there
+ * it is verified at /admin/logs.
+ */
+import { z } from 'zod';
+import type { Fault } from '#contract/entities/system.ts';
+import { verifyRecord } from '#server/features/activity/verify.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+
+const markSchema = z
+  .templateLiteral([z.number(), ':', z.string().regex(/[0-9a-f]{64}/)])
+  .transform((text) => ({ posicion: Number.parseInt(text, 10), hash: text.slice(text.indexOf(':') + 1) }))
+  .optional();
+
+const words: Record<Fault['tipo'], string> = {
+  cambiada: 'cambiada',
+  falta: 'falta',
+  hueco: 'hueco en la cadena',
+  'sin encadenar': 'añadida fuera de la cadena',
+};
+const tellFault = ({ tipo, posicion, entrada }: Fault) =>
+  [words[tipo], posicion !== null && `posición ${posicion}`, entrada !== null && `entrada ${entrada}`]
+    .filter(Boolean)
+    .join(', ');
+
+const mark = markSchema.safeParse(process.argv[2]);
+if (!mark.success) {
+  process.stderr.write('Use: npm run audit:verify -- PLACE:HASH\n');
+  process.exit(2);
+}
+const database = await openDatabase(readEnvironment(process.env)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+try {
+  const { entradas, fallos, cabeza } = await verifyRecord(database, mark.data ? { mark: mark.data } : {});
+  for (const fault of fallos) console.error(`✗ ${tellFault(fault)}`);
+  console.log(`${entradas} entradas verificadas, ${fallos.length === 0 ? 'sin fallos' : `fallos: ${fallos.length}`}.`);
+  if (cabeza) console.log(`Apunta esto fuera de esta máquina: ${cabeza.posicion}:${cabeza.hash}`);
+  process.exitCode = fallos.length > 0 ? 1 : 0;
+} finally {
+  await database.close();
+}

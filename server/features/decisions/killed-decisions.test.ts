@@ -1,0 +1,43 @@
+/** kill -9 at random moments while decisions are made: none without its letter, none twice, and every mail once. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { engines } from '#server/testing/engines.ts';
+import { processDatabase } from '#server/testing/process-database.ts';
+
+const program = fileURLToPath(new URL('killed-decisions.fixture.ts', import.meta.url));
+const begin = (env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Kills it some moment after it began to decide. */
+async function killed(env: NodeJS.ProcessEnv): Promise<NodeJS.Signals | null> {
+  const child = begin(env);
+  const gone = once(child, 'exit');
+  await once(child.stdout, 'data');
+  await wait(Math.random() * 60);
+  child.kill('SIGKILL');
+  await gone;
+  return child.signalCode;
+}
+
+describe.each(engines)('a process killed ten times while it decides [%s]', (engine) => {
+  it('leaves no decision without its letter, none doubled, and in the end every mail once', async () => {
+    const env = await processDatabase(engine);
+    for (let kill = 0; kill < 10; kill++) expect(await killed(env)).toBe('SIGKILL');
+    const last = begin({ ...env, REPORT: 'yes' });
+    const [printed] = await Promise.all([text(last.stdout), once(last, 'exit')]);
+    expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual({
+      works: 120,
+      decisions: 120,
+      decided: 120,
+      letters: 120,
+      mails: 240,
+      distinct: 240,
+    });
+    rmSync(env.DATA_DIR, { recursive: true, force: true });
+  }, 240_000);
+});

@@ -1,0 +1,50 @@
+/** SQL of the editors' calendar. */
+import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { writtenBy } from '#server/features/publications/scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications, reviews, users } from '#server/platform/database/schema.ts';
+import { completedEstados } from '#server/policy.ts';
+
+interface Span {
+  viewerId: string;
+  /** From this moment on, and before that one. */
+  from: Date;
+  until: Date;
+  limit: number;
+}
+
+/** Open reviews of works in review that lie in the span, works of the viewer's own left out; the first due first. */
+export const findOpenReviews = (db: Database, { viewerId, from, until, limit }: Span) =>
+  db
+    .select({
+      id: reviews.id,
+      publicacionId: reviews.publicacionId,
+      titulo: publications.titulo,
+      nombres: users.nombres,
+      apellidos: users.apellidos,
+      inicio: reviews.fechaAsignacion,
+      fin: sql`${reviews.fechaLimite}`.mapWith(reviews.fechaAsignacion),
+    })
+    .from(reviews)
+    .innerJoin(
+      publications,
+      and(
+        eq(publications.id, reviews.publicacionId),
+        eq(publications.ronda, reviews.ronda),
+        eq(publications.estado, 'EN_REVISION'),
+        isNull(publications.fechaEliminacion),
+      ),
+    )
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .where(
+      and(
+        isNull(reviews.fechaCompletada),
+        isNull(reviews.fechaDeclinada),
+        not(inArray(reviews.estado, [...completedEstados])),
+        gte(reviews.fechaLimite, from),
+        lt(reviews.fechaAsignacion, until),
+        not(writtenBy(db, viewerId)),
+      ),
+    )
+    .orderBy(asc(reviews.fechaLimite), asc(reviews.id))
+    .limit(limit);

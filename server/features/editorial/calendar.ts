@@ -1,0 +1,53 @@
+import type { Deadline } from '#contract/entities/editorial.ts';
+import type { Person } from '#contract/workflow.ts';
+import { findWorksById } from '#server/features/publications/queries.ts';
+import { canRunProcess } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { findOpenReviews } from './calendar-queries.ts';
+import { fullName } from './present.ts';
+import { queueScope } from './queue.ts';
+import { findQueue } from './queue-queries.ts';
+
+/** Deadlines of each kind that one answer holds. */
+const most = 500;
+const dayMs = 86_400_000;
+
+/** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote. */
+export async function readCalendar(
+  { db, settings }: Services,
+  viewer: Person,
+  { desde, hasta }: { desde: string; hasta: string },
+) {
+  const from = new Date(desde);
+  const until = new Date(new Date(hasta).getTime() + dayMs);
+  const open = await findOpenReviews(db, { viewerId: viewer.id, from, until, limit: most });
+  const scope = queueScope(settings.get(), viewer, 'todas');
+  const awaited = await findQueue(db, scope, { espera: 'DECISION', limit: most, offset: 0 });
+  const due = awaited.filter(({ vence }) => vence >= from && vence < until);
+  const works = new Map(
+    (await findWorksById(db, [...open.map(({ publicacionId }) => publicacionId), ...due.map(({ id }) => id)])).map(
+      (work) => [work.id, work],
+    ),
+  );
+  const runs = (id: string) => {
+    const work = works.get(id);
+    return work && canRunProcess(viewer, work) ? work : undefined;
+  };
+  const plazos: Deadline[] = [
+    ...open.flatMap(({ id, publicacionId, titulo, inicio, fin, ...reviewer }) =>
+      runs(publicacionId)
+        ? [{ id, tipo: 'REVISION' as const, publicacionId, titulo, revisor: fullName(reviewer), ...span(inicio, fin) }]
+        : [],
+    ),
+    ...due.flatMap(({ id, vence }) => {
+      const work = runs(id);
+      if (!work) return [];
+      return [
+        { id, tipo: 'DECISION' as const, publicacionId: id, titulo: work.titulo, revisor: null, ...span(vence, vence) },
+      ];
+    }),
+  ];
+  return { plazos, completo: open.length < most && awaited.length < most };
+}
+
+const span = (inicio: Date, fin: Date) => ({ inicio: inicio.toISOString(), fin: fin.toISOString() });

@@ -1,0 +1,55 @@
+/** SQL of who runs works: handling editors, priorities, thanks. */
+import { and, arrayOverlaps, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Prioridad } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications, reviews, users } from '#server/platform/database/schema.ts';
+
+const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };
+const active = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
+
+/** Editors and administrators by name: at most 200. */
+export const findStaff = (db: Database) =>
+  db
+    .select(person)
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, ['EDITOR', 'ADMIN']), active))
+    .orderBy(asc(users.nombreNormal), asc(users.id))
+    .limit(200);
+export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+
+/** Somebody who can log in. */
+export async function findActive(db: Database, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.id, id), active));
+  return row;
+}
+
+/** These people by their ids; accounts that are no more are left out. */
+export async function findPeople(db: Database, ids: readonly string[]): Promise<Map<string, StaffRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(person)
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(ids)]), isNull(users.fechaEliminacion)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Neither of the two is a change of the work itself: the moment of its last change stays. */
+export async function setEditor(db: Database, id: string, editorId: string | null): Promise<void> {
+  await db.update(publications).set({ editorId }).where(eq(publications.id, id));
+}
+export async function writePriority(db: Database, id: string, prioridad: Prioridad): Promise<void> {
+  await db.update(publications).set({ prioridad }).where(eq(publications.id, id));
+}
+
+/** Notes the thanks. False where somebody was faster. */
+export async function markThanked(db: Database, reviewId: string, fecha: Date): Promise<boolean> {
+  const thanked = await db
+    .update(reviews)
+    .set({ fechaAgradecimiento: fecha })
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.fechaAgradecimiento)))
+    .returning({ id: reviews.id });
+  return thanked.length === 1;
+}

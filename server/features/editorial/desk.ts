@@ -1,0 +1,18 @@
+import type { Desk } from '#contract/entities/editorial.ts';
+import type { Person } from '#contract/workflow.ts';
+import { canHandle } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { findPeople, findStaff } from './desk-queries.ts';
+import { presentStaff } from './present.ts';
+import { runWork } from './run-work.ts';
+
+/** Who handles a work, and who could. Throws as `runWork` does. */
+export async function readDesk(services: Services, viewer: Person, id: string): Promise<Desk> {
+  const work = await runWork(services, viewer, id);
+  const staff = await findStaff(services.db);
+  const handling = work.editorId && (await findPeople(services.db, [work.editorId])).get(work.editorId);
+  return {
+    editor: handling ? presentStaff(handling) : null,
+    editores: staff.filter((person) => canHandle(person, work)).map(presentStaff),
+  };
+}

@@ -1,0 +1,91 @@
+/** The editors' figures and calendar. */
+import { beforeAll, expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { approved, draft, inReview, reviewed } from '#server/testing/works.ts';
+
+const dayMs = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const dayFromNow = (days: number) => fromNow(days).slice(0, 10);
+
+describePlatform('the editors’ figures', (platform) => {
+  let author: TestPerson;
+  let editor: TestPerson;
+  let writer: TestPerson;
+  let reviewer: TestPerson;
+  let open: string;
+  let awaited: string;
+  beforeAll(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+    writer = await platform().person('Carlos', 'AUTOR', 'EDITOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+    const cast = { author, editor, reviewer };
+    await draft(author);
+    await approved(cast);
+    const { id: rejected } = await reviewed(cast);
+    await editor.call.changeEstado({
+      params: { id: rejected },
+      body: { estado: 'RETIRADO', motivo: 'Fuera de tema.' },
+    });
+    awaited = (await reviewed(cast)).id;
+    open = (await inReview(author)).id;
+    await editor.call.assignReviewer({
+      params: { id: open },
+      body: { revisorId: reviewer.user.id, fechaLimite: fromNow(-3) },
+    });
+    await approved({ author: writer, editor, reviewer });
+  });
+
+  it('count works by estado as the reader may read them, so no drafts', async () => {
+    const { porEstado } = await editor.call.editorialReport();
+    expect(porEstado).toMatchObject({ BORRADOR: 0, EN_REVISION: 2, APROBADO: 2, RETIRADO: 1, PUBLICADO: 0 });
+  });
+
+  it('say how long first decisions take and how many works are accepted', async () => {
+    const { primeraDecision, aceptacion } = await editor.call.editorialReport();
+    expect(primeraDecision).toEqual({ obras: 3, mediana: 0, p90: 0 });
+    expect(aceptacion).toEqual({ aceptadas: 2, rechazadas: 1, tasa: 2 / 3 });
+  });
+
+  it('count reviews by month for a year, and who is in time', async () => {
+    const { revisionesPorMes, puntualidad } = await editor.call.editorialReport();
+    expect(revisionesPorMes).toHaveLength(12);
+    expect(revisionesPorMes.map(({ completadas }) => completadas)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
+    expect(revisionesPorMes.at(-1)?.mes).toBe(`${new Date().toISOString().slice(0, 7)}-01`);
+    expect(puntualidad).toMatchObject({ aTiempo: 4, tarde: 0, vencidas: 1 });
+    expect(puntualidad.revisores).toEqual([
+      { id: reviewer.user.id, nombre: 'Rubén De Prueba', completadas: 4, aTiempo: 4, diasMediana: 0 },
+    ]);
+  });
+
+  it('leave out what the reader wrote, which would say who reviewed it', async () => {
+    const { aceptacion, puntualidad } = await writer.call.editorialReport();
+    expect(aceptacion).toMatchObject({ aceptadas: 1, rechazadas: 1 });
+    expect(puntualidad.revisores[0]).toMatchObject({ completadas: 3 });
+  });
+
+  it('are not for reviewers or authors', async () => {
+    for (const who of [author, reviewer]) {
+      expect(await problemOf(who.call.editorialReport())).toMatchObject({ status: 403 });
+      expect(await problemOf(who.call.editorialQueue())).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('put the deadlines of open reviews and of decisions into the calendar', async () => {
+    const read = async (desde: string, hasta: string, who = editor) =>
+      (await who.call.editorialCalendar({ query: { desde, hasta } })).plazos;
+    const deadlines = await read(dayFromNow(-10), dayFromNow(30));
+    expect(deadlines).toEqual([
+      expect.objectContaining({ tipo: 'REVISION', publicacionId: open, revisor: 'Rubén De Prueba' }),
+      expect.objectContaining({ tipo: 'DECISION', publicacionId: awaited, revisor: null }),
+    ]);
+    expect(deadlines[0]?.fin.slice(0, 10)).toBe(dayFromNow(-3));
+    expect(deadlines[1]?.fin.slice(0, 10)).toBe(dayFromNow(7));
+    expect(await read(dayFromNow(40), dayFromNow(50))).toEqual([]);
+    const own = await inReview(writer);
+    await editor.call.assignReviewer({ params: { id: own.id }, body: { revisorId: reviewer.user.id } });
+    const seen = (await read(dayFromNow(0), dayFromNow(60), writer)).map(({ publicacionId }) => publicacionId);
+    expect(seen).not.toContain(own.id);
+  });
+});

@@ -1,0 +1,45 @@
+import type { HistoryEntry } from '#contract/entities/editorial.ts';
+import type { EventKind } from '#server/events.ts';
+import type { Recorded } from './history-queries.ts';
+import { fullName } from './present.ts';
+
+type Told = Pick<HistoryEntry, 'tipo' | 'enlace'>;
+
+/** What only the activity record keeps. The rest stands in tables of its own, with more said of it. */
+export const toldByRecord: Partial<Record<EventKind, Told>> = {
+  'publication.created': { tipo: 'CREADA', enlace: null },
+  'publication.reopened': { tipo: 'NUEVA_VERSION', enlace: null },
+  'publication.published': { tipo: 'PUBLICADA', enlace: null },
+  'publication.publishedDirectly': { tipo: 'PUBLICADA_SIN_APROBACION', enlace: null },
+  'publication.deleted': { tipo: 'ELIMINADA', enlace: null },
+  'publication.restored': { tipo: 'RESTAURADA', enlace: null },
+  'publication.editorAssigned': { tipo: 'EDITOR_ASIGNADO', enlace: null },
+  'publication.editorReleased': { tipo: 'EDITOR_LIBRE', enlace: null },
+  'publication.prioritised': { tipo: 'PRIORIDAD', enlace: null },
+  'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
+  'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },
+  'candidates.ranked': { tipo: 'CANDIDATOS_ORDENADOS', enlace: 'CANDIDATOS' },
+  'candidates.exhausted': { tipo: 'CANDIDATOS_AGOTADOS', enlace: 'CANDIDATOS' },
+  'reminder.review': { tipo: 'RECORDATORIO_REVISION', enlace: 'REVISIONES' },
+  'reminder.changes': { tipo: 'RECORDATORIO_CAMBIOS', enlace: null },
+};
+
+/** One entry of the activity record as a history tells it; nothing of a kind that it does not tell. */
+export function historyOfRecord({ entry, actor, about }: Recorded): HistoryEntry[] {
+  const told = Object.entries(toldByRecord).find(([type]) => type === entry.type)?.[1];
+  if (!told) return [];
+  const said = ['ronda', 'plazo', 'prioridad'].flatMap((name) => {
+    const value = entry.datos[name];
+    return value === undefined || value === null ? [] : [[name, String(value)] as const];
+  });
+  return [
+    {
+      ...told,
+      id: `registro.${entry.id}`,
+      fecha: entry.timestamp.toISOString(),
+      datos: { ...Object.fromEntries(said), ...(about && { persona: about }) },
+      detalle: typeof entry.datos.motivo === 'string' ? entry.datos.motivo : null,
+      quien: actor && fullName(actor),
+    },
+  ];
+}

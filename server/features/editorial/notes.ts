@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid';
+import type { EditorialNote } from '#contract/entities/editorial.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canChangeNote, canReadNote } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { deleteNote, findNote, findNotes, insertNote, rewriteNote } from './note-queries.ts';
+import { presentNote } from './present.ts';
+import { runWork } from './run-work.ts';
+
+/** The discussion of a work and the viewer's own private notes on it, the oldest first. Throws as `runWork` does. */
+export async function listNotes(services: Services, viewer: Person, publicacionId: string) {
+  const work = await runWork(services, viewer, publicacionId);
+  const rows = await findNotes(services.db, publicacionId);
+  const notas = rows.filter(({ note }) => canReadNote(viewer, work, note)).map((row) => presentNote(row, work, viewer));
+  return { notas };
+}
+
+/** Writes a note. Of a private one nobody is told, and nothing is recorded. Throws as `runWork` does. */
+export async function addNote(
+  services: Services,
+  viewer: Person,
+  publicacionId: string,
+  { texto, privada }: { texto: string; privada: boolean },
+): Promise<EditorialNote> {
+  const { db, transact } = services;
+  const work = await runWork(services, viewer, publicacionId);
+  const id = uuid();
+  await transact(async () => {
+    await insertNote(db, { id, publicacionId, autorId: viewer.id, privada, texto });
+    if (!privada) {
+      const datos = { titulo: work.titulo };
+      await record(db, { type: 'note.added', userId: viewer.id, publicacionId, datos });
+    }
+  });
+  return readNote(services, viewer, id);
+}
+
+/** Rewrites one's own note. Throws `no_encontrado`, or `sin_permiso` where it is another's. */
+export async function editNote(services: Services, viewer: Person, id: string, texto: string): Promise<EditorialNote> {
+  await ownNote(services, viewer, id);
+  await rewriteNote(services.db, id, texto);
+  return readNote(services, viewer, id);
+}
+
+/** Takes one's own note away for good. Throws as `editNote` does. */
+export async function removeNote(services: Services, viewer: Person, id: string): Promise<void> {
+  await ownNote(services, viewer, id);
+  await deleteNote(services.db, id);
+}
+
+async function readableNote(services: Services, viewer: Person, id: string) {
+  const row = await findNote(services.db, id);
+  if (!row) throw refuse('no_encontrado');
+  const work = await runWork(services, viewer, row.note.publicacionId);
+  if (!canReadNote(viewer, work, row.note)) throw refuse('no_encontrado');
+  return { row, work };
+}
+
+async function readNote(services: Services, viewer: Person, id: string): Promise<EditorialNote> {
+  const { row, work } = await readableNote(services, viewer, id);
+  return presentNote(row, work, viewer);
+}
+
+async function ownNote(services: Services, viewer: Person, id: string): Promise<void> {
+  const { row, work } = await readableNote(services, viewer, id);
+  if (!canChangeNote(viewer, work, row.note)) throw refuse('sin_permiso');
+}

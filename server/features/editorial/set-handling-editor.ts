@@ -1,0 +1,54 @@
+import type { Desk } from '#contract/entities/editorial.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canHandle } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { readDesk } from './desk.ts';
+import { findActive, setEditor } from './desk-queries.ts';
+import { lockRunWork } from './run-work.ts';
+
+interface Change {
+  /** Null: nobody. */
+  editorId: string | null;
+  /** Who handles it as the asker sees it. */
+  anterior: string | null;
+}
+
+/**
+ * Gives a work to a handling editor, takes it, or lets it go. Of two who take it at once the second gets
+ * `editor_cambiado`. Also throws as `runWork` does, and `editor_no_valido`: authors of the work, who is no editor, who is gone.
+ */
+export async function setHandlingEditor(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { editorId, anterior }: Change,
+): Promise<Desk> {
+  const { db, transact } = services;
+  await transact(async () => {
+    const work = await lockRunWork(services, viewer, id);
+    if (work.editorId === editorId) return;
+    if (work.editorId !== anterior) throw refuse('editor_cambiado');
+    const chosen = editorId === null ? null : await findActive(db, editorId);
+    if (chosen === undefined || (chosen && !canHandle(chosen, work)))
+      throw refuse('editor_no_valido', { errors: [{ field: 'editorId', message: notValid }] });
+    await setEditor(db, id, editorId);
+    const about = { userId: viewer.id, publicacionId: id };
+    if (work.editorId)
+      await record(db, {
+        ...about,
+        type: 'publication.editorReleased',
+        datos: { titulo: work.titulo, cuenta: work.editorId },
+      });
+    if (editorId)
+      await record(db, {
+        ...about,
+        type: 'publication.editorAssigned',
+        datos: { titulo: work.titulo, cuenta: editorId },
+      });
+  });
+  return readDesk(services, viewer, id);
+}
+
+const notValid = 'Hace falta el rol de editor o de administrador y no ser autora de la obra.';

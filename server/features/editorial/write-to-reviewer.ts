@@ -1,0 +1,16 @@
+import { findUser } from '#server/features/accounts/queries.ts';
+import type { MailLanguage, WrittenMail } from '#server/features/mail/frame.ts';
+import { sendMail } from '#server/features/mail/send.ts';
+import type { Services } from '#server/services.ts';
+
+/** Mails a reviewer in their language, in the caller's transaction; nothing where the account is no more. */
+export async function writeToReviewer(
+  services: Services,
+  reviewerId: string,
+  mail: (language: MailLanguage, nombre: string) => WrittenMail,
+): Promise<void> {
+  const person = await findUser(services.db, reviewerId);
+  if (!person) return;
+  const written = mail(person.preferencias.language ?? 'es', person.nombres);
+  await sendMail(services, { para: person.email, secreto: false, ...written });
+}

@@ -1,0 +1,47 @@
+import type { Candidate } from '#contract/entities/candidate.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** What a candidate has to do, how they did before, from when they can, and how they stand to this round. */
+export function CandidateChips({ candidate }: { candidate: Candidate }) {
+  const t = useMessages();
+  const { shortDay } = useFormats();
+  const { abiertas: open, capacidad: capacity, completadas: done, aTiempo: onTime, diasMediana } = candidate;
+  const { noDisponibleHasta, ultimaInvitacion, estaRonda } = candidate;
+  const isFull = open >= capacity;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {estaRonda && (
+        <li>
+          <Badge tone="blue">{t(`candidates.round.${estaRonda}`)}</Badge>
+        </li>
+      )}
+      {noDisponibleHasta && (
+        <li>
+          <Badge tone="yellow">{t('candidates.away', { day: shortDay(noDisponibleHasta) })}</Badge>
+        </li>
+      )}
+      <li>
+        <Badge tone={isFull ? 'yellow' : 'gray'}>
+          {t(isFull ? 'candidates.full' : 'candidates.load', { open, capacity })}
+        </Badge>
+      </li>
+      <li>
+        <Badge tone={done > 0 && onTime * 2 < done ? 'yellow' : 'gray'}>
+          {done > 0 ? t('candidates.punctual', { onTime, done }) : t('candidates.noHistory')}
+        </Badge>
+      </li>
+      {diasMediana !== null && (
+        <li>
+          <Badge>{t('candidates.days', { days: Math.round(diasMediana) })}</Badge>
+        </li>
+      )}
+      {ultimaInvitacion && (
+        <li>
+          <Badge>{t('candidates.last', { day: shortDay(ultimaInvitacion) })}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
+import { i18n, loadTexts } from '#web/messages/i18n.ts';
+import { CandidateFacts } from './candidate-facts.tsx';
+import { ConflictList } from './conflict-list.tsx';
+
+beforeAll(() => loadTexts('private'));
+
+const rendered = (content: ReactNode) =>
+  renderToString(<I18nProvider i18n={i18n}>{content}</I18nProvider>).replaceAll('<!-- -->', '');
+
+const nora: Candidate = {
+  id: '01a1fe21-4d75-7229-a13f-bf6d7a284656',
+  nombres: 'Nora',
+  apellidos: 'Paz',
+  afiliacion: 'Universidad de Lima',
+  email: 'nora@prueba.test',
+  cercania: 0.347,
+  coincide: ['migración de aves', 'humedales'],
+  abiertas: 1,
+  capacidad: 3,
+  completadas: 0,
+  aTiempo: 0,
+  diasMediana: null,
+  noDisponibleHasta: null,
+  ultimaInvitacion: null,
+  estaRonda: null,
+  conflictos: [],
+};
+
+describe('a candidate', () => {
+  it('is told by closeness and words, load and punctuality', () => {
+    const html = rendered(<CandidateFacts candidate={nora} />);
+    expect(html).toContain('Cercanía: 35 %');
+    expect(html).toContain('Coincide en: migración de aves, humedales');
+    expect(html).toContain('1 de 3 revisiones en curso');
+    expect(html).toContain('Aún no ha revisado');
+  });
+
+  it('who has nothing in common, no room and is away is said to be so', () => {
+    const busy = { ...nora, cercania: 0, coincide: [], abiertas: 3, completadas: 4, aTiempo: 3, diasMediana: 12.4 };
+    const html = rendered(
+      <CandidateFacts candidate={{ ...busy, noDisponibleHasta: '2026-12-24T23:59:59.000Z', estaRonda: 'DECLINADA' }} />,
+    );
+    expect(html).toContain('Sin coincidencias');
+    expect(html).toContain('Sin hueco: 3 de 3 revisiones en curso');
+    expect(html).toContain('A tiempo 3 de 4');
+    expect(html).toContain('12 días de mediana');
+    expect(html).toContain('No disponible hasta el 24/12/2026');
+    expect(html).toContain('Declinó en esta ronda');
+  });
+});
+
+describe('conflicts of interest', () => {
+  const con = 'Alma Ruiz';
+  const nothing = { con, institucion: null, anio: null, declaradoPor: null, nota: '' };
+  it.each<[FoundConflict, string]>([
+    [{ ...nothing, tipo: 'AUTORIA' }, 'Firma la obra como Alma Ruiz'],
+    [{ ...nothing, tipo: 'COAUTORIA', anio: 2025 }, 'Firmó otra obra con Alma Ruiz en 2025'],
+    [{ ...nothing, tipo: 'AFILIACION', institucion: 'UNAM' }, 'Comparte afiliación con Alma Ruiz: UNAM'],
+    [{ ...nothing, tipo: 'DECLARADO', declaradoPor: 'REVISOR' }, 'Declaró un conflicto con Alma Ruiz'],
+    [{ ...nothing, tipo: 'DECLARADO', declaradoPor: 'AUTOR' }, 'Alma Ruiz declaró un conflicto con esta persona'],
+  ])('are named: %o', (conflict, words) => {
+    expect(rendered(<ConflictList conflicts={[conflict]} />)).toContain(words);
+  });
+
+  it('carry their note', () =>
+    expect(rendered(<ConflictList conflicts={[{ ...nothing, tipo: 'AUTORIA', nota: 'Fue mi tesis.' }]} />)).toContain(
+      'Nota: Fue mi tesis.',
+    ));
+});

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { Publication } from '#contract/entities/publication.ts';
+import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
+import { KeywordList } from '#web/features/publication/keyword-list.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Handling } from './handling.tsx';
+
+/** What a work is about, where it stands, and who handles it. */
+export function DeskSummary({ work }: { work: Publication }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { estado, versionActual, ronda, totalRevisiones, revisionesCompletadas } = work;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Handling work={work} />
+        <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
+          {work.resumen || t('reviewer.detail.sinResumen')}
+        </p>
+      </div>
+      <DescriptionList
+        items={[
+          { term: t('reviewer.term.estado'), description: <EstadoBadge estado={estado} /> },
+          {
+            term: t('desk.term.version'),
+            description: t('desk.work.version', { version: versionActual, ronda }),
+          },
+          { term: t('desk.work.sent'), description: work.fechaEnvio && day(work.fechaEnvio) },
+          {
+            term: t('editor.card.revisiones'),
+            description: `${revisionesCompletadas} · ${t('editor.card.asignadas', { count: totalRevisiones })}`,
+          },
+          { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
+          { term: t('reviewer.detail.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
+          {
+            term: t('desk.work.public'),
+            description: work.fechaPublicacion && (
+              <Link to={`/catalogo/${work.id}`} className="link">
+                {day(work.fechaPublicacion)}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

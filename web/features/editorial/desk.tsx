@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Publication } from '#contract/entities/publication.ts';
+import { useSession } from '#web/data/session.ts';
+import { CandidatesPanel } from '#web/features/candidates/candidates-panel.tsx';
+import { DecisionsList } from '#web/features/decisions/decisions-list.tsx';
+import { ExportMenu } from '#web/features/exports/export-menu.tsx';
+import { WorkFiles } from '#web/features/files/work-files.tsx';
+import { WorkText } from '#web/features/publication/work-text.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader, type PageHeaderProps } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { DeskReviews, DeskVersions } from './desk-parts.tsx';
+import { DeskSummary } from './desk-summary.tsx';
+import { HistoryList, type HistoryPlace } from './history-list.tsx';
+import { NotesSection } from './notes-section.tsx';
+
+const parts = [
+  'resumen',
+  'manuscrito',
+  'versiones',
+  'revisiones',
+  'candidatos',
+  'decisiones',
+  'notas',
+  'historia',
+] as const;
+type Part = (typeof parts)[number];
+/** Where an entry of the history leads. */
+const placeOf: Record<HistoryPlace, Part> = {
+  VERSIONES: 'versiones',
+  REVISIONES: 'revisiones',
+  CANDIDATOS: 'candidatos',
+  DECISIONES: 'decisiones',
+  NOTAS: 'notas',
+};
+
+/** One work with all that its editors read and do about it, a part at a time; the address keeps which. */
+export function Desk({ work, back }: { work: Publication; back: PageHeaderProps['back'] }) {
+  const t = useMessages();
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [assigning, setAssigning] = useState(false);
+  const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
+  const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
+  const own = work.autores.some(({ id }) => id === user?.id);
+  const mayAssign = work.acciones.includes('CREAR_REVISION');
+  const { id } = work;
+  return (
+    <>
+      <PageHeader
+        title={work.titulo}
+        label={t(`work.tipo.${work.tipo}`)}
+        intro={work.autor}
+        back={back}
+        actions={
+          <>
+            {mayAssign && (
+              <Button size="small" onClick={() => setAssigning(true)}>
+                {t('editor.assign')}
+              </Button>
+            )}
+            <DecisionButtons work={work} />
+            <ExportMenu id={id} />
+          </>
+        }
+      />
+      {own ? (
+        <Notice>{t('desk.work.own')}</Notice>
+      ) : (
+        <Tabs
+          label={t('desk.work.tabs')}
+          value={part}
+          onValueChange={open}
+          tabs={[
+            { value: 'resumen', label: t('desk.work.summary'), content: <DeskSummary work={work} /> },
+            { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
+            { value: 'versiones', label: t('desk.work.versions'), content: <DeskVersions work={work} /> },
+            { value: 'revisiones', label: t('desk.work.reviews'), content: <DeskReviews work={work} /> },
+            {
+              value: 'candidatos',
+              label: t('desk.work.candidates'),
+              content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
+            },
+            { value: 'decisiones', label: t('desk.work.decisions'), content: <DecisionsList id={id} /> },
+            { value: 'notas', label: t('desk.work.notes'), content: <NotesSection id={id} /> },
+            {
+              value: 'historia',
+              label: t('desk.work.history'),
+              content: <HistoryList id={id} onOpen={(place) => open(placeOf[place])} />,
+            },
+          ]}
+        />
+      )}
+      {assigning && mayAssign && <AssignDialog work={work} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}
+
+/** The text as it stands, and what lies beside it. */
+function Reading({ work }: { work: Publication }) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col gap-12">
+      <WorkText work={work} headingOffset={2} />
+      <Section title={t('files.title')}>
+        <WorkFiles id={work.id} />
+      </Section>
+    </div>
+  );
+}

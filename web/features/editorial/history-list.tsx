@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryEntry, HistoryPart } from '#contract/entities/editorial.ts';
+import { prioridad } from '#contract/entities/publication.ts';
+import { reviewEstado } from '#contract/entities/review.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { partOf, partsIn } from './history-parts.ts';
+
+export type HistoryPlace = NonNullable<HistoryEntry['enlace']>;
+type Props = {
+  id: string;
+  /** Opens what an entry leads to; without it entries lead nowhere. */
+  onOpen?: (place: HistoryPlace) => void;
+};
+
+/** What happened to a work as far as this person may know it, the newest last, by parts where there are several. */
+export function HistoryList({ id, onOpen }: Props) {
+  const t = useMessages();
+  const [part, setPart] = useState<HistoryPart>();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(useClient(), 'publicationHistory', { params: { id } }),
+    staleTime: 0,
+  });
+  if (!data)
+    return error ? (
+      <ErrorState
+        message={messageOf(error, t('desk.history.failed'))}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Spinner label={t('desk.history.loading')} />
+    );
+  const parts = partsIn(data.historia);
+  const shown = part ? data.historia.filter(({ tipo }) => partOf(tipo) === part) : data.historia;
+  if (shown.length === 0) return <p className="border-y border-line py-4 text-muted">{t('desk.history.empty')}</p>;
+  return (
+    <>
+      {parts.length > 1 && (
+        <Field label={t('desk.history.filter')} className="mb-6 max-w-60">
+          <Select
+            value={part ?? ''}
+            onChange={(event) => setPart(parts.find((each) => each === event.currentTarget.value))}
+            options={[
+              { value: '', label: t('desk.history.part.todo') },
+              ...parts.map((value) => ({ value, label: t(`desk.history.part.${value}`) })),
+            ]}
+          />
+        </Field>
+      )}
+      <ol className="max-w-reading border-s border-line-strong">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} onOpen={onOpen} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: Props['onOpen'] }) {
+  const t = useMessages();
+  const { moment } = useFormats();
+  const { enlace, fecha, quien, detalle } = entry;
+  const said = useSentence(entry);
+  return (
+    <li className="relative py-3 ps-6 before:absolute before:-start-[5px] before:top-[1.15rem] before:size-[9px] before:rounded-full before:bg-line-strong">
+      <p>
+        {enlace && onOpen ? (
+          <Button variant="quiet" size="small" className="-ms-2 text-start" onClick={() => onOpen(enlace)}>
+            {said}
+          </Button>
+        ) : (
+          said
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        <time dateTime={fecha}>{moment(fecha)}</time>
+        {quien && ` · ${t('desk.history.by', { name: quien })}`}
+      </p>
+      {detalle && <p className="mt-1 line-clamp-3 text-sm whitespace-pre-line wrap-anywhere">{detalle}</p>}
+    </li>
+  );
+}
+
+/** The entry in words. What it names in codes is named as elsewhere. */
+function useSentence({ tipo, datos }: HistoryEntry): string {
+  const t = useMessages();
+  const estado = reviewEstado.safeParse(datos.estado).data;
+  const level = prioridad.safeParse(datos.prioridad).data;
+  return t(`desk.history.type.${tipo}`, {
+    persona: t('desk.history.unknown'),
+    ...datos,
+    resultado: estado ? t(`reviewer.estado.${estado}`) : '',
+    prioridad: level ? t(`reviewer.prioridad.${level}`) : '',
+  });
+}

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { saveText } from '#web/features/exports/save-text.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { type Cell, csvOf } from './csv.ts';
+
+const BarChart = lazy(async () => ({ default: (await import('#web/ui/BarChart.tsx')).BarChart }));
+
+export type ReportRow = readonly [string, ...Cell[]];
+
+type Props = {
+  title: string;
+  intro?: string;
+  /** Of the columns; the first names its row. */
+  headings: readonly string[];
+  rows: readonly ReportRow[];
+  /** The second column as bars; lying ones for long names. */
+  chart?: 'standing' | 'lying';
+  /** Instead of rows, where there are none. */
+  empty?: string;
+};
+
+/** A part of the report: a chart for the eye, the same figures as a table, and as a file. */
+export function ReportPart({ title, intro, headings, rows, chart, empty }: Props) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { number } = useFormats();
+  const bars = useMemo(() => rows.map(([label, value]) => ({ label, value: Number(value ?? 0) })), [rows]);
+  return (
+    <Section
+      title={title}
+      intro={intro}
+      level={3}
+      actions={
+        rows.length > 0 && (
+          <Button
+            size="small"
+            icon={<Download aria-hidden />}
+            aria-label={t('desk.reports.csv.about', { title })}
+            onClick={() => saveText(csvOf([headings, ...rows], language), `${title}.csv`, 'text/csv')}
+          >
+            {t('desk.reports.csv')}
+          </Button>
+        )
+      }
+    >
+      <div className={chart ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
+        {chart && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <BarChart bars={bars} lying={chart === 'lying'} format={number} />
+          </Suspense>
+        )}
+        <Table
+          caption={title}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => String(rows.indexOf(row))}
+          empty={empty}
+          columns={headings.map((header, at) => ({
+            id: header,
+            header,
+            heading: at === 0,
+            ...(at > 0 && { align: 'end' as const }),
+            cell: (row: ReportRow) => shown(row[at] ?? null, number),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const shown = (cell: Cell, number: (value: number) => string) =>
+  cell === null ? '—' : typeof cell === 'number' ? number(cell) : cell;

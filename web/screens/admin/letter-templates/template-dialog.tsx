@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { z } from 'zod';
+import type { LetterTemplate } from '#contract/entities/decision.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { MailFrame } from '#web/features/decisions/mail-frame.tsx';
+import { placesInWords, usePlacesCheck } from '#web/features/decisions/places.ts';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+const wordsSchema = z.object({ asunto: z.string(), cuerpo: z.string() });
+type Words = z.infer<typeof wordsSchema>;
+const fields = { asunto: 'asunto', cuerpo: 'cuerpo' } as const;
+
+/** One template: its words, how they look as a mail, and the way back to the original. */
+export function TemplateDialog({ template, onClose }: { template: LetterTemplate; onClose: () => void }) {
+  const t = useMessages();
+  const formId = useId();
+  const { clave, idioma, asunto, cuerpo, cambiada } = template;
+  const params = { clave, idioma };
+  const save = useAct('changeLetterTemplate', ['listLetterTemplates', 'standardLetter']);
+  const reset = useAct('resetLetterTemplate', ['listLetterTemplates', 'standardLetter']);
+  const preview = useAct('previewLetterTemplate');
+  const form = useForm<Words>({ defaultValues: { asunto, cuerpo } });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = useKeptForm(form, `plantilla.${clave}.${idioma}`, wordsSchema);
+  const check = usePlacesCheck();
+  const refused = (error: unknown) => {
+    showFieldErrors(error, setError, fields);
+    toast.error(messageOf(error, t('decisions.templates.save.failed')));
+  };
+  const done = (words: string) => {
+    draft.forget();
+    toast.success(words);
+    onClose();
+  };
+  const submit = handleSubmit((body) =>
+    save.mutate({ params, body }, { onSuccess: () => done(t('decisions.templates.saved')), onError: refused }),
+  );
+  const show = handleSubmit((body) => preview.mutate({ params, body }, { onError: refused }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`decisions.act.${clave}`)}
+      description={t(`decisions.idioma.${idioma}`)}
+      closeLabel={t('common.close')}
+      size="wide"
+      footer={
+        <>
+          {cambiada && (
+            <Button
+              busy={reset.isPending}
+              onClick={() =>
+                reset.mutate(
+                  { params },
+                  { onSuccess: () => done(t('decisions.templates.reset.done')), onError: refused },
+                )
+              }
+            >
+              {t('decisions.templates.reset')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
+            {t('decisions.templates.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
+        {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
+        <Field label={t('decisions.letter.asunto')} error={formState.errors.asunto?.message} required>
+          <Input data-first-focus maxLength={300} {...register('asunto', { validate: check })} />
+        </Field>
+        <Field
+          label={t('decisions.letter.cuerpo')}
+          hint={t('decisions.letter.places', { places: placesInWords })}
+          error={formState.errors.cuerpo?.message}
+          required
+        >
+          <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: check })} />
+        </Field>
+        <KeptLine keeping={draft.keeping} />
+        <div className="flex flex-col items-start gap-4">
+          <Button busy={preview.isPending} onClick={() => void show()}>
+            {t('decisions.templates.preview')}
+          </Button>
+          {preview.data && <MailFrame mail={preview.data} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

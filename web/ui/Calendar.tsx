@@ -1,0 +1,81 @@
+import { addDays, format, getDay, parse, startOfWeek } from 'date-fns';
+import { enGB, es } from 'date-fns/locale';
+import { useMemo } from 'react';
+import { Calendar as BigCalendar, dateFnsLocalizer, type Messages, Views } from 'react-big-calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import '../styles/calendar.css';
+
+/** What stands in a calendar for whole days, `2026-03-01`, the last one included. */
+export type CalendarEntry = {
+  id: string;
+  title: string;
+  start: string;
+  end: string;
+  /** Its time is over. */
+  late?: boolean;
+};
+
+export type CalendarProps = {
+  entries: readonly CalendarEntry[];
+  language: 'es' | 'en';
+  /** The words of its controls: `next`, `previous`, `today`, `month`… and `showMore(count)`. */
+  labels: Messages;
+  onOpen?: (entry: CalendarEntry) => void;
+  /** The first and the last day in sight, `2026-03-01`, whenever they change. */
+  onRange?: (range: { from: string; to: string }) => void;
+};
+
+const locales = { es, en: enGB };
+const localizer = dateFnsLocalizer({
+  format,
+  parse,
+  // Weeks begin on Monday, whatever the language.
+  startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: 1 }),
+  getDay,
+  locales,
+});
+const views = [Views.MONTH, Views.WEEK, Views.DAY, Views.AGENDA];
+
+/** A day without its time, where the reader is: calendars show days, not moments. */
+const local = (day: string) => parse(day, 'yyyy-MM-dd', new Date(0));
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
+
+/** Entries of whole days in a month, a week, a day or a list; 500 px high. Brings its library along, so load it lazily. */
+export function Calendar({ entries, language, labels, onOpen, onRange }: CalendarProps) {
+  const events = useMemo(
+    () =>
+      entries.map((entry) => ({ entry, start: local(entry.start), end: addDays(local(entry.end), 1), allDay: true })),
+    [entries],
+  );
+  const components = useMemo(() => ({ event: eventWith(onOpen) }), [onOpen]);
+  return (
+    <div className="calendar-pliego min-w-0">
+      <BigCalendar
+        localizer={localizer}
+        culture={language}
+        messages={labels}
+        events={events}
+        titleAccessor={({ entry }) => entry.title}
+        views={views}
+        defaultView={Views.MONTH}
+        popup
+        components={components}
+        eventPropGetter={({ entry }) => ({ className: entry.late ? 'calendar-late' : '' })}
+        onRangeChange={(range) => {
+          const days = Array.isArray(range) ? range : [range.start, range.end];
+          const [from, to] = [days[0], days.at(-1)];
+          if (from && to) onRange?.({ from: dayOf(from), to: dayOf(to) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The library's own events cannot be reached by the keyboard: each is a button here. */
+const eventWith =
+  (onOpen: CalendarProps['onOpen']) =>
+  ({ event: { entry } }: { event: { entry: CalendarEntry } }) => (
+    <button type="button" disabled={!onOpen} onClick={() => onOpen?.(entry)}>
+      {entry.title}
+    </button>
+  );
