@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`) measures and writes that part
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`) measures and writes that part
  * alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
+import { type AssignmentSize, assignmentHeader, measureAssignment } from './assignment.ts';
 import { measureEditor } from './editor.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
@@ -159,6 +160,27 @@ const parts = {
     ];
     const head = '| 100,000 words, 300 references, 100 figures, in Chromium | |\n|---|---:|';
     return `## A long manuscript in the editor\n\nMeasured ${whereMeasured()}.\n\n${head}\n${rows.join('\n')}`;
+  },
+  assignment: async () => {
+    const all: AssignmentSize[] = [
+      { works: 2000, reviewers: 300, each: 3 },
+      { works: 10_000, reviewers: 2000, each: 3 },
+    ];
+    const measured = quick ? all.slice(0, 1) : all;
+    const rows: string[] = [];
+    for (const size of measured) rows.push(await measureAssignment(size, undefined));
+    const bin = findPostgres();
+    if (bin) {
+      const cluster = await startCluster(bin);
+      for (const size of measured) {
+        await runOnce(cluster.url('postgres'), `create database reparto_${size.works}`);
+        rows.push(await measureAssignment(size, cluster.url(`reparto_${size.works}`)));
+      }
+      await cluster.stop();
+    }
+    const what =
+      'The whole job from a cold start: expertise, closeness, conflicts, load, and the solver in a process of its own (peak: both processes). *Longest pause*: of the server, meanwhile. *Application*: all the reviews with their invitations, in one transaction.';
+    return `## Assigning many works at once\n\nMeasured ${whereMeasured()}. ${what}\n\n${assignmentHeader}\n${rows.join('\n')}`;
   },
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };

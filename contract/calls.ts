@@ -1,15 +1,19 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
+import { anonymiseCalls } from './calls/anonymise.ts';
 import { authorCalls } from './calls/authors.ts';
+import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { deadlineCalls } from './calls/deadlines.ts';
 import { decisionCalls } from './calls/decisions.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
+import { invitationCalls } from './calls/invitations.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { publicationCalls } from './calls/publications.ts';
@@ -23,6 +27,7 @@ export const calls = {
   ...publicationCalls,
   ...authorCalls,
   ...fileCalls,
+  ...anonymiseCalls,
   ...draftCalls,
   ...catalogueCalls,
   ...editorialCalls,
@@ -30,7 +35,10 @@ export const calls = {
   ...importCalls,
   ...referenceCalls,
   ...reviewCalls,
+  ...invitationCalls,
+  ...deadlineCalls,
   ...candidateCalls,
+  ...bulkAssignmentCalls,
   ...decisionCalls,
   ...notificationCalls,
   ...jobCalls,

@@ -175,6 +175,36 @@ export const problems = {
     es: 'Hay un conflicto de interés entre esa persona y la obra: {conflictos}.',
     en: 'That person has a conflict of interest with the work: {conflictos}.',
   },
+  nada_que_asignar: {
+    status: 422,
+    es: 'Ninguna de esas obras necesita revisores ahora.',
+    en: 'None of those works needs reviewers now.',
+  },
+  demasiadas_obras: {
+    status: 422,
+    es: 'Son {obras} obras: se reparten hasta {maximo} a la vez. Acota la selección.',
+    en: 'These are {obras} works: up to {maximo} are assigned at once. Narrow the selection.',
+  },
+  propuesta_sin_hacer: {
+    status: 409,
+    es: 'Esta propuesta todavía no está hecha, o no llegó a hacerse.',
+    en: 'This proposal is not made yet, or never was.',
+  },
+  propuesta_aplicada: {
+    status: 409,
+    es: 'Esta propuesta ya se aplicó o se está aplicando: no admite cambios.',
+    en: 'This proposal was applied already, or is being applied: it takes no changes.',
+  },
+  parejas_no_validas: {
+    status: 409,
+    es: 'No se pueden asignar {parejas} de las parejas. No se ha asignado ninguna.',
+    en: '{parejas} of the pairs cannot be assigned. None was assigned.',
+  },
+  pareja_no_valida: {
+    status: 409,
+    es: 'Esa persona no puede revisar esta obra: {motivo}.',
+    en: 'That person cannot review this work: {motivo}.',
+  },
   coautor_no_valido: {
     status: 422,
     es: 'Algún coautor no existe o está repetido.',
@@ -214,6 +244,16 @@ export const problems = {
     status: 409,
     es: 'Solo se agradece una revisión completada, y una sola vez.',
     en: 'Only a completed review is thanked for, and only once.',
+  },
+  invitacion_respondida: {
+    status: 409,
+    es: 'Ya has respondido a esta invitación.',
+    en: 'You have already answered this invitation.',
+  },
+  demasiados_adjuntos: {
+    status: 409,
+    es: 'La revisión ya tiene {maximo} adjuntos, que es lo más que admite. Quita alguno para subir otro.',
+    en: 'The review already has {maximo} attachments, the most that it takes. Remove one to upload another.',
   },
   revision_declinada: {
     status: 409,

@@ -10,10 +10,13 @@ import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { anonymiseRoutes } from './features/anonymise/routes.ts';
 import { authorRoutes } from './features/authors/routes.ts';
+import { bulkAssignmentRoutes } from './features/bulk-assignment/routes.ts';
 import { candidateRoutes } from './features/candidates/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { deadlineRoutes } from './features/deadlines/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
@@ -22,6 +25,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { letterRoutes } from './features/letters/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
@@ -103,9 +107,13 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...invitationRoutes(services),
+    ...deadlineRoutes(services),
     ...candidateRoutes(services),
+    ...bulkAssignmentRoutes(services),
     ...decisionRoutes(services),
     ...letterRoutes(services),
+    ...anonymiseRoutes(services),
     ...draftRoutes(services),
     ...notificationRoutes(services),
     ...jobRoutes(services),

@@ -127,7 +127,11 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
     review('reviewer', 'Nuevo plazo', 'El plazo de tu revisión de «{titulo}» es ahora el {plazo}.'),
   ],
   'review.thanked': [
-    review('reviewer', 'Gracias por tu revisión', 'Quien edita «{titulo}» te agradece la revisión. Te ha escrito un correo.'),
+    review(
+      'reviewer',
+      'Gracias por tu revisión',
+      'Quien edita «{titulo}» te agradece la revisión. Te ha escrito un correo.',
+    ),
   ],
   'review.assigned': [
     review('reviewer', 'Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'),
@@ -147,6 +151,9 @@ const notices: Partial<Record<EventKind, readonly Notice[]>> = {
       'Revisión recibida',
       'Tu publicación «{titulo}» tiene una revisión nueva que puedes leer y responder.',
     ),
+  ],
+  'review.accepted': [
+    review('editors', 'Invitación aceptada', 'Una invitación a revisar la publicación «{titulo}» ha sido aceptada.'),
   ],
   'review.declined': [
     review('editors', 'Invitación declinada', 'Una invitación a revisar la publicación «{titulo}» ha sido declinada.'),

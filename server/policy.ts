@@ -108,20 +108,21 @@ export interface Veil {
 export function veil(viewer: Viewer, work: WorkAccess, identity: ReviewIdentity): Veil {
   const runs = runsIt(viewer, work);
   return {
-    authors: identity === 'doble ciego' && !runs && !isPublic(work) && !(viewer !== null && isAuthor(work, viewer)),
+    authors: hidesAuthors(identity) && !runs && !isPublic(work) && !(viewer !== null && isAuthor(work, viewer)),
     reviewers: identity !== 'abierta' && !runs,
   };
 }
 
 /**
  * Whether the viewer may have files of that class which go with a version that they may read. The source of the manuscript
- * is of the process, and stays in it once the work is public. Any file may name who wrote it, in its name, its text or its
- * properties: whoever must not know gets none.
+ * is of the process, and stays in it once the work is public.
  */
-export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind, identity: ReviewIdentity) =>
-  canRead(viewer, work) &&
-  !veil(viewer, work, identity).authors &&
-  (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
+export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind) =>
+  canRead(viewer, work) && (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
+
+/** Any file may name who wrote it, in its name or its properties: whoever must not know gets copies that do not. */
+export const getsCopies = (viewer: Viewer, work: WorkAccess, identity: ReviewIdentity) =>
+  veil(viewer, work, identity).authors;
 
 /**
  * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
@@ -173,6 +174,16 @@ export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: Re
 export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { accion: Action }) =>
   runsIt(viewer, work) || (viewer !== null && isAuthor(work, viewer) && hasLetter(accion));
 
+/** Whether authors are hidden from their reviewers at all. */
+export const hidesAuthors = (identity: ReviewIdentity) => identity === 'doble ciego';
+/** What gives authors away in their work, and what becomes of its files, is for them and for who runs it. */
+export const canReadGiveaways = (viewer: Viewer, work: WorkFacts) =>
+  runsIt(viewer, work) || (viewer !== null && isAuthor(work, viewer));
+
+/** An administrator who wrote a work reads no mail to who reviews it, where authors must not know who that is. */
+export const hidesMail = (identity: ReviewIdentity, isToOwnReviewer: boolean) =>
+  isToOwnReviewer && !authorsKnowReviewers(identity);
+
 /** Authors know who reviewed them only where nothing is hidden. */
 export const authorsKnowReviewers = (identity: ReviewIdentity) => identity === 'abierta';
 
@@ -216,6 +227,32 @@ export function reviewActions(viewer: Viewer, work: WorkAccess, review: Answered
   if (isAuthor(work, viewer) && takesAnswers(work, review)) acciones.push('RESPONDER_PUNTOS');
   return acciones;
 }
+
+/** An invitation is accepted by whom it invites, as long as its round is open and nothing was written yet. */
+export const canAcceptReview = (
+  viewer: Viewer,
+  work: WorkAccess,
+  review: ReviewFacts & { fechaAceptada: Date | null },
+) =>
+  viewer !== null &&
+  review.estado === 'PENDIENTE' &&
+  review.fechaAceptada === null &&
+  isRoundOpen(work, review) &&
+  review.revisorId === viewer.id &&
+  !review.declined &&
+  !isAuthor(work, viewer);
+
+/** The link of an invitation works until it was declined or its round is decided. */
+export const isInvitationOpen = (work: WorkAccess, review: ReviewFacts) =>
+  !review.declined && isRoundOpen(work, review);
+
+/** Questions and files that a review keeps from authors are for who wrote it, and for who runs the process. */
+export const canReadReviewPart = (
+  viewer: Viewer,
+  work: WorkAccess,
+  review: ReviewFacts,
+  part: { paraAutor: boolean },
+) => canReadReview(viewer, work, review) && (part.paraAutor || canReadConfidential(viewer, work, review));
 
 /** Whether the person may be given the work to review. */
 export const canBeReviewer = (person: Person, work: WorkFacts) => holds(person, 'REVISOR') && !isAuthor(work, person);

@@ -21,7 +21,11 @@ export const fileCalls = defineCalls({
     access: 'anyone',
     params,
     query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
-    answer: z.object({ files: z.array(fileSchema) }),
+    answer: z.object({
+      files: z.array(fileSchema),
+      /** Copies without names that are still being made for this reader: ask again. */
+      enPreparacion: z.number().int().optional(),
+    }),
   },
   uploadFile: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reviewEstados } from '../vocabulary.ts';
 import { id, instant, pageInfo, plannedInstant, text } from './common.ts';
 import { prioridad, tipo } from './publication.ts';
+import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
 
 export const reviewEstado = z.enum(reviewEstados);
 
@@ -59,6 +60,24 @@ export const newReviewAnswerSchema = z.object({
     .describe('La revisión de la que partes: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
 });
 
+/** In bytes. */
+export const largestReviewFile = 20 * 1024 * 1024;
+/** Of one review. */
+export const mostReviewFiles = 10;
+
+/** A file that a reviewer added, kept only as a copy without what programs write of its author. */
+export const reviewFileSchema = z.object({
+  id,
+  nombre: z.string(),
+  /** Media type. */
+  tipo: z.string(),
+  bytes: z.number().int(),
+  /** Otherwise for the editors alone. */
+  paraAutor: z.boolean(),
+  fecha: instant,
+});
+export type ReviewFile = z.infer<typeof reviewFileSchema>;
+
 export const reviewSchema = z.object({
   id,
   publicacionId: id,
@@ -79,20 +98,42 @@ export const reviewSchema = z.object({
   comentarioAutor: z.string().nullable(),
   /** What the authors answered point by point with their new version; null where this reader has none to read. */
   respuesta: reviewAnswerSchema.nullable(),
+  /** The structured form of the review as far as this reader may see it, and what was answered, by field. */
+  formulario: z.array(reviewFormFieldSchema),
+  respuestas: reviewFormAnswersSchema,
+  archivos: z.array(reviewFileSchema),
   estado: reviewEstado,
   prioridad,
   fechaAsignacion: instant,
   fechaLimite: instant.nullable(),
+  /** When the invitation was accepted, and until when it may be; only for its reviewer and for who runs the process. */
+  fechaAceptada: instant.nullable(),
+  fechaInvitacionVence: instant.nullable(),
   fechaCompletada: instant.nullable(),
   /** When its reviewer was thanked; only for who runs the process. */
   fechaAgradecimiento: instant.nullable().optional(),
   /** Set when the invited reviewer declined. */
   fechaDeclinada: instant.nullable(),
   motivoDeclinacion: z.string().nullable(),
+  /** It was declined by itself, for want of an answer. */
+  expirada: z.boolean(),
+  /** Whom they would ask instead; only for who runs the process. */
+  sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
-  acciones: z.array(z.enum(['REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS'])),
+  acciones: z.array(z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS'])),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** What the author of the work sees of a review, made by the presenter that answers the author. */
+export const reviewAsAuthorSchema = reviewSchema.pick({
+  revisorNombre: true,
+  estado: true,
+  comentarios: true,
+  formulario: true,
+  respuestas: true,
+  archivos: true,
+});
+export type ReviewAsAuthor = z.infer<typeof reviewAsAuthorSchema>;
 
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), ...pageInfo });
 
@@ -118,6 +159,8 @@ export const reviewChangesSchema = z
     comentarios: comentarios.optional(),
     estado: reviewEstadoInput.optional(),
     comentarioConfidencial: z.string().trim().max(100_000).optional(),
+    /** By the fields of the review's form; those that are left out or empty are unanswered. */
+    respuestas: reviewFormAnswersSchema.optional(),
     comentarioAutor: comentarios.optional(),
     fechaLimite: plannedInstant.nullable().optional(),
     prioridad: prioridad.optional(),
@@ -126,6 +169,12 @@ export const reviewChangesSchema = z
   .refine(({ historialCambios: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Di qué quieres cambiar de la revisión.',
   });
+/** POST /reviews/{id}/preview: a review as it is being written. */
+export const reviewPreviewSchema = z.object({
+  comentarios: z.string().trim().max(100_000).default(''),
+  estado: reviewEstadoInput,
+  respuestas: reviewFormAnswersSchema.default({}),
+});
 /** product.md 6. */
 export const assignmentSchema = z.object({
   revisorId: id,

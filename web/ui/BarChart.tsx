@@ -1,5 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, type ChartOptions, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { chartLook, paintWithTheme } from './chart-look.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -34,15 +35,12 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
         datasets: [{ data: bars.map(({ value }) => value) }],
       },
     });
-    const paint = () => {
+    const stop = paintWithTheme(() => {
       chart.options = optionsFor(bars, lying, format);
       chart.update();
-    };
-    paint();
-    const themes = new MutationObserver(paint);
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    });
     return () => {
-      themes.disconnect();
+      stop();
       chart.destroy();
     };
   }, [bars, lying, format]);
@@ -54,10 +52,8 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
 }
 
 function optionsFor(bars: readonly Bar[], lying: boolean, format: (value: number) => string): ChartOptions<'bar'> {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  const { token, ticks, tooltip, animation } = chartLook();
   const most = Math.max(1, ...bars.map(({ value }) => value));
-  const ticks = { color: token('--muted'), font: { family: getComputedStyle(document.body).fontFamily, size: 13 } };
   const values = {
     beginAtZero: true,
     suggestedMax: most,
@@ -78,7 +74,7 @@ function optionsFor(bars: readonly Bar[], lying: boolean, format: (value: number
   return {
     indexAxis: lying ? 'y' : 'x',
     maintainAspectRatio: false,
-    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
+    animation,
     datasets: {
       bar: {
         backgroundColor: token('--accent'),
@@ -91,10 +87,8 @@ function optionsFor(bars: readonly Bar[], lying: boolean, format: (value: number
     plugins: {
       legend: { display: false },
       tooltip: {
+        ...tooltip,
         displayColors: false,
-        backgroundColor: token('--ink'),
-        titleColor: token('--paper'),
-        bodyColor: token('--paper'),
         callbacks: {
           title: ([item]) => (item ? (bars[item.dataIndex]?.label ?? '') : ''),
           label: ({ dataIndex }) => format(bars[dataIndex]?.value ?? 0),

@@ -1,7 +1,7 @@
 import { addDays, format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB, es } from 'date-fns/locale';
-import { useMemo } from 'react';
-import { Calendar as BigCalendar, dateFnsLocalizer, type Messages, Views } from 'react-big-calendar';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Calendar as BigCalendar, dateFnsLocalizer, type Messages, type View, Views } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import '../styles/calendar.css';
 
@@ -47,9 +47,13 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
       entries.map((entry) => ({ entry, start: local(entry.start), end: addDays(local(entry.end), 1), allDay: true })),
     [entries],
   );
+  const [view, setView] = useState<View>(Views.MONTH);
+  const [date, setDate] = useState(() => new Date());
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => plainRoles(frame.current), []);
   const components = useMemo(() => ({ event: eventWith(onOpen) }), [onOpen]);
   return (
-    <div className="calendar-pliego min-w-0">
+    <div ref={frame} className="calendar-pliego min-w-0">
       <BigCalendar
         localizer={localizer}
         culture={language}
@@ -57,7 +61,10 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
         events={events}
         titleAccessor={({ entry }) => entry.title}
         views={views}
-        defaultView={Views.MONTH}
+        view={view}
+        onView={setView}
+        date={date}
+        onNavigate={setDate}
         popup
         components={components}
         eventPropGetter={({ entry }) => ({ className: entry.late ? 'calendar-late' : '' })}
@@ -69,6 +76,28 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
       />
     </div>
   );
+}
+
+/**
+ * The library calls its boxes tables, rows and cells without keeping to what those must hold, which leaves who listens to
+ * the page with less than no roles would: they are taken off as they appear. The list view is a real table, and stays one.
+ */
+const boxes = ':is(div, span):is([role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader])';
+function plainRoles(frame: HTMLElement | null) {
+  if (!frame) return;
+  const strip = () => {
+    for (const box of frame.querySelectorAll(boxes)) {
+      box.removeAttribute('role');
+      box.removeAttribute('aria-sort');
+    }
+    // Hours scroll by themselves.
+    for (const hours of frame.querySelectorAll('.rbc-time-content, .rbc-agenda-content'))
+      hours.setAttribute('tabindex', '0');
+  };
+  strip();
+  const watch = new MutationObserver(strip);
+  watch.observe(frame, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }
 
 /** The library's own events cannot be reached by the keyboard: each is a button here. */

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 export type TabsProps = {
@@ -15,6 +15,15 @@ export type TabsProps = {
 
 /** Several views in one place, one at a time. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The open tab may lie beyond the edge of a narrow screen.
+  useEffect(() => {
+    const open = value && list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list.current || !open) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const hidden = open.offsetLeft < scrollLeft || open.offsetLeft + open.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.current.scrollLeft = open.offsetLeft - (clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   return (
     <Radix.Root
       value={value}
@@ -22,7 +31,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       onValueChange={onValueChange}
       className={classes('min-w-0', className)}
     >
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <Radix.List ref={list} aria-label={label} className="relative flex gap-6 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

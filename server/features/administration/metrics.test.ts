@@ -11,6 +11,7 @@ describePlatform('the metrics', (platform) => {
     await platform().inject({ url: '/nada/de/nada' });
     await platform().guest.searchCatalogue();
     await platform().guest.searchCatalogue();
+    await admin.call.verifyActivity();
     const text = await admin.call.metrics();
     const route = 'method="GET",route="/api/publications/:id",status="404"';
     expect(text).toContain(`http_request_duration_seconds_count{${route}} `);
@@ -21,11 +22,21 @@ describePlatform('the metrics', (platform) => {
       /^kept_answers_total\{result="hit"\} [1-9]/m,
       /^process_resident_memory_bytes \d{7,}/m,
       /^process_cpu_seconds_total \d/m,
+      /^http_requests_in_flight 1$/m,
+      /^nodejs_gc_duration_seconds_count \d/m,
+      /^jobs\{state="PENDIENTE"\} 1$/m,
       /^nodejs_eventloop_lag_seconds\{quantile="0.99"\} \d/m,
     ])
       expect(text).toMatch(line);
     const pool = /^database_pool_connections\{state="waiting"\} 0/m;
     expect(pool.test(text)).toBe(platform().services.database.engine === 'postgres');
+  });
+
+  it('are kept by the minute for the charts, for administrators', async () => {
+    const admin = await platform().person('Aurora', 'ADMIN');
+    for (const { peticiones, fallidas } of (await admin.call.metricsHistory()).minutos)
+      expect(fallidas).toBeLessThanOrEqual(peticiones);
+    expect(await problemOf(platform().guest.metricsHistory())).toMatchObject({ status: 401 });
   });
 
   it('come as Prometheus reads them', async () => {

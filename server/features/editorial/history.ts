@@ -56,6 +56,7 @@ async function ofProcess({ db, settings }: Services, viewer: Person, work: Work)
   const files = await findSubmittedFiles(db, work.id);
   const recorded = await findRecorded(db, work.id, Object.keys(toldByRecord).filter(isKind));
   return [
+    { ...plain, id: 'creada', tipo: 'CREADA', fecha: work.fechaCreacion.toISOString() },
     ...versions.map(({ numero, fecha }) => ({
       ...plain,
       id: `version.${numero}`,

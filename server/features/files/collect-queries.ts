@@ -1,7 +1,14 @@
 /** SQL of the collection: what nothing refers to any more. */
 import { and, between, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { files, manuscripts, publications, versionFiles, versions } from '#server/platform/database/schema.ts';
+import {
+  fileCopies,
+  files,
+  manuscripts,
+  publications,
+  versionFiles,
+  versions,
+} from '#server/platform/database/schema.ts';
 
 /** Forgets the files that were taken out of their drafts before then and that no version keeps. Gives where they lay. */
 export async function deleteRetired(db: Database, before: Date) {
@@ -12,14 +19,17 @@ export async function deleteRetired(db: Database, before: Date) {
     .returning({ id: files.id, publicacionId: files.publicacionId });
 }
 
-/** Which of these ids are of files. */
-export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these are files, by their ids, or their present copies, by `{id}.{SHA-256}`. */
+export async function findKnown(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(names.map((name) => name.slice(0, uuidLength)))];
   const rows = await db
-    .select({ id: files.id })
+    .select({ id: files.id, sha256: fileCopies.sha256 })
     .from(files)
-    .where(inArray(files.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+    .leftJoin(fileCopies, eq(fileCopies.fileId, files.id))
+    .where(inArray(files.id, ids));
+  return new Set(rows.flatMap(({ id, sha256 }) => (sha256 ? [id, `${id}.${sha256}`] : [id])));
 }
+const uuidLength = 36;
 
 /** The works that were changed after then. */
 export async function findChanged(db: Database, after: Date): Promise<string[]> {

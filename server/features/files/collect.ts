@@ -36,15 +36,15 @@ export async function collectFiles(services: Services, now = new Date()): Promis
 
 async function collectRetired({ db, files }: Services, before: Date): Promise<void> {
   for (const { id, publicacionId } of await deleteRetired(db, before))
-    await files.remove(placeOfFile(publicacionId, id));
+    await removeAll(files, placeOfFile(publicacionId, id));
 }
 
 /** Bytes without a row: their process died between storing them and saying so, or between forgetting and removing them. */
 async function collectStrays({ db, files }: Services, before: Date): Promise<void> {
   let old: string[] = [];
   const removeUnknown = async () => {
-    const known = await findKnown(db, old.map(idOf));
-    for (const name of old) if (!known.has(idOf(name))) await files.remove(name);
+    const known = await findKnown(db, old.map(lastPart));
+    for (const name of old) if (!known.has(lastPart(name))) await files.remove(name);
     old = [];
   };
   for await (const { name, modified } of files.list(filesFolder)) {
@@ -54,7 +54,7 @@ async function collectStrays({ db, files }: Services, before: Date): Promise<voi
   if (old.length > 0) await removeUnknown();
 }
 
-const idOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
+const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 
 async function collectPictures({ db, files, transact }: Services, id: string, before: Date): Promise<void> {
   const old: string[] = [];

@@ -9,15 +9,25 @@ export const downloadsPath = '/files/descargas/';
 const sign = (secret: Uint8Array, id: string, expiry: string, name: string) =>
   signature(secret, 'download', id, expiry, name);
 
+/** `copia`: the SHA-256 of the file's copy that is to be given in its place. */
+interface Download {
+  id: string;
+  nombre: string;
+  copia?: string;
+}
+
 /** `/files/descargas/{token}/{name}`, and until when it holds. */
-export function downloadAddress(secret: Uint8Array, { id, nombre }: { id: string; nombre: string }, now = Date.now()) {
+export function downloadAddress(secret: Uint8Array, { id, nombre, copia }: Download, now = Date.now()) {
   const expiry = now + lifetimeMs;
-  const token = `${id}.${expiry}.${sign(secret, id, String(expiry), nombre)}`;
+  const what = copia ? `${id}_${copia}` : id;
+  const token = `${what}.${expiry}.${sign(secret, what, String(expiry), nombre)}`;
   return { url: `${downloadsPath}${token}/${encodeURIComponent(nombre)}`, caduca: new Date(expiry).toISOString() };
 }
 
-/** The id of the file that a token opens under that name; undefined where it was changed, or is no longer good. */
-export function openedBy(secret: Uint8Array, token: string, name: string, now = Date.now()): string | undefined {
-  const [id = '', expiry = '', mac = ''] = token.split('.');
-  return isSignature(mac, sign(secret, id, expiry, name)) && now < Number(expiry) ? id : undefined;
+/** What a token opens under that name; undefined where it was changed, or is no longer good. */
+export function openedBy(secret: Uint8Array, token: string, name: string, now = Date.now()): Download | undefined {
+  const [what = '', expiry = '', mac = ''] = token.split('.');
+  if (!isSignature(mac, sign(secret, what, expiry, name)) || now >= Number(expiry)) return undefined;
+  const [id = '', copia] = what.split('_');
+  return { id, nombre: name, ...(copia && { copia }) };
 }

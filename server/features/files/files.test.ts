@@ -153,16 +153,17 @@ describePlatform('the files of a publication', (platform) => {
     for (const by of [author, editor, reviewer]) expect(await names(id, by.call)).toEqual(['obra.tex', 'datos.csv']);
   });
 
-  it('are not for whoever must not know who wrote it: neither names nor bytes', async () => {
+  it('are copies for whoever must not know who wrote it: neither their names nor their properties', async () => {
     const { id } = await draft(author);
     const file = await upload(author, id, { nombre: 'Valcárcel 2024.csv', content: 'autora\nIrene Valcárcel\n' });
     await author.call.submitReview({ params: { id } });
     expect(await names(id, reviewer.call)).toEqual(['Valcárcel 2024.csv']);
     await platform().settings({ identidadRevision: 'doble ciego' });
     try {
-      expect(await list(id, reviewer.call)).toEqual([]);
-      expect(await list(id, reviewer.call, 1)).toEqual([]);
-      expect(await problemOf(reviewer.call.linkFile({ params: { id: file.id } }))).toMatchObject({ status: 404 });
+      for (const version of [undefined, 1]) expect(await names(id, reviewer.call, version)).toEqual(['Datos 1.csv']);
+      const { url } = await reviewer.call.linkFile({ params: { id: file.id } });
+      const { headers } = await platform().inject({ url });
+      expect(headers['content-disposition']).toContain('Datos 1.csv');
       expect(await names(id, editor.call)).toEqual(['Valcárcel 2024.csv']);
       expect(await names(id)).toEqual(['Valcárcel 2024.csv']);
     } finally {

@@ -1,22 +1,24 @@
-import type { WorkFile } from '#contract/entities/file.ts';
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import { canReadFile, canReadVersion, type Viewer } from '#server/policy.ts';
+import { canReadFile, canReadVersion, getsCopies, type Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
-import { presentFile } from './present.ts';
+import { offeredCopies } from './offered-copies.ts';
+import { presentCopy, presentFile } from './present.ts';
 import { findDraftFiles, findVersionFiles } from './queries.ts';
 
 /**
  * The files of a work that the viewer may have: of the draft, of the version that is under way or published, or of the
- * version asked for. Throws `no_encontrado` where they may not read the work or that version.
+ * version asked for; or copies of them that name nobody. Throws `no_encontrado` where they may not read the work or that version.
  */
 export async function listFiles(
   services: Services,
   viewer: Viewer,
   workId: string,
   version: number | undefined,
-): Promise<{ files: WorkFile[] }> {
+): Promise<CallAnswer<Calls['listFiles']>> {
   const { db, settings } = services;
   const work = await readableWork(services, viewer, workId);
   const numero = version ?? presentVersion(work);
@@ -24,7 +26,14 @@ export async function listFiles(
     throw refuse('no_encontrado');
   const rows = await (numero === undefined ? findDraftFiles(db, workId) : findVersionFiles(db, workId, numero));
   const { identidadRevision } = settings.get();
-  return { files: rows.filter(({ clase }) => canReadFile(viewer, work, clase, identidadRevision)).map(presentFile) };
+  const readable = rows.filter(({ clase }) => canReadFile(viewer, work, clase));
+  if (!getsCopies(viewer, work, identidadRevision)) return { files: readable.map(presentFile) };
+  const { copies, enPreparacion } = await offeredCopies(services, readable);
+  const files = readable.flatMap((row) => {
+    const copy = copies.get(row.id);
+    return copy ? [presentCopy(row, copy)] : [];
+  });
+  return { files, ...(enPreparacion > 0 && { enPreparacion }) };
 }
 
 /** The version that a work stands as now; undefined while it is a draft. */

@@ -7,6 +7,10 @@ export const filesOf = (workId: string) => `${filesFolder}${workId}/`;
 /** Of one file. */
 export const placeOfFile = (workId: string, fileId: string) => `${filesOf(workId)}${fileId}`;
 
+/** Of its copy for who must not know whose it is; whatever begins with the file's own place goes with it. */
+export const placeOfCopy = (workId: string, fileId: string, sha256: string) =>
+  `${placeOfFile(workId, fileId)}.${sha256}`;
+
 /** Of a work's pictures, whose addresses are `/files/` and this. */
 export const picturesOf = (workId: string) => `${workId}/`;
 

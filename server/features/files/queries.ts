@@ -1,5 +1,5 @@
 /** SQL of the files of works: those of a draft, and those that submitted versions keep. */
-import { and, asc, count, eq, isNull, sum } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNull, sum } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { files, versionFiles } from '#server/platform/database/schema.ts';
 
@@ -21,6 +21,19 @@ export async function findVersionFiles(db: Database, publicacionId: string, nume
     .where(and(eq(versionFiles.publicacionId, publicacionId), eq(versionFiles.numero, numero)))
     .orderBy(asc(files.fecha), asc(files.id));
   return rows.map(({ file }) => file);
+}
+
+/** All files that submitted versions keep, in the order in which they came. */
+export async function findSubmittedFiles(
+  db: Database,
+  publicacionId: string,
+): Promise<Pick<FileRow, 'id' | 'clase'>[]> {
+  const keeping = db.select().from(versionFiles).where(eq(versionFiles.fileId, files.id));
+  return db
+    .select({ id: files.id, clase: files.clase })
+    .from(files)
+    .where(and(eq(files.publicacionId, publicacionId), exists(keeping)))
+    .orderBy(asc(files.fecha), asc(files.id));
 }
 
 export async function findFile(db: Database, id: string): Promise<FileRow | undefined> {

@@ -6,8 +6,8 @@ import { refuse } from '#server/platform/http/problem.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import { downloadsPath, openedBy } from './download-address.ts';
-import { placeOfFile } from './places.ts';
-import { type FileRow, findFile } from './queries.ts';
+import { placeOfCopy, placeOfFile } from './places.ts';
+import { findFile } from './queries.ts';
 
 /** One part of the address, for names are longer than Fastify takes a parameter to be. */
 const paramsSchema = z.object({ '*': z.string().regex(/^[^/]+\/[^/]+$/) });
@@ -24,17 +24,27 @@ export function serveDownloads(app: FastifyInstance, services: Services): void {
       const address = paramsSchema.safeParse(request.params);
       if (!address.success) throw refuse('no_encontrado');
       const [token = '', name = ''] = address.data['*'].split('/');
-      const id = openedBy(services.linkSecret, token, name);
-      if (id === undefined) throw refuse('enlace_de_descarga_caducado');
-      const file = await findFile(services.db, id);
+      const opened = openedBy(services.linkSecret, token, name);
+      if (!opened) throw refuse('enlace_de_descarga_caducado');
+      const file = await findFile(services.db, opened.id);
       if (!file) throw refuse('no_encontrado');
-      return download(services, file, request, reply);
+      const { id, publicacionId, tipo, sha256 } = file;
+      const { nombre, copia } = opened;
+      const place = copia ? placeOfCopy(publicacionId, id, copia) : placeOfFile(publicacionId, id);
+      return download(services, { place, nombre, tipo, sha256: copia ?? sha256 }, request, reply);
     },
   });
 }
 
-async function download({ files }: Services, file: FileRow, { method, headers }: FastifyRequest, reply: FastifyReply) {
-  const stored = await files.get(placeOfFile(file.publicacionId, file.id));
+interface Sent {
+  place: string;
+  nombre: string;
+  tipo: string;
+  sha256: string;
+}
+
+async function download({ files }: Services, file: Sent, { method, headers }: FastifyRequest, reply: FastifyReply) {
+  const stored = await files.get(file.place);
   if (!stored) throw refuse('no_encontrado');
   const etag = `"${file.sha256}"`;
   reply

@@ -11,6 +11,8 @@ export interface Letter {
   saludo?: string;
   parrafos: readonly string[];
   boton?: { texto: string; enlace: string };
+  /** Another answer than the button's, as weighty as it in plain text. */
+  otroBoton?: { texto: string; enlace: string };
   /** Small print under the line. */
   pie: readonly string[];
 }
@@ -29,8 +31,9 @@ export const writeMail = (letter: Letter, language: MailLanguage): WrittenMail =
   html: page(letter, language),
 });
 
-function plainText({ saludo, parrafos, boton, pie }: Letter): string {
-  const body = [...(saludo ? [saludo] : []), ...parrafos, ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : [])];
+function plainText({ saludo, parrafos, boton, otroBoton, pie }: Letter): string {
+  const buttons = [boton, otroBoton].flatMap((each) => (each ? [`${each.texto}:\n${each.enlace}`] : []));
+  const body = [...(saludo ? [saludo] : []), ...parrafos, ...buttons];
   return `${body.join('\n\n')}\n\n-- \nPliego\n${pie.join('\n')}\n`;
 }
 
@@ -38,7 +41,7 @@ function plainText({ saludo, parrafos, boton, pie }: Letter): string {
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-function page({ asunto, saludo, parrafos, boton, pie }: Letter, language: MailLanguage): string {
+function page({ asunto, saludo, parrafos, boton, otroBoton, pie }: Letter, language: MailLanguage): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#151b1e;overflow-wrap:anywhere">${lines(text)}</p>`;
   const small = (text: string) =>
@@ -58,7 +61,7 @@ function page({ asunto, saludo, parrafos, boton, pie }: Letter, language: MailLa
 <tr><td style="padding:0 0 16px;${serif};font-size:24px;color:#0b5563">Pliego</td></tr>
 <tr><td style="padding:32px 32px 16px;background:#ffffff;border:1px solid #d5dcdf;border-radius:8px">
 ${[...(saludo ? [saludo] : []), ...parrafos].map(paragraph).join('\n')}
-${boton ? button(boton) : ''}
+${boton ? button(boton) : ''}${otroBoton ? quietButton(otroBoton) : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0">${pie.map(small).join('\n')}</td></tr>
 </table>
@@ -72,5 +75,9 @@ ${boton ? button(boton) : ''}
 const button = ({ texto, enlace }: NonNullable<Letter['boton']>) =>
   `<p style="margin:8px 0 24px"><a href="${escapeMarkup(enlace)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#0b5563;color:#ffffff;${sans};font-size:16px;text-decoration:none">${escapeMarkup(texto)}</a></p>
 <p style="margin:0 0 16px;${sans};font-size:13px;line-height:1.5;color:#506069;word-break:break-all">${escapeMarkup(enlace)}</p>`;
+
+const quietButton = ({ texto, enlace }: NonNullable<Letter['otroBoton']>) =>
+  `
+<p style="margin:0 0 24px"><a href="${escapeMarkup(enlace)}" style="display:inline-block;padding:12px 24px;border:1px solid #0b5563;border-radius:6px;color:#0b5563;${sans};font-size:16px;text-decoration:none">${escapeMarkup(texto)}</a></p>`;
 
 const lines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>\n');

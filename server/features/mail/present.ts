@@ -3,18 +3,20 @@ import type { MailRow } from './queries.ts';
 
 const notShown = 'El texto de este correo no se muestra: lleva un enlace personal que solo debe tener quien lo recibe.';
 
+const ofOwnReviewer = 'Este correo no se muestra: va a alguien que revisa una obra tuya.';
+
 /**
- * A mail of the outbox. One with a link that acts for its holder is shown only where it is kept instead of sent, since
+ * A mail of the outbox; `hidden`: of who may not be named to the reader. One with a link that acts for its holder is shown only where it is kept instead of sent, since
  * an administrator is then who passes it on.
  */
-export const presentMail = (row: MailRow): Mail => ({
+export const presentMail = (row: MailRow, hidden: boolean): Mail => ({
   id: row.id,
-  para: row.para,
-  asunto: row.asunto,
-  texto: row.secreto && row.estado !== 'GUARDADO' ? notShown : row.texto,
+  para: hidden ? '—' : row.para,
+  asunto: hidden ? '—' : row.asunto,
+  texto: hidden ? ofOwnReviewer : row.secreto && row.estado !== 'GUARDADO' ? notShown : row.texto,
   estado: row.estado,
   intentos: row.intentos,
   fechaCreacion: row.fechaCreacion.toISOString(),
   fechaEnvio: row.fechaEnvio?.toISOString() ?? null,
-  error: row.error,
+  error: hidden ? null : row.error,
 });

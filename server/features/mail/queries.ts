@@ -1,6 +1,6 @@
-import { count, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { mails } from '#server/platform/database/schema.ts';
+import { authorships, mails, reviews, users } from '#server/platform/database/schema.ts';
 
 /** A page of the mails, the last first. */
 export async function findMails(db: Database, { page, limit }: { page: number; limit: number }) {
@@ -14,3 +14,14 @@ export async function findMails(db: Database, { page, limit }: { page: number; l
   return { rows, total: counted?.total ?? 0 };
 }
 export type MailRow = Awaited<ReturnType<typeof findMails>>['rows'][number];
+
+/** The addresses of those who review what this person wrote. */
+export async function findReviewersOf(db: Database, authorId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ email: users.email })
+    .from(authorships)
+    .innerJoin(reviews, eq(reviews.publicacionId, authorships.publicacionId))
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .where(and(eq(authorships.userId, authorId), ne(users.id, authorId)));
+  return new Set(rows.map(({ email }) => email));
+}

@@ -70,14 +70,16 @@ export function presentPublication(
   { contenido, documento, referencias, revision }: ManuscriptRow,
   viewer: Viewer,
 ): Publication {
+  const { hidden } = presentByline(work, viewer, settings.get());
   return {
     ...presentSummary(work, viewer, settings.get()),
     contenido,
     documento,
     referencias,
     revision,
-    traducciones: work.traducciones,
-    licencia: work.licencia,
+    // Free words and addresses in which nobody looks for a name: a blind reader gets the work in its own language alone.
+    traducciones: hidden ? [] : work.traducciones,
+    licencia: hidden ? null : work.licencia,
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
 }
@@ -93,6 +95,7 @@ export function presentVersion(
   const { hidden } = presentByline(work, viewer, settings.get());
   return {
     ...said,
+    traducciones: hidden ? [] : said.traducciones,
     fecha: fecha.toISOString(),
     autor: hidden ? hiddenAuthor : autor,
     llaveDeImagenes: pictureKey(linkSecret, work),

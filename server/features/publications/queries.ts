@@ -4,6 +4,7 @@ import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  activity,
   authorships,
   decisions,
   publications,
@@ -205,7 +206,7 @@ export async function shiftHistory(db: Database, id: string, days: number): Prom
     .set({
       fechaCreacion: ago(1),
       fechaEnvio: kept(publications.fechaEnvio, 0.75, sql`greatest(1, ${publications.versionActual})`),
-      fechaAceptacion: kept(publications.fechaAceptacion, 0.1),
+      fechaAceptacion: kept(publications.fechaAceptacion, 0.25, publications.ronda),
       fechaActualizacion: ago(0.1),
     })
     .where(eq(publications.id, id));
@@ -223,8 +224,13 @@ export async function shiftHistory(db: Database, id: string, days: number): Prom
     .returning({ id: reviews.id });
   await db
     .update(decisions)
-    .set({ fecha: ago(0.1, decisions.ronda) })
+    .set({ fecha: ago(0.25, decisions.ronda) })
     .where(eq(decisions.publicacionId, id));
+  // Between the decision that asked for changes and the version that came of it.
+  await db
+    .update(activity)
+    .set({ timestamp: ago(0.2) })
+    .where(and(eq(activity.publicacionId, id), eq(activity.type, 'publication.reopened')));
   await db
     .update(reviewAnswers)
     .set({ guardada: ago(0.2), enviada: kept(reviewAnswers.enviada, 0.1875) })

@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { hashToken, newToken } from '#server/features/accounts/tokens.ts';
 import { checkConflicts } from '#server/features/conflicts/check.ts';
+import { mailInvitation } from '#server/features/invitations/invite.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
@@ -37,7 +39,8 @@ export async function assignReviewer(services: Services, viewer: Person, publica
 }
 
 /**
- * Gives the review to a person whose fitness was checked, in the caller's transaction and with the work's row locked.
+ * Gives the review to a person whose fitness was checked, in the caller's transaction and with the work's row locked;
+ * where it is still to be written, by somebody else than who assigns it, they are invited by mail.
  * `by` is who assigns it, null for the platform; `inSpite`, the conflict that an administrator passed over. Gives the
  * review's id. Throws `revisor_repetido`.
  */
@@ -54,6 +57,9 @@ export async function giveReview(
   const estado = asked.estado ?? 'PENDIENTE';
   const isInvitation = estado === 'PENDIENTE' && asked.revisorId !== by;
   const { plazoRevisionDias, plazoInvitacionDias } = services.settings.get();
+  const fechaLimite = asked.fechaLimite ? new Date(asked.fechaLimite) : after(now, plazoRevisionDias);
+  const fechaInvitacionVence = isInvitation ? after(now, plazoInvitacionDias) : null;
+  const token = newToken();
   const stored = await insertReview(db, {
     id,
     publicacionId: work.id,
@@ -63,12 +69,17 @@ export async function giveReview(
     comentarios: asked.comentarios ?? '',
     prioridad: asked.prioridad ?? work.prioridad,
     fechaAsignacion: now,
-    fechaLimite: asked.fechaLimite ? new Date(asked.fechaLimite) : after(now, plazoRevisionDias),
-    fechaInvitacionVence: isInvitation ? after(now, plazoInvitacionDias) : null,
+    fechaLimite,
+    fechaInvitacionVence,
+    invitacionHash: isInvitation ? hashToken(token) : null,
     fechaCompletada: isCompleted({ estado }) ? now : null,
     historialCambios: [{ ...(by && { assignedBy: by }), assignedAt: now.toISOString(), estado, ...inSpite }],
   });
   if (!stored) throw refuse('revisor_repetido', { errors: [{ field: 'revisorId', message: repeated }] });
+  if (fechaInvitacionVence) {
+    const { revisorId } = asked;
+    await mailInvitation(services, work, { revisorId, fechaLimite, fechaInvitacionVence, token });
+  }
   const event = { userId: by, publicacionId: work.id, reviewId: id };
   const datos = { titulo: work.titulo, ronda: work.ronda, estado };
   await record(db, { ...event, type: isCompleted({ estado }) ? 'review.completed' : 'review.assigned', datos });

@@ -8,8 +8,11 @@ import type { Services } from '#server/services.ts';
 import { updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 
-/** The invited reviewer says no, and why. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `revision_declinada`. */
-export async function declineReview(services: Services, viewer: Person, id: string, motivo: string) {
+/**
+ * The invited reviewer says no, why, and perhaps whom to ask instead. Throws `no_encontrado`, `sin_permiso`,
+ * `ronda_decidida` or `revision_declinada`.
+ */
+export async function declineReview(services: Services, viewer: Person, id: string, motivo: string, sugiereA = '') {
   const { db, transact } = services;
   const { review: found } = await readableReview(services, viewer, id);
   if (found.revisorId !== viewer.id) throw refuse('sin_permiso');
@@ -18,7 +21,7 @@ export async function declineReview(services: Services, viewer: Person, id: stri
     const { review, work } = await readableReview(services, viewer, id);
     if (!reviewActions(viewer, work, review).includes('DECLINAR'))
       throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
-    await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo });
+    await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });
     await record(db, {
       type: 'review.declined',
       userId: viewer.id,

@@ -1,9 +1,19 @@
 /** A review as one person may see it: the only door through which reviews leave. */
-import type { Review, ReviewAnswer } from '#contract/entities/review.ts';
+import type { Review, ReviewAnswer, ReviewFile } from '#contract/entities/review.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { canReadAnswer, canReadConfidential, canThank, reviewActions, type Viewer, veil } from '#server/policy.ts';
+import {
+  canAcceptReview,
+  canReadAnswer,
+  canReadConfidential,
+  canReadReviewPart,
+  canThank,
+  reviewActions,
+  type Viewer,
+  veil,
+} from '#server/policy.ts';
+import { attachmentName } from './attachment-name.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** `work` is the one that the review is of; its title is that of the version that was given to review. */
@@ -13,7 +23,12 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const hidden = !own && veil(viewer, work, settings.identidadRevision).reviewers;
   const confidential = canReadConfidential(viewer, work, row);
   const thanks: Review['acciones'] = canThank(viewer, work, row) ? ['AGRADECER'] : [];
-  const acciones = [...reviewActions(viewer, work, row), ...thanks];
+  const acceptance: Review['acciones'] = canAcceptReview(viewer, work, row) ? ['ACEPTAR'] : [];
+  const acciones = [...acceptance, ...reviewActions(viewer, work, row), ...thanks];
+  // Until its first answer a review has the platform's form, as it is now.
+  const form = row.formulario ?? (acciones.includes('REVISAR') ? settings.formularioRevision : []);
+  const formulario = form.filter((field) => canReadReviewPart(viewer, work, row, field));
+  const archivos = row.archivos.filter((file) => canReadReviewPart(viewer, work, row, file));
   return {
     id: row.id,
     publicacionId: work.id,
@@ -31,18 +46,37 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
     comentarioAutor: row.comentarioAutor,
     respuesta: canReadAnswer(viewer, work, row) ? presentAnswer(row, acciones) : null,
+    formulario,
+    respuestas: Object.fromEntries(
+      formulario.flatMap(({ id }) => {
+        const answer = row.respuestas[id];
+        return answer === undefined ? [] : [[id, answer]];
+      }),
+    ),
+    archivos: archivos.map((file) => presentReviewFile(row, file, hidden)),
     estado: row.estado,
     prioridad: row.prioridad,
     fechaAsignacion: row.fechaAsignacion.toISOString(),
     fechaLimite: row.fechaLimite?.toISOString() ?? null,
+    fechaAceptada: (confidential && row.fechaAceptada?.toISOString()) || null,
+    fechaInvitacionVence: (confidential && row.fechaInvitacionVence?.toISOString()) || null,
     fechaCompletada: row.fechaCompletada?.toISOString() ?? null,
     ...(confidential && !own && { fechaAgradecimiento: row.fechaAgradecimiento?.toISOString() ?? null }),
     fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
+    expirada: row.expirada,
+    ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.
     historialCambios: confidential && !own ? row.historialCambios : [],
     acciones,
   };
+}
+
+/** `hidden`: its reader may not know who reviewed. */
+export function presentReviewFile(row: ReviewRow, file: ReviewRow['archivos'][number], hidden: boolean): ReviewFile {
+  const { id, tipo, bytes, paraAutor, fecha } = file;
+  const nombre = attachmentName(row, file, hidden);
+  return { id, nombre, tipo, bytes, paraAutor, fecha: new Date(fecha).toISOString() };
 }
 
 /** Who of the authors wrote it is nobody's matter. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   publications,
   reviewAnswers,
+  reviewFiles,
   reviews,
   suggestions,
   users,
@@ -14,6 +15,8 @@ import type { AnsweredReviewFacts } from '#server/policy.ts';
 import type { AnswerRow } from './answer-queries.ts';
 
 type Row = typeof reviews.$inferSelect;
+/** As JSON tells it: `fecha` in ISO 8601. */
+type AttachedFile = Omit<typeof reviewFiles.$inferSelect, 'fecha'> & { fecha: string };
 export type ReviewRow = Row &
   AnsweredReviewFacts & {
     /** Of the version that was given to review: a later draft's is its authors' own. */
@@ -21,6 +24,8 @@ export type ReviewRow = Row &
     revisor: { nombres: string; apellidos: string };
     /** What its authors answer point by point; null before they begin. */
     respuesta: AnswerRow | null;
+    /** The first first. */
+    archivos: AttachedFile[];
   };
 
 const selection = {
@@ -33,9 +38,16 @@ const selection = {
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
   withheld: isWithheld,
   respuesta: getTableColumns(reviewAnswers),
+  archivos: sql<AttachedFile[]>`coalesce(
+    (select jsonb_agg(jsonb_build_object(
+        'id', id, 'reviewId', review_id, 'nombre', nombre, 'tipo', tipo, 'bytes', bytes, 'sha256', sha256,
+        'paraAutor', para_autor, 'fecha', fecha) order by fecha, id)
+      from ${reviewFiles} where ${reviewFiles.reviewId} = ${reviews.id}),
+    '[]'::jsonb)`,
 };
 
-const withFacts = <T extends Row & { withheld: boolean; respuesta: AnswerRow | null }>(row: T) => ({
+type Found = Row & Pick<ReviewRow, 'withheld' | 'respuesta'>;
+const withFacts = <T extends Found>(row: T) => ({
   ...row,
   answerSent: (row.respuesta?.enviada ?? null) !== null,
   declined: row.fechaDeclinada !== null,
@@ -65,14 +77,18 @@ export async function findReviews(
 }
 
 /** One review, of a deleted work too (the policy decides). */
-export async function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
+export const findReview = (db: Database, id: string) => findOne(db, eq(reviews.id, id));
+/** The review that an invitation's link is for, by the hash of its token. */
+export const findInvitedReview = (db: Database, hash: string) => findOne(db, eq(reviews.invitacionHash, hash));
+
+async function findOne(db: Database, where: SQL): Promise<ReviewRow | undefined> {
   const [row] = await db
     .select(selection)
     .from(reviews)
     .innerJoin(publications, ofItsWork)
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
-    .where(eq(reviews.id, id));
+    .where(where);
   return row && withFacts(row);
 }
 

@@ -34,14 +34,18 @@ export function DeskSummary({ work }: { work: Publication }) {
           },
           { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
           { term: t('reviewer.detail.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
-          {
-            term: t('desk.work.public'),
-            description: work.fechaPublicacion && (
-              <Link to={`/catalogo/${work.id}`} className="link">
-                {day(work.fechaPublicacion)}
-              </Link>
-            ),
-          },
+          ...(work.fechaPublicacion
+            ? [
+                {
+                  term: t('desk.work.public'),
+                  description: (
+                    <Link to={`/catalogo/${work.id}`} className="link">
+                      {day(work.fechaPublicacion)}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useSession } from '#web/data/session.ts';
@@ -30,9 +30,9 @@ const parts = [
   'notas',
   'historia',
 ] as const;
-type Part = (typeof parts)[number];
+type PartName = (typeof parts)[number];
 /** Where an entry of the history leads. */
-const placeOf: Record<HistoryPlace, Part> = {
+const placeOf: Record<HistoryPlace, PartName> = {
   VERSIONES: 'versiones',
   REVISIONES: 'revisiones',
   CANDIDATOS: 'candidatos',
@@ -51,6 +51,24 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
   const own = work.autores.some(({ id }) => id === user?.id);
   const mayAssign = work.acciones.includes('CREAR_REVISION');
   const { id } = work;
+  const tabs: readonly PartProps[] = [
+    { value: 'resumen', label: t('desk.work.summary'), content: <DeskSummary work={work} /> },
+    { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
+    { value: 'versiones', label: t('desk.work.versions'), content: <DeskVersions work={work} /> },
+    { value: 'revisiones', label: t('desk.work.reviews'), content: <DeskReviews work={work} /> },
+    {
+      value: 'candidatos',
+      label: t('desk.work.candidates'),
+      content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
+    },
+    { value: 'decisiones', label: t('desk.work.decisions'), content: <DecisionsList id={id} /> },
+    { value: 'notas', label: t('desk.work.notes'), content: <NotesSection id={id} /> },
+    {
+      value: 'historia',
+      label: t('desk.work.history'),
+      content: <HistoryList id={id} onOpen={(place) => open(placeOf[place])} />,
+    },
+  ];
   return (
     <>
       <PageHeader
@@ -77,27 +95,22 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
           label={t('desk.work.tabs')}
           value={part}
           onValueChange={open}
-          tabs={[
-            { value: 'resumen', label: t('desk.work.summary'), content: <DeskSummary work={work} /> },
-            { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
-            { value: 'versiones', label: t('desk.work.versions'), content: <DeskVersions work={work} /> },
-            { value: 'revisiones', label: t('desk.work.reviews'), content: <DeskReviews work={work} /> },
-            {
-              value: 'candidatos',
-              label: t('desk.work.candidates'),
-              content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
-            },
-            { value: 'decisiones', label: t('desk.work.decisions'), content: <DecisionsList id={id} /> },
-            { value: 'notas', label: t('desk.work.notes'), content: <NotesSection id={id} /> },
-            {
-              value: 'historia',
-              label: t('desk.work.history'),
-              content: <HistoryList id={id} onOpen={(place) => open(placeOf[place])} />,
-            },
-          ]}
+          tabs={tabs.map((tab) => ({ ...tab, content: <Part {...tab} /> }))}
         />
       )}
       {assigning && mayAssign && <AssignDialog work={work} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}
+
+type PartProps = { value: PartName; label: string; content: ReactNode };
+
+/** Its name is on its tab for the eye, and a title for who reads by titles. */
+function Part({ label, content }: PartProps) {
+  return (
+    <>
+      <h2 className="sr-only">{label}</h2>
+      {content}
     </>
   );
 }

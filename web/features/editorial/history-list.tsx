@@ -8,7 +8,6 @@ import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -76,9 +75,9 @@ function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: Props['onOpen']
     <li className="relative py-3 ps-6 before:absolute before:-start-[5px] before:top-[1.15rem] before:size-[9px] before:rounded-full before:bg-line-strong">
       <p>
         {enlace && onOpen ? (
-          <Button variant="quiet" size="small" className="-ms-2 text-start" onClick={() => onOpen(enlace)}>
+          <button type="button" className="link text-start" onClick={() => onOpen(enlace)}>
             {said}
-          </Button>
+          </button>
         ) : (
           said
         )}

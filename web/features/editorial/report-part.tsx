@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { type Cell, csvOf } from './csv.ts';
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/BarChart.tsx')).BarChart }));
@@ -55,24 +54,48 @@ export function ReportPart({ title, intro, headings, rows, chart, empty }: Props
             <BarChart bars={bars} lying={chart === 'lying'} format={number} />
           </Suspense>
         )}
-        <Table
-          caption={title}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => String(rows.indexOf(row))}
-          empty={empty}
-          columns={headings.map((header, at) => ({
-            id: header,
-            header,
-            heading: at === 0,
-            ...(at > 0 && { align: 'end' as const }),
-            cell: (row: ReportRow) => shown(row[at] ?? null, number),
-          }))}
-        />
+        {rows.length > 0 ? (
+          <Figures title={title} headings={headings} rows={rows} />
+        ) : (
+          <p className="text-muted">{empty}</p>
+        )}
       </div>
     </Section>
   );
 }
 
-const shown = (cell: Cell, number: (value: number) => string) =>
-  cell === null ? '—' : typeof cell === 'number' ? number(cell) : cell;
+function Figures({ title, headings: [first, ...others], rows }: Pick<Props, 'title' | 'headings' | 'rows'>) {
+  const { number } = useFormats();
+  return (
+    <table className="w-full border-y border-line text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="py-2 pe-4 text-start font-semibold">
+            {first}
+          </th>
+          {others.map((heading) => (
+            <th key={heading} scope="col" className="py-2 ps-2 text-end font-semibold">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {rows.map(([name, ...cells], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and rows never move
+          <tr key={index}>
+            <th scope="row" className="py-2 pe-4 text-start font-normal wrap-anywhere">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={others[at]} className="py-2 ps-2 text-end font-semibold tabular-nums">
+                {cell === null ? '—' : typeof cell === 'number' ? number(cell) : cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -44,7 +44,8 @@ export default {
   'logs.verify': 'Verify',
   'logs.verify.failed': 'The record could not be verified.',
   'logs.verify.running': 'Verifying the record… {percent, number} %',
-  'logs.verify.good': 'The record is complete: {count, plural, one {# entry verified} other {{count, number} entries verified}}, none changed or deleted.',
+  'logs.verify.good':
+    'The record is complete: {count, plural, one {# entry verified} other {{count, number} entries verified}}, none changed or deleted.',
   'logs.verify.bad': 'The record is not as it was written',
   'logs.verify.bad.cambiada': 'Entry {entry} (position {place}) has changed.',
   'logs.verify.bad.falta': 'Entry {entry} (position {place}) is missing.',

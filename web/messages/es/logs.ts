@@ -43,7 +43,8 @@ export default {
   'logs.verify': 'Comprobar',
   'logs.verify.failed': 'No se pudo comprobar el registro.',
   'logs.verify.running': 'Comprobando el registro… {percent, number} %',
-  'logs.verify.good': 'El registro está completo: {count, plural, one {# entrada comprobada} other {{count, number} entradas comprobadas}}, ninguna cambiada ni borrada.',
+  'logs.verify.good':
+    'El registro está completo: {count, plural, one {# entrada comprobada} other {{count, number} entradas comprobadas}}, ninguna cambiada ni borrada.',
   'logs.verify.bad': 'El registro no está como se escribió',
   'logs.verify.bad.cambiada': 'La entrada {entry} (posición {place}) ha cambiado.',
   'logs.verify.bad.falta': 'Falta la entrada {entry} (posición {place}).',

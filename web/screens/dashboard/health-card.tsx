@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { healthSchema } from '#contract/entities/system.ts';
+import type { Health } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
@@ -35,20 +34,28 @@ export function HealthCard() {
   );
 }
 
-function Services({ health }: { health: z.infer<typeof healthSchema> }) {
+function Services({ health }: { health: Health }) {
   const t = useMessages();
-  const { number } = useFormats();
-  const { database, files, version } = health;
+  const { number, bytes } = useFormats();
+  const { database, files, mail, jobs, disk, version } = health;
   const services = [
     { term: t('author.admin.health.database'), service: database },
     { term: t('author.admin.health.files'), service: files },
+    { term: t('author.admin.health.mail'), service: mail },
+    { term: t('author.admin.health.jobs'), service: jobs },
+    { term: t('author.admin.health.disk'), service: disk },
   ];
-  const items = services.map(({ term, service: { status, responseTime } }) => ({
+  const figures = ({ libres, pendientes, fallidos }: NonNullable<Health['disk']['detalle']>) =>
+    libres === undefined
+      ? t('author.admin.health.queue', { waiting: pendientes ?? 0, failed: fallidos ?? 0 })
+      : t('author.admin.health.free', { size: bytes(libres) });
+  const items = services.map(({ term, service: { status, responseTime, detalle } }) => ({
     term,
     description: (
       <>
         <Badge tone={tones[status]}>{t(`author.admin.health.${status}`)}</Badge>
         {responseTime !== undefined && <span className="ms-2 text-muted">{number(responseTime)} ms</span>}
+        {detalle && <span className="block text-sm text-muted">{figures(detalle)}</span>}
       </>
     ),
   }));

@@ -94,6 +94,16 @@ export const reviewAnswers = pgTable('review_answers', {
   enviada: instant('enviada'),
 });
 
+/** The secret address under which a person's calendar reads the deadlines of their reviews; one a person. */
+export const deadlineFeeds = pgTable('deadline_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token, hex. */
+  hash: text().notNull().unique(),
+  fecha: instant('fecha').notNull().default(now),
+});
+
 /** Files that a reviewer adds, kept only as copies without whatever names them. */
 export const reviewFiles = pgTable(
   'review_files',

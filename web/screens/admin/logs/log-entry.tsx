@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -10,7 +11,7 @@ const tones: Record<ActivityEntry['severity'], Tone> = {
   error: 'red',
 };
 
-/** One thing that happened: how grave, what, of which type, when, and who did it where somebody did. */
+/** One thing that happened: how grave, what, of which type, when, and who did it, whose name leads to all they did. */
 export function LogEntry({ entry }: { entry: ActivityEntry }) {
   const t = useMessages();
   const { moment } = useFormats();
@@ -23,7 +24,18 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
       <div className="min-w-0 wrap-anywhere">
         <p>{message}</p>
         <p className="text-sm text-muted">
-          {user && <>{user} · </>}
+          {user && (
+            <>
+              <Link
+                className="link"
+                to={{ search: new URLSearchParams({ persona: user }).toString() }}
+                aria-label={t('logs.person.only', { name: user })}
+              >
+                {user}
+              </Link>
+              {' · '}
+            </>
+          )}
           <code className="text-xs">{type}</code>
         </p>
       </div>

@@ -1,23 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { eventKinds } from '#server/events.ts';
-import { readLogFilters, writeLogFilters } from './log-filters.tsx';
+import { asQuery, readLogFilters, writeLogFilters } from './log-filters.tsx';
 
 const read = (address: string) => readLogFilters(new URLSearchParams(address));
 
 describe('the filters of the logs', () => {
   it('are what the address says', () => {
-    const filters = { gravedad: 'warning', tipo: 'review', pagina: 3 } as const;
-    expect(read('gravedad=warning&tipo=review&pagina=3')).toEqual(filters);
+    const filters = {
+      gravedad: 'warning',
+      tipo: 'review',
+      persona: 'Irene Ávila',
+      desde: '2026-03-01',
+      antes: '17-3',
+    } as const;
+    expect(read('gravedad=warning&tipo=review&persona=Irene+%C3%81vila&desde=2026-03-01&antes=17-3')).toEqual(filters);
     expect(readLogFilters(new URLSearchParams(writeLogFilters(filters)))).toEqual(filters);
   });
 
   it('name every type of event that there is', () => {
     const types = new Set(Object.keys(eventKinds).map((kind) => kind.split('.')[0]));
-    for (const type of types) expect(read(`tipo=${type}`).tipo).toBe(type);
+    for (const type of types) expect(read(`tipo=${type}`).tipo, type).toBe(type);
   });
 
-  it('leave out what goes without saying, and what means nothing', () => {
-    expect(read('gravedad=mucha&tipo=&pagina=-1')).toEqual({ pagina: 1 });
-    expect(writeLogFilters({ pagina: 1 })).toEqual({});
+  it('leave out what means nothing', () => {
+    expect(read('gravedad=mucha&tipo=&persona=&desde=ayer&antes=x&pagina=-1')).toEqual({});
+    expect(writeLogFilters({})).toEqual({});
+  });
+
+  it('count both days, by the reader’s clock', () => {
+    const { desde = '', hasta = '' } = asQuery({ desde: '2026-03-01', hasta: '2026-03-01' });
+    expect(new Date(desde)).toEqual(new Date(2026, 2, 1));
+    expect(new Date(hasta)).toEqual(new Date(2026, 2, 2));
   });
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { severities, severity } from '#contract/entities/system.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { PersonField } from './person-field.tsx';
 
 /** What stands before the dot in the types of events (server/events.ts). */
 const types = [
@@ -11,40 +13,74 @@ const types = [
   'coauthor',
   'file',
   'review',
+  'candidates',
+  'note',
   'suggestion',
+  'reminder',
+  'letter',
   'settings',
   'page',
   'contact',
+  'activity',
 ] as const;
+
+const day = z.iso.date().optional().catch(undefined);
+const place = z
+  .string()
+  .regex(/^\d+-\d+$/)
+  .optional()
+  .catch(undefined);
 
 /** What the address of the logs may say; anything else is read as not said. */
 const filtersSchema = z.object({
   gravedad: severity.optional().catch(undefined),
   tipo: z.enum(types).optional().catch(undefined),
-  pagina: z.coerce.number().int().min(1).max(100_000).catch(1),
+  persona: z.string().trim().min(1).max(120).optional().catch(undefined),
+  /** Days of the reader's own zone, both included. */
+  desde: day,
+  hasta: day,
+  /** The page ends, or begins, at this place of the record. */
+  antes: place,
+  despues: place,
 });
 export type LogFilters = z.infer<typeof filtersSchema>;
 
 export const readLogFilters = (search: URLSearchParams): LogFilters => filtersSchema.parse(Object.fromEntries(search));
 
-/** Search parameters that `readLogFilters` reads back; what goes without saying is left out. */
-export const writeLogFilters = ({ gravedad, tipo, pagina }: LogFilters): Record<string, string> => ({
-  ...(gravedad && { gravedad }),
-  ...(tipo && { tipo }),
-  ...(pagina > 1 && { pagina: String(pagina) }),
-});
+/** Search parameters that `readLogFilters` reads back; what is not said is left out. */
+export const writeLogFilters = (filters: LogFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** The same as the call takes them. */
+export function asQuery({ gravedad, tipo, persona, desde, hasta }: LogFilters) {
+  return {
+    severity: gravedad,
+    type: tipo,
+    persona,
+    desde: desde && startOf(desde, 0),
+    hasta: hasta && startOf(hasta, 1),
+  };
+}
+
+/** The beginning of a day in the reader's zone, or of one that many days later, in UTC. */
+function startOf(date: string, daysLater: number): string {
+  const start = new Date(`${date}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
 
 type Props = { filters: LogFilters; onChange: (filters: LogFilters) => void };
 
-/** How grave, and of what. Other filters begin at the first page. */
+/** How grave, of what, who and when. Other filters begin with what happened last. */
 export function LogFiltersBar({ filters, onChange }: Props) {
   const t = useMessages();
-  const choose = (changes: Record<string, string>) =>
-    onChange(filtersSchema.parse({ ...filters, ...changes, pagina: 1 }));
+  const choose = (changes: Partial<Record<keyof LogFilters, string>>) =>
+    onChange(filtersSchema.parse({ ...filters, antes: undefined, despues: undefined, ...changes }));
+  const width = 'w-full sm:w-48';
   return (
     <fieldset className="flex flex-wrap gap-x-6 gap-y-4">
       <legend className="sr-only">{t('logs.filters')}</legend>
-      <Field label={t('logs.severity')} className="w-full sm:w-52">
+      <Field label={t('logs.severity')} className={width}>
         <Select
           value={filters.gravedad ?? ''}
           placeholder={t('logs.severity.all')}
@@ -52,12 +88,29 @@ export function LogFiltersBar({ filters, onChange }: Props) {
           options={severities.map((value) => ({ value, label: t(`logs.severity.${value}`) }))}
         />
       </Field>
-      <Field label={t('logs.type')} className="w-full sm:w-52">
+      <Field label={t('logs.type')} className={width}>
         <Select
           value={filters.tipo ?? ''}
           placeholder={t('logs.type.all')}
           onChange={(event) => choose({ tipo: event.currentTarget.value })}
           options={types.map((value) => ({ value, label: t(`logs.type.${value}`) }))}
+        />
+      </Field>
+      <PersonField className={width} value={filters.persona ?? ''} onChange={(persona) => choose({ persona })} />
+      <Field label={t('logs.from')} className="w-full sm:w-40">
+        <Input
+          type="date"
+          value={filters.desde ?? ''}
+          max={filters.hasta}
+          onChange={(event) => choose({ desde: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('logs.to')} className="w-full sm:w-40">
+        <Input
+          type="date"
+          value={filters.hasta ?? ''}
+          min={filters.desde}
+          onChange={(event) => choose({ hasta: event.currentTarget.value })}
         />
       </Field>
     </fieldset>

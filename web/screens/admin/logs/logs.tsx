@@ -4,7 +4,6 @@ import { RotateCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { Pages } from '#web/features/review/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,8 +11,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { ExportLogMenu } from './export-log-menu.tsx';
 import { LogEntry } from './log-entry.tsx';
-import { LogFiltersBar, readLogFilters, writeLogFilters } from './log-filters.tsx';
+import { asQuery, LogFiltersBar, readLogFilters, writeLogFilters } from './log-filters.tsx';
+import { LogPages } from './log-pages.tsx';
+import { useVerification } from './verification.tsx';
 
 export const title = 'logs.title' satisfies MessageKey;
 
@@ -24,9 +26,10 @@ export function Screen() {
   const t = useMessages();
   const [address, setAddress] = useSearchParams();
   const filters = readLogFilters(address);
-  const { gravedad: severity, tipo: type, pagina: page } = filters;
+  const { antes, despues } = filters;
+  const verification = useVerification();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(useClient(), 'activity', { query: { severity, type, page, limit: perPage } }),
+    ...callQuery(useClient(), 'activity', { query: { ...asQuery(filters), antes, despues, limit: perPage } }),
     placeholderData: keepPreviousData,
     // Who comes here looks for what has just happened.
     staleTime: 0,
@@ -38,11 +41,16 @@ export function Screen() {
         intro={t('logs.lead')}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
-          <Button icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
-            {t('logs.refresh')}
-          </Button>
+          <>
+            {verification.button}
+            <ExportLogMenu filters={filters} />
+            <Button icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+              {t('logs.refresh')}
+            </Button>
+          </>
         }
       />
+      {verification.outcome}
       <LogFiltersBar filters={filters} onChange={(next) => setAddress(writeLogFilters(next))} />
       {error && !data ? (
         <ErrorState
@@ -57,7 +65,7 @@ export function Screen() {
       ) : (
         <>
           <p role="status" className="mt-5 mb-3 text-sm text-muted">
-            {t('logs.count', { count: data.total })}
+            {t(data.totalExacto ? 'logs.count' : 'logs.count.many', { count: data.total })}
           </p>
           {data.activity.length === 0 ? (
             <EmptyState
@@ -71,12 +79,7 @@ export function Screen() {
               ))}
             </ol>
           )}
-          <Pages
-            list={t('logs.title')}
-            page={page}
-            totalPages={data.totalPages}
-            onPage={(pagina) => setAddress(writeLogFilters({ ...filters, pagina }))}
-          />
+          <LogPages filters={filters} newer={data.masNuevas} older={data.masAntiguas} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-/** /admin/metrics (spec 001 §2, product.md 6): a few figures, and all measures in a frame. */
+/** /admin/metrics (spec 001 §2, product.md 6): a few figures, the charts one looks at, and all measures in a frame. */
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,14 +11,21 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { MinuteCharts, RoutesChart } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { MetricsFrame } from './metrics-frame.tsx';
 
 export const title = 'metrics.title' satisfies MessageKey;
 
+/** The figures of a page that stays open are read again so often. */
+const everyMs = 30_000;
+
 export function Screen() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(useClient(), 'metrics'), staleTime: 0 });
+  const client = useClient();
+  const live = { staleTime: 0, refetchInterval: everyMs };
+  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(client, 'metrics'), ...live });
+  const history = useQuery({ ...callQuery(client, 'metricsHistory'), ...live });
   return (
     <>
       <PageHeader
@@ -45,6 +52,8 @@ export function Screen() {
           <Section title={t('metrics.figures')}>
             <Figures text={data} />
           </Section>
+          {history.data && <MinuteCharts minutes={history.data.minutos} />}
+          <RoutesChart text={data} />
           <Section title={t('metrics.all')} intro={t('metrics.all.lead')}>
             <MetricsFrame text={data} />
           </Section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Registry } from '#server/platform/metrics/registry.ts';
-import { quantileOf, readSamples, sumOf } from './prometheus.ts';
+import { busiestRoutes, quantileOf, readSamples, sumOf } from './prometheus.ts';
 
 describe('the metrics of the server', () => {
   const registry = new Registry();
@@ -27,4 +27,18 @@ describe('the metrics of the server', () => {
     observe({ route: '/' }, 40);
     expect(at(1)).toBe(1);
   });
+});
+
+it('the busiest routes are told with the time of all their answers', () => {
+  const registry = new Registry();
+  const observe = registry.histogram('http_request_duration_seconds', 'Requests.', [1]);
+  observe({ method: 'GET', route: '/a', status: 200 }, 0.2);
+  observe({ method: 'GET', route: '/a', status: 404 }, 0.1);
+  observe({ method: 'POST', route: '/b', status: 200 }, 2);
+  observe({ method: 'GET', route: 'none', status: 404 }, 9);
+  const routes = busiestRoutes(readSamples(registry.text())).map(({ route, ms }) => [route, Math.round(ms)]);
+  expect(routes).toEqual([
+    ['POST /b', 2000],
+    ['GET /a', 300],
+  ]);
 });

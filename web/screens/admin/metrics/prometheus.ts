@@ -44,3 +44,21 @@ export function quantileOf(samples: readonly Sample[], histogram: string, quanti
   }
   return Number.NaN;
 }
+
+/** Routes that are shown. */
+const mostRoutes = 8;
+
+/** The routes whose answers took longest together, the first first; in milliseconds. */
+export function busiestRoutes(samples: readonly Sample[]): { route: string; ms: number }[] {
+  const times = new Map<string, number>();
+  for (const { name, labels, value } of samples) {
+    const { method = '', route = '' } = labels;
+    if (name !== 'http_request_duration_seconds_sum' || route === 'none') continue;
+    const key = `${method} ${route}`;
+    times.set(key, (times.get(key) ?? 0) + value * 1000);
+  }
+  return [...times]
+    .map(([route, ms]) => ({ route, ms }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, mostRoutes);
+}

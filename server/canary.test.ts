@@ -1,0 +1,154 @@
+/**
+ * The canary test (product.md 5): in each blind mode everything that names the hidden side is planted everywhere it can be;
+ * every call of the contract and every other address is then asked as each role, files are opened, mails read. Nothing of
+ * the hidden side may be found. A new call is included by itself, and fails here until the filler knows what it asks for.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
+import { canaryBodies } from './testing/canary-bodies.ts';
+import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
+import { uncovered } from './testing/canary-unpack.ts';
+import { describePlatform } from './testing/describe-platform.ts';
+import { mailsTo } from './testing/mailbox.ts';
+
+/** They tell who has an account, and nothing of what anybody wrote or reviewed. */
+const directories: readonly CallName[] = ['listUsers', 'findPeople', 'findPeopleInConflict'];
+/** Every address beside the calls; of those with a place to fill, what fills it. */
+const addresses = (work: string): Record<string, string[]> => ({
+  '/docs/json': ['/docs/json'],
+  '/docs': ['/docs'],
+  '/docs/': ['/docs'],
+  '/robots.txt': ['/robots.txt'],
+  '/sitemap.xml': ['/sitemap.xml'],
+  '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
+  '/sitemap-obras-:part(^\\d{1,6}).xml': ['/sitemap-obras-1.xml'],
+  // By the addresses that answers give.
+  '/files/:work/:name': [`/files/${work}/nada.png`],
+  '/files/fotos/:name': [`/files/fotos/${'a'.repeat(32)}.png`],
+  '/files/descargas/*': ['/files/descargas/nada/nada'],
+});
+
+describePlatform('the canary', (platform) => {
+  let people: Cast;
+  beforeAll(async () => {
+    people = await hire(platform());
+  });
+  const who = (name: string) => people[name] ?? expect.fail(`nobody is called ${name}`);
+  /** What each role was told, with where. */
+  const told = new Map<string, { by: string; said: string }[]>();
+  let asking = 0;
+
+  async function hear(role: string, by: string, url: string, more: object = {}): Promise<void> {
+    const token = people[role]?.token;
+    const address = `10.${asking >> 16}.${(asking >> 8) & 255}.${asking & 255}`;
+    asking++;
+    const { rawPayload, headers } = await platform().inject({
+      url,
+      remoteAddress: address,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...more,
+    });
+    const said = `${JSON.stringify(headers)}\n${rawPayload.length > 1 ? uncovered(rawPayload) : ''}`;
+    told.set(role, [...(told.get(role) ?? []), { by, said }]);
+    // What an answer leads to: downloads and pictures.
+    const key = /"llaveDeImagenes":"([^"]+)"/.exec(said)?.[1];
+    for (const [link] of said.matchAll(/\/files\/(?:descargas\/[^"\s]+|[0-9a-f-]{36}\/[\w.-]+)/g))
+      if (by !== link && !url.startsWith('/files/'))
+        await hear(role, link, key && !link.includes('descargas') ? `${link}?llave=${key}` : link);
+  }
+
+  async function ask(role: string, { name, call, path, query, body }: Asked): Promise<void> {
+    if (directories.includes(name)) return;
+    const json = body !== undefined && !Buffer.isBuffer(body);
+    await hear(role, name, `/api${callAddress({ ...call, path }, { query })}`, {
+      method: call.method,
+      ...(body !== undefined && { payload: body }),
+      headers: {
+        ...(people[role] && { authorization: `Bearer ${people[role].token}` }),
+        ...(body !== undefined && { 'content-type': json ? 'application/json' : 'application/octet-stream' }),
+      },
+    });
+  }
+
+  /** In which answers something of these people stands that the role must not know. */
+  const leaks = (role: string, hidden: readonly string[]): string[] => {
+    const secrets = hidden.filter((name) => name !== role).flatMap((name) => secretsOf(who(name)));
+    return [
+      ...new Set(
+        (told.get(role) ?? []).flatMap(({ by, said }) =>
+          secrets.filter((secret) => said.includes(secret)).map((secret) => `${role} ← ${by}: ${secret}`),
+        ),
+      ),
+    ];
+  };
+
+  const outsiders = ['guest', 'reader'];
+  const otherReviewers = ['unasked'];
+  const roles = [...outsiders, ...otherReviewers, ...reviewers, 'publicAuthor', ...staffWhoWrote, ...authors];
+
+  describe.each(['simple ciego', 'doble ciego'] as const)('in «%s»', (identidadRevision) => {
+    let unknown: string[];
+    let elsewhere: string[];
+    beforeAll(async () => {
+      told.clear();
+      await platform().settings({ identidadRevision });
+      const works = [await plant(people, 'author'), await plant(people, 'publicAuthor')];
+      const kinds = [...new Set(works.flatMap((work) => Object.keys(work)))];
+      const ofWorks = Object.fromEntries(kinds.map((kind) => [kind, works.flatMap((work) => work[kind] ?? [])]));
+      const planted: Planted = { ...common(people), ...ofWorks, catalog: ofWorks.publications ?? [] };
+      const [work = ''] = planted.publications ?? [];
+      const about = { work, person: who('reader').user.id, review: planted.reviews?.[0] ?? '' };
+      const words = [who('author'), who('first')].map(({ user }) => user.apellidos);
+      const reads = questions('reads', planted, {}, words);
+      const acts = questions('acts', planted, canaryBodies(about), words);
+      unknown = [...reads.unknown, ...acts.unknown];
+      elsewhere = routesBesideCalls(platform().app.printRoutes({ commonPrefix: false }));
+      const readAll = async (role: string) => {
+        for (const asked of reads.asked) await ask(role, asked);
+        for (const url of Object.values(addresses(work)).flat()) await hear(role, url, url);
+      };
+      await Promise.all(roles.map(readAll));
+      for (const role of roles) for (const asked of acts.asked) await ask(role, asked);
+      for (const role of roles.filter((each) => each !== 'guest'))
+        for (const mail of await mailsTo(platform(), who(role).user.email))
+          told.get(role)?.push({ by: `mail ${mail.asunto}`, said: JSON.stringify(mail) });
+    }, 300_000);
+
+    it('knows how to ask every call and every other address', () => {
+      expect(unknown).toEqual([]);
+      expect(elsewhere.filter((route) => !(route in addresses('')))).toEqual([]);
+      for (const role of roles) expect(told.get(role)?.length).toBeGreaterThan(150);
+    });
+
+    it('finds what is not hidden', () => {
+      expect(leaks('first', ['publicAuthor'])).not.toEqual([]);
+      expect(leaks('coauthor', ['author'])).not.toEqual([]);
+      expect(leaks('first', authors).length > 0).toBe(identidadRevision === 'simple ciego');
+    });
+
+    it('tells no author who reviewed', () => {
+      for (const role of [...authors, ...staffWhoWrote, 'publicAuthor']) expect(leaks(role, reviewers)).toEqual([]);
+    });
+
+    it('tells no reviewer who else reviewed', () => {
+      for (const role of [...reviewers, ...otherReviewers]) expect(leaks(role, reviewers)).toEqual([]);
+    });
+
+    it('tells nobody outside who reviewed, nor who wrote what is not published', () => {
+      for (const role of outsiders) expect(leaks(role, [...authors, ...reviewers])).toEqual([]);
+    });
+
+    it.runIf(identidadRevision === 'doble ciego')('tells no reviewer who wrote', () => {
+      for (const role of [...reviewers, ...otherReviewers]) expect(leaks(role, authors)).toEqual([]);
+    });
+  });
+});
+
+/** The paths of a route table as Fastify prints it, the API's left out. */
+const routesBesideCalls = (table: string): string[] =>
+  table.split('\n').flatMap((line) => {
+    const [, path] = /(\/\S+) \([A-Z, ]+\)/.exec(line) ?? [];
+    return path && !path.startsWith('/api') && line.includes('GET') ? [path] : [];
+  });

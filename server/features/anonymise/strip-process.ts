@@ -1,0 +1,18 @@
+/** The process in which a file is cleaned (make-copy.ts): a hostile one takes its memory and its time, not the server's. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { answerParent } from '#server/platform/jobs/apart-process.ts';
+import { NotStrippable, stripIdentity } from './strip-identity.ts';
+
+const taskSchema = z.object({ from: z.string(), to: z.string(), tipo: z.string() });
+
+answerParent(taskSchema, async ({ from, to, tipo }) => {
+  try {
+    const { bytes, removed } = await stripIdentity(await readFile(from), tipo);
+    await writeFile(to, bytes);
+    return { quitado: removed };
+  } catch (error) {
+    if (error instanceof NotStrippable) return { motivo: error.message };
+    throw error;
+  }
+});

@@ -1,0 +1,155 @@
+/** SQL of assigning many at once: the works that lack reviewers, the proposals kept with their jobs, and locks. */
+import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { Tipo } from '#contract/vocabulary.ts';
+import { writtenBy } from '#server/features/publications/scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { jobs, publications, reviews, users } from '#server/platform/database/schema.ts';
+import type { JobRow } from '#server/platform/jobs/queue.ts';
+import type { Proposal } from './proposal.ts';
+
+export interface WorkFilters {
+  categoria?: string | undefined;
+  tipo?: Tipo | undefined;
+  soloMias?: boolean | undefined;
+  /** Reviewers that each should have. */
+  porObra: number;
+}
+
+const p = publications;
+/** Reviews of the present round, under way or completed. */
+const having = sql`(select count(*) from ${reviews} where ${reviews.publicacionId} = ${p.id}
+  and ${reviews.ronda} = ${p.ronda} and ${reviews.fechaDeclinada} is null)`;
+
+/** In review, and not this person's own. */
+const inReviewFor = (db: Database, viewerId: string) =>
+  and(eq(p.estado, 'EN_REVISION'), isNull(p.fechaEliminacion), not(writtenBy(db, viewerId, p.id)));
+
+function lacking(db: Database, viewerId: string, { categoria, tipo, soloMias, porObra }: WorkFilters) {
+  const faltan = sql`${porObra}::int - ${having}`.mapWith(Number).as('faltan');
+  const found = db
+    .select({ id: p.id, titulo: p.titulo, tipo: p.tipo, categoria: p.categoria, fechaEnvio: p.fechaEnvio, faltan })
+    .from(p)
+    .where(
+      and(
+        inReviewFor(db, viewerId),
+        categoria ? sql`public.es_plain(${p.categoria}) = public.es_plain(${categoria})` : undefined,
+        tipo && eq(p.tipo, tipo),
+        soloMias ? eq(p.editorId, viewerId) : undefined,
+      ),
+    )
+    .as('found');
+  return { found, where: gt(found.faltan, 0), order: [asc(found.fechaEnvio), asc(found.id)] };
+}
+
+/** A page of the works that lack reviewers, who waits longest first. */
+export async function findWorksLacking(
+  db: Database,
+  viewerId: string,
+  filters: WorkFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { found, where, order } = lacking(db, viewerId, filters);
+  const { id, titulo, tipo, categoria, faltan } = found;
+  const rows = await db
+    .select({ id, titulo, tipo, categoria, faltan })
+    .from(found)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      plazas: sql`coalesce(sum(${found.faltan}), 0)`.mapWith(Number),
+    })
+    .from(found)
+    .where(where);
+  return { rows, total: counted?.total ?? 0, plazas: counted?.plazas ?? 0 };
+}
+
+/** The ids of up to `limit` of them. */
+export async function findIdsLacking(db: Database, viewerId: string, filters: WorkFilters, limit: number) {
+  const { found, where, order } = lacking(db, viewerId, filters);
+  const rows = await db
+    .select({ id: found.id })
+    .from(found)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The categories of works in review, by name. */
+export async function findCategoriesInReview(db: Database, viewerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ categoria: sql<string>`${p.categoria}` })
+    .from(p)
+    .where(and(inReviewFor(db, viewerId), sql`coalesce(${p.categoria}, '') <> ''`))
+    .orderBy(sql`1`)
+    .limit(500);
+  return rows.map(({ categoria }) => categoria);
+}
+
+const ownJob = (tipo: string, userId: string, id: string) =>
+  and(eq(jobs.id, id), eq(jobs.tipo, tipo), eq(jobs.creadoPorId, userId));
+
+/** A job of that kind that the person asked for. */
+export async function findOwnJob(db: Database, tipo: string, userId: string, id: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(ownJob(tipo, userId, id));
+  return row;
+}
+
+/** The same with its row locked until the transaction ends. */
+export async function lockOwnJob(db: Database, tipo: string, userId: string, id: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(ownJob(tipo, userId, id))
+    .for('update');
+  return row;
+}
+
+/** The person's last jobs of that kind. */
+export const findOwnJobs = (db: Database, tipo: string, userId: string, limit: number) =>
+  db
+    .select({
+      id: jobs.id,
+      estado: jobs.estado,
+      fechaCreacion: jobs.fechaCreacion,
+      obras: sql`jsonb_array_length(${jobs.datos} -> 'obras')`.mapWith(Number),
+      aplicada: sql<unknown>`case when jsonb_typeof(${jobs.resultado}) = 'object' then ${jobs.resultado} -> 'aplicada' end`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.tipo, tipo), eq(jobs.creadoPorId, userId)))
+    .orderBy(desc(jobs.fechaCreacion), desc(jobs.id))
+    .limit(limit);
+
+/** Keeps a proposal as it was changed. */
+export async function keepProposal(db: Database, id: string, resultado: Proposal): Promise<void> {
+  await db.update(jobs).set({ resultado }).where(eq(jobs.id, id));
+}
+
+/** Locks works, in one order for everybody, until the transaction ends. */
+export async function lockWorks(db: Database, ids: readonly string[]): Promise<void> {
+  const row = { id: p.id };
+  await db
+    .select(row)
+    .from(p)
+    .where(inArray(p.id, [...ids]))
+    .orderBy(asc(p.id))
+    .for('update');
+}
+
+/** Locks accounts likewise against others who count what they have to do; reviews can still be given to them. */
+export async function lockReviewers(db: Database, ids: readonly string[]): Promise<void> {
+  const row = { id: users.id };
+  await db
+    .select(row)
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}

@@ -1,0 +1,23 @@
+/** The process in which an assignment is solved: it takes all of a core, and is ended where the job is cancelled. */
+import { z } from 'zod';
+import { answerParent } from '#server/platform/jobs/apart-process.ts';
+import { solveAssignment } from './solve.ts';
+
+const problemSchema = z.object({
+  demand: z.array(z.number()),
+  capacity: z.array(z.number()),
+  closeness: z.instanceof(Float32Array),
+});
+
+const inWords = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+
+answerParent(problemSchema, (problem, progress) => {
+  let first = 0;
+  let rounds = 0;
+  return solveAssignment(problem, (gap) => {
+    rounds++;
+    first ||= gap;
+    const left = first > 0 ? gap / first : 0;
+    progress(1 - left, `Repartiendo, vuelta ${rounds}: queda por mejorar ${inWords.format(100 * left)} % como mucho`);
+  });
+});

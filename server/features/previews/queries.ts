@@ -1,0 +1,30 @@
+/** SQL of 'Ver como…': the people through whose eyes a work can be seen. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { reviews, users } from '#server/platform/database/schema.ts';
+
+/** The reviewers of a work, by their numbers, who has declined among them. */
+export async function findReviewers(db: Database, publicacionId: string) {
+  return db
+    .selectDistinct({
+      numero: reviews.numero,
+      id: users.id,
+      roles: users.roles,
+      nombres: users.nombres,
+      apellidos: users.apellidos,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .where(eq(reviews.publicacionId, publicacionId))
+    .orderBy(asc(reviews.numero));
+}
+
+/** A living account as the policy knows it. */
+export async function findPerson(db: Database, id: string): Promise<{ id: string; roles: Role[] } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.fechaEliminacion)));
+  return row;
+}

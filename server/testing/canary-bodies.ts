@@ -1,0 +1,68 @@
+/** What each act is asked with: harmless words, about the planted work and people. */
+import type { Bodies } from './canary-filler.ts';
+
+interface About {
+  work: string;
+  person: string;
+  review: string;
+}
+
+const letter = { idioma: 'es' as const, asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
+const words = 'Unas palabras sin nombres.';
+
+export const canaryBodies = ({ work, person, review }: About): Bodies => ({
+  register: {
+    nombres: 'Nadie',
+    apellidos: 'Nuevo',
+    email: `${crypto.randomUUID()}@nadie.test`,
+    password: 'una-clave-larga',
+  },
+  login: { email: 'nadie@nadie.test', password: 'una-clave-larga' },
+  refresh: { refresh_token: 'ninguno' },
+  logout: { refresh_token: 'ninguno' },
+  forgotPassword: { email: 'nadie@nadie.test' },
+  resetPassword: { token: 'ninguno', password: 'una-clave-larga' },
+  changePassword: { actual: 'no es esta', nueva: 'otra-clave-larga' },
+  verifyEmail: { token: 'ninguno' },
+  updateProfile: {},
+  changePhoto: { foto: 'AAAA' },
+  requestRole: { rol: 'LECTOR' },
+  decideRoleRequest: { conceder: false },
+  changePreferences: {},
+  changeUser: { estado: 'ACTIVO' },
+  createPublication: { titulo: 'Otra obra', resumen: words, palabrasClave: ['prueba'], coautoresIds: [] },
+  updatePublication: { resumen: words },
+  saveContent: { contenido: words },
+  changeEstado: { estado: 'APROBADO', motivo: words },
+  changeStatus: { estado: 'CAMBIOS_SOLICITADOS', motivo: words },
+  saveAuthors: { autores: [{ id: person, nombres: 'Nadie' }] },
+  changeFile: { descripcion: words },
+  setHandlingEditor: { editorId: null, anterior: null },
+  setPriority: { prioridad: 'ALTA' },
+  addNote: { texto: words },
+  editNote: { texto: words },
+  parseReferences: { texto: 'Pérez, A. (2019). Un libro. Madrid.' },
+  assignReviewer: { revisorId: person },
+  createReview: { publicacionId: work, comentarios: words },
+  updateReview: { comentarios: words },
+  answerReview: { puntos: [{ punto: words, respuesta: words }], revision: 0 },
+  declineReview: { motivo: words },
+  suggest: { publicacionId: work, comentarios: words },
+  startAssignment: { obras: [work] },
+  changeAssignment: { cambios: [{ tipo: 'QUITAR', obraId: work, revisorId: person }] },
+  applyAssignment: {},
+  saveAlternates: { deseados: null, candidatos: [] },
+  declareConflict: { institucion: 'Una institución', nota: words },
+  decide: { estado: 'APROBADO', revisiones: [review] },
+  previewDecision: { estado: 'APROBADO', carta: letter },
+  changeLetterTemplate: { asunto: letter.asunto, cuerpo: letter.cuerpo },
+  previewLetterTemplate: { asunto: letter.asunto, cuerpo: letter.cuerpo },
+  keepDraft: { contenido: { texto: words } },
+  sendEmail: { to: 'nadie@nadie.test', subject: 'Hola', message: words },
+  changeSettings: { nombre: 'Pliego' },
+  writePage: { markdown: words },
+  sendContactMessage: { nombre: 'Nadie', email: 'nadie@nadie.test', asunto: 'Hola', mensaje: words },
+  subscribe: { email: 'nadie@nadie.test' },
+  confirmSubscription: { token: 'ninguno' },
+  unsubscribe: { token: 'ninguno' },
+});

@@ -1,0 +1,99 @@
+/** Fills what every call of the contract asks for, by its kind, from planted data. What it does not know it names. */
+import { z } from 'zod';
+import type { Call, CallInput } from '#contract/call.ts';
+import { type CallName, type Calls, calls } from '#contract/calls.ts';
+
+/** Values of parameters by kind: `publications`, of `/publications/{id}`; `token`, of `/coauthorships/{token}`. */
+export type Planted = Record<string, readonly string[]>;
+
+export type Bodies = {
+  [N in CallName]?: 'body' extends keyof Calls[N] ? CallInput<Calls[N]>['body' & keyof CallInput<Calls[N]>] : never;
+};
+
+/** A request that a call is asked with. */
+export interface Asked {
+  name: CallName;
+  call: Call;
+  path: string;
+  query: Record<string, string>;
+  body?: unknown;
+}
+
+/** Never ends, or ends the session that the test goes on with; what they answer is nothing. */
+const left: readonly CallName[] = ['notificationStream', 'logoutEverywhere'];
+
+/** Of each, the first that the call takes. */
+const queries: Record<string, readonly string[]> = {
+  desde: ['2020-01-01', '2020-01-01T00:00:00Z'],
+  hasta: ['2030-01-01', '2030-01-01T00:00:00Z'],
+  clase: ['DATOS'],
+  nombre: ['tabla.csv'],
+  limit: ['50', '20', '10'],
+};
+
+/**
+ * All that can be asked with the planted data, the reading calls or the acts; and what cannot, because it asks for what
+ * nobody has planted.
+ */
+export function questions(kind: 'reads' | 'acts', planted: Planted, bodies: Bodies, words: readonly string[]) {
+  const asked: Asked[] = [];
+  const unknown: string[] = [];
+  for (const [key, each] of Object.entries(calls)) {
+    const [name, call]: [CallName, Call] = [nameOf(key), each];
+    if (left.includes(name) || (call.method === 'GET') !== (kind === 'reads')) continue;
+    try {
+      asked.push(...askedOf(name, call, planted, bodies, words));
+    } catch (error) {
+      unknown.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { asked, unknown };
+}
+
+function askedOf(name: CallName, call: Call, planted: Planted, bodies: Bodies, words: readonly string[]): Asked[] {
+  const body = bodyOf(name, call, bodies);
+  return pathsOf(call, planted).flatMap((path) =>
+    queriesOf(call, words).map((query) => ({ name, call, path, query, ...(body !== undefined && { body }) })),
+  );
+}
+
+const nameOf = (key: string) => z.custom<CallName>((value) => String(value) in calls).parse(key);
+
+function pathsOf(call: Call, planted: Planted): string[] {
+  const names = [...call.path.matchAll(/(?:([\w-]+)\/)?\{(\w+)\}/g)];
+  return names.reduce<string[]>(
+    (paths, [, folder = '', param = '']) => {
+      const schema = call.params?.shape[param];
+      const choices =
+        schema instanceof z.ZodEnum ? schema.options.map(String) : planted[param === 'id' ? folder : param];
+      if (!choices?.length) throw new Error(`nothing is planted for {${param}} of ${call.path}`);
+      return paths.flatMap((path) => choices.map((choice) => path.replace(`{${param}}`, encodeURIComponent(choice))));
+    },
+    [call.path],
+  );
+}
+
+function queriesOf(call: Call, words: readonly string[]): Record<string, string>[] {
+  const keys = Object.keys(call.query?.shape ?? {});
+  const usual: Record<string, string> = Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = queries[key]?.find((each) => call.query?.shape[key]?.safeParse(each).success);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const sought = keys.find((key) => key === 'search' || key === 'q');
+  const filled = sought ? words.map((word) => ({ ...usual, [sought]: word })) : [];
+  const all = sought === 'q' ? filled : [usual, ...filled];
+  if (keys.includes('version')) all.push({ ...usual, version: '1' });
+  for (const query of all)
+    if (call.query && !call.query.safeParse(query).success) throw new Error('its query is not known');
+  return all;
+}
+
+function bodyOf(name: CallName, call: Call, bodies: Bodies): unknown {
+  if (!call.body) return undefined;
+  if (call.upload) return Buffer.from('a;b\n1;2\n');
+  const body: unknown = bodies[name];
+  if (!call.body.safeParse(body).success) throw new Error('no body for it is known');
+  return body;
+}

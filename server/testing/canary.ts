@@ -1,0 +1,156 @@
+/**
+ * The cast of the canary test: authors and reviewers with names, addresses, iDs, affiliations and pictures that appear nowhere
+ * else, and works on which they do all that leaves traces.
+ */
+import type { Role } from '#contract/vocabulary.ts';
+import { tellingDocx, tellingPdf, tellingPng } from './canary-files.ts';
+import type { Planted } from './canary-filler.ts';
+import type { TestPerson, TestPlatform } from './platform.ts';
+
+const orcids: Record<string, string> = {
+  author: '0000-0002-1825-0097',
+  coauthor: '0000-0001-5109-3700',
+  first: '0000-0002-1694-233X',
+  second: '0000-0001-2345-6789',
+};
+
+const cast: Record<string, Role[]> = {
+  author: ['AUTOR'],
+  coauthor: ['AUTOR'],
+  editorAuthor: ['AUTOR', 'EDITOR'],
+  adminAuthor: ['ADMIN', 'REVISOR'],
+  publicAuthor: ['AUTOR'],
+  first: ['REVISOR'],
+  second: ['REVISOR'],
+  pending: ['REVISOR'],
+  declined: ['REVISOR'],
+  suggests: ['REVISOR'],
+  unasked: ['REVISOR'],
+  reader: ['LECTOR'],
+  editor: ['EDITOR'],
+};
+export type Cast = Record<string, TestPerson>;
+
+export async function hire(platform: TestPlatform): Promise<Cast> {
+  const people: Cast = {};
+  for (const [name, roles] of Object.entries(cast))
+    people[name] = await platform.account(
+      {
+        apellidos: `Canario${name}`,
+        email: `${name}@canario.test`,
+        orcid: orcids[name] ?? null,
+        afiliacion: `Instituto ${name} de Canarias`,
+        fotoUrl: `https://fotos.example/${name}.png`,
+      },
+      ...roles,
+    );
+  return people;
+}
+
+/** Everything that names a person. */
+export const secretsOf = ({ user }: TestPerson): string[] =>
+  [user.id, user.apellidos, user.email, user.orcid, user.afiliacion, user.fotoUrl].filter((each) => each !== null);
+
+export const reviewers = ['first', 'second', 'pending', 'declined', 'suggests'];
+/** Of what is not published. */
+export const authors = ['author', 'coauthor'];
+/** Who run the platform, and wrote every work here: authors all the same. */
+export const staffWhoWrote = ['editorAuthor', 'adminAuthor'];
+
+/** Takes a work through a round and into the next, with traces everywhere. Gives what can be asked about, by kind. */
+export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Promise<Record<string, string[]>> {
+  const who = (name: string): TestPerson => {
+    const person = people[name];
+    if (!person) throw new Error(`nobody is called ${name}`);
+    return person;
+  };
+  const main = who(lead);
+  const others = [...(lead === 'author' ? ['coauthor'] : []), ...staffWhoWrote].map(who);
+  const secrets = secretsOf(main);
+  const said = secrets.join(' · ');
+  const { id } = await main.call.createPublication({
+    body: {
+      titulo: 'Humedales de la costa',
+      resumen: 'Un resumen sin nombres.',
+      palabrasClave: ['humedales'],
+      coautoresIds: others.map(({ user }) => user.id),
+      metadatos: { firma: said, doi: `10.1000/${main.user.apellidos}-${crypto.randomUUID()}` },
+    },
+  });
+  const params = { id };
+  await main.call.updatePublication({
+    params,
+    body: {
+      traducciones: [{ idioma: 'en', titulo: said, resumen: said, palabrasClave: [main.user.apellidos] }],
+      licencia: `https://${main.user.apellidos}.example/licencia`,
+    },
+  });
+  await main.call.saveContent({ params, body: { contenido: 'Un texto sin nombres.' } });
+  const upload = (clase: 'MANUSCRITO' | 'FIGURA' | 'DATOS', ending: string, content: BlobPart) =>
+    main.call.uploadFile({
+      params,
+      query: { clase, nombre: `${main.user.apellidos}.${ending}` },
+      body: new File([content], 'a'),
+    });
+  const files = [
+    await upload('MANUSCRITO', 'docx', Buffer.from(await tellingDocx(secrets))),
+    await upload('MANUSCRITO', 'pdf', Buffer.from(await tellingPdf(secrets))),
+    await upload('FIGURA', 'png', Buffer.from(tellingPng(secrets))),
+    await upload('DATOS', 'csv', 'a;b\n1;2\n'),
+    await upload('DATOS', 'bin', Buffer.concat([Buffer.from([0, 1, 2]), Buffer.from(said)])),
+  ].map((file) => file.id);
+  await main.call.changeFile({ params: { id: files[0] ?? '' }, body: { descripcion: said } });
+  await main.call.submitReview({ params });
+
+  const { call } = who('editor');
+  const note = await call.addNote({
+    params,
+    body: { texto: `Lo firma ${said}, lo revisa ${who('first').user.apellidos}.` },
+  });
+  await call.saveAlternates({ params, body: { deseados: null, candidatos: [who('unasked').user.id] } });
+  const assigned: Record<string, string> = {};
+  for (const name of ['first', 'second', 'pending', 'declined'])
+    assigned[name] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
+  for (const name of ['first', 'second'])
+    await who(name).call.updateReview({
+      params: { id: assigned[name] ?? '' },
+      body: {
+        estado: 'DEVUELTA',
+        comentarios: '1. Falta una tabla.',
+        comentarioConfidencial: secretsOf(who(name)).join(' '),
+      },
+    });
+  await who('declined').call.declineReview({
+    params: { id: assigned.declined ?? '' },
+    body: { motivo: secretsOf(who('declined')).join(' ') },
+  });
+  await who('suggests').call.suggest({ body: { publicacionId: id, comentarios: 'Una idea.' } });
+  const conflict = await who('suggests').call.declareConflict({ body: { institucion: 'Otra casa' } });
+  await call.thankReviewer({ params: { id: assigned.first ?? '' } });
+  await main.call.updateReview({ params: { id: assigned.first ?? '' }, body: { comentarioAutor: 'Gracias.' } });
+  if (lead === 'publicAuthor') {
+    await call.changeEstado({ params, body: { estado: 'APROBADO' } });
+    await main.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
+  } else {
+    await call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    await main.call.changeEstado({ params, body: { estado: 'BORRADOR' } });
+    const answers = { puntos: [{ punto: 'Falta una tabla.', respuesta: 'Está.' }], revision: 0 };
+    await main.call.answerReview({ params: { id: assigned.first ?? '' }, body: answers });
+    await main.call.submitReview({ params });
+    for (const name of ['first', 'pending'])
+      assigned[`${name}Again`] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
+  }
+  return { publications: [id], files, reviews: Object.values(assigned), notes: [note.id], conflicts: [conflict.id] };
+}
+
+/** The rest of what calls ask for: things that are nobody's, and what does not depend on the works. */
+export const common = (people: Cast): Planted => ({
+  users: [people.reader?.user.id ?? ''],
+  notifications: [crypto.randomUUID()],
+  jobs: [crypto.randomUUID()],
+  assignments: [crypto.randomUUID()],
+  numero: ['1', '2'],
+  quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
+  clave: ['revision.uno'],
+  token: ['a'.repeat(43)],
+});
