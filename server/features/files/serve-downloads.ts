@@ -1,16 +1,23 @@
-/** Downloads of files by their links: /files/descargas/{token}/{name}. */
+/**
+ * Downloads of files by their links, /files/descargas/{token}/{name}, and the lasting addresses of what is public,
+ * /files/publicos/{id}, which lead to such a link.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { id } from '#contract/entities/common.ts';
 import { askedRange } from '#server/platform/http/byte-range.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import { downloadsPath, openedBy } from './download-address.ts';
+import { linkFile } from './link.ts';
 import { placeOfFile } from './places.ts';
 import { type FileRow, findFile } from './queries.ts';
 
 /** One part of the address, for names are longer than Fastify takes a parameter to be. */
 const paramsSchema = z.object({ '*': z.string().regex(/^[^/]+\/[^/]+$/) });
+
+const publicSchema = z.object({ id });
 
 export function serveDownloads(app: FastifyInstance, services: Services): void {
   app.route({
@@ -24,12 +31,20 @@ export function serveDownloads(app: FastifyInstance, services: Services): void {
       const address = paramsSchema.safeParse(request.params);
       if (!address.success) throw refuse('no_encontrado');
       const [token = '', name = ''] = address.data['*'].split('/');
-      const id = openedBy(services.linkSecret, token, name);
-      if (id === undefined) throw refuse('enlace_de_descarga_caducado');
-      const file = await findFile(services.db, id);
+      const opened = openedBy(services.linkSecret, token, name);
+      if (opened === undefined) throw refuse('enlace_de_descarga_caducado');
+      const file = await findFile(services.db, opened);
       if (!file) throw refuse('no_encontrado');
       return download(services, file, request, reply);
     },
+  });
+
+  // For readers without scripts, and for programs: as a guest, whoever asks.
+  app.get('/files/publicos/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const file = publicSchema.safeParse(params);
+    if (!file.success) throw refuse('no_encontrado');
+    const { url } = await linkFile(services, null, file.data.id);
+    return reply.header('cache-control', 'no-store').redirect(url, 302);
   });
 }
 
