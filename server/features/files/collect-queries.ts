@@ -1,5 +1,5 @@
 /** SQL of the collection: what nothing refers to any more. */
-import { and, between, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { files, manuscripts, publications, versionFiles, versions } from '#server/platform/database/schema.ts';
 
@@ -21,12 +21,12 @@ export async function findKnown(db: Database, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The works that were changed after then. */
-export async function findChanged(db: Database, after: Date): Promise<string[]> {
+/** The works that were last changed between the two moments. */
+export async function findChanged(db: Database, from: Date, to: Date): Promise<string[]> {
   const rows = await db
     .select({ id: publications.id })
     .from(publications)
-    .where(and(gt(publications.fechaActualizacion, after), isNull(publications.fechaEliminacion)));
+    .where(and(between(publications.fechaActualizacion, from, to), isNull(publications.fechaEliminacion)));
   return rows.map(({ id }) => id);
 }
 
