@@ -215,6 +215,16 @@ export const problems = {
     es: 'Ya firmas esta obra con esta cuenta. Si la invitación es para otra persona, que la abra con la suya.',
     en: 'You already sign this work with this account. If the invitation is for somebody else, let them open it with theirs.',
   },
+  revisas_esta_obra: {
+    status: 409,
+    es: 'Revisas esta obra, y quien revisa no firma. Si la escribiste, declina antes la revisión o cuéntaselo a quien la edita.',
+    en: 'You review this work, and reviewers do not sign. If you wrote it, decline the review first or tell its editor.',
+  },
+  dejo_de_firmar: {
+    status: 409,
+    es: 'Alguien a quien añades dejó de figurar en esta obra. Invítale por correo, para que lo decida.',
+    en: 'Somebody you are adding left this work. Invite them by e-mail, so that they decide.',
+  },
   ronda_decidida: {
     status: 409,
     es: 'La ronda ya está decidida: la revisión no admite más cambios.',

@@ -268,8 +268,13 @@ export const canReadAuthors = (viewer: Viewer, work: WorkFacts) => viewer !== nu
 export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
   isAuthor(work, person) && work.autorPrincipalId !== person.id;
 
-/** An invitation may be answered with any account that does not sign yet, as long as the work is there. */
-export const canJoinAuthors = (person: Person, work: WorkFacts) => !isAuthor(work, person);
+/**
+ * An invitation may be answered with any account that does not sign yet, as long as the work is there, but not by who
+ * reviews it: nobody judges a work and then signs it. (Who is chosen by the main author is not held to this: a refusal
+ * would tell who reviews.)
+ */
+export const canJoinAuthors = (person: Person, work: WorkAccess) =>
+  !isAuthor(work, person) && !hasAssignment(person, work);
 
 /** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
 export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>

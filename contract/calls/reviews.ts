@@ -120,7 +120,8 @@ export const reviewCalls = defineCalls({
   uploadReviewFile: {
     method: 'POST',
     path: '/reviews/{id}/files',
-    summary: 'Adjuntar a una revisión tuya un PDF, un documento de Word, texto o una imagen; se guarda sin datos de quien lo hizo',
+    summary:
+      'Adjuntar a una revisión tuya un PDF, un documento de Word, texto o una imagen; se guarda sin datos de quien lo hizo',
     access: 'person',
     params,
     query: z.object({ nombre: z.string().trim().min(1).max(200), paraAutor: flag }),

@@ -120,7 +120,9 @@ export const reviewSchema = z.object({
   /** Whom they would ask instead; only for who runs the process. */
   sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
-  acciones: z.array(z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS'])),
+  acciones: z.array(
+    z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS']),
+  ),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

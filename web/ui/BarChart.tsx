@@ -46,7 +46,8 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
   }, [bars, lying, format]);
   return (
     <div aria-hidden className="relative w-full min-w-0" style={{ height }}>
-      <canvas ref={canvas} />
+      {/* Out of the flow: its own width must not keep the page from narrowing. */}
+      <canvas ref={canvas} className="absolute inset-0" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/workflow.ts';
+import { isAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { accountsAsAuthors, findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
@@ -10,8 +10,9 @@ import { markAnswered } from './queries.ts';
 import { makeAuthor } from './welcome.ts';
 
 /**
- * Ties the author who was invited to the viewer's account, whatever address it has, and fills what the byline does not
- * say of them from their profile. Throws `enlace_no_valido`, and `ya_firmas` where that account signs already.
+ * Ties the author who was invited to the viewer's account, whatever address it has, and fills what a draft's byline does
+ * not say of them from their profile. Throws `enlace_no_valido`, `ya_firmas` where that account signs already, and
+ * `revisas_esta_obra`.
  */
 export async function acceptCoauthorship(
   services: Services,
@@ -21,11 +22,13 @@ export async function acceptCoauthorship(
   const { db, transact } = services;
   return transact(async () => {
     const { work, email } = await lockInvitation(services, token);
-    if (!canJoinAuthors(viewer, work)) throw refuse('ya_firmas');
+    if (!canJoinAuthors(viewer, work)) throw refuse(isAuthor(work, viewer) ? 'ya_firmas' : 'revisas_esta_obra');
     const [profile] = await accountsAsAuthors(db, [viewer.id]);
     const byline = await findByline(db, work.id);
     const answered = byline.map((author) => {
       if (author.id !== null || author.email !== email) return author;
+      // What was submitted says of its authors what it said then.
+      if (work.estado !== 'BORRADOR') return { ...author, id: viewer.id };
       const afiliaciones = author.afiliaciones.length > 0 ? author.afiliaciones : (profile?.afiliaciones ?? []);
       return { ...author, id: viewer.id, orcid: author.orcid ?? profile?.orcid ?? null, afiliaciones };
     });

@@ -270,6 +270,52 @@ describePlatform('the authors of a work', (platform) => {
     expect(await fieldsOf(save(works[0]?.id ?? '', [of(main), busy]))).toEqual(['autores.1.email']);
   });
 
+  it('are invited thirty an hour by one person, from however many works, also at once', async () => {
+    const works = await Promise.all(Array.from({ length: 4 }, () => draft(main)));
+    const ten = (n: number) => Array.from({ length: 10 }, (_, k): Sent => ({ ...lea, email: `d${n}.${k}@fuera.test` }));
+    const answers = await Promise.allSettled(works.map(({ id }, n) => save(id, [of(main), ...ten(n)])));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(await sent()).toHaveLength(30);
+    await anHourLater();
+    await save((await draft(main)).id, [of(main), lea]);
+  });
+
+  it('who left come back by accepting an invitation alone', async () => {
+    const { id } = await draft(main, { coautoresIds: [ana.user.id] });
+    await ana.call.leaveAuthors({ params: { id } });
+    expect(await problemOf(save(id, [of(main), of(ana)]))).toMatchObject({ code: 'dejo_de_firmar', status: 409 });
+    const coautoresIds = [ana.user.id];
+    expect(await problemOf(main.call.updatePublication({ params: { id }, body: { coautoresIds } }))).toMatchObject({
+      code: 'dejo_de_firmar',
+    });
+    await save(id, [of(main), { ...lea, email: ana.user.email }]);
+    const [mail] = await sent();
+    await ana.call.acceptCoauthorship({ params: { token: mail ? tokenIn(mail) : '' } });
+    await save(id, [of(ana), of(main)]);
+    expect((await list(id)).autores.map((author) => author.id)).toEqual([ana.user.id, main.user.id]);
+  });
+
+  it('who accept once the work was sent change nothing of what it says of them', async () => {
+    const { id, token } = await invited();
+    await main.call.submitReview({ params: { id } });
+    await ana.call.acceptCoauthorship({ params: { token } });
+    const [, author] = (await list(id)).autores;
+    expect(author).toMatchObject({ id: ana.user.id, orcid: null, afiliaciones: [] });
+  });
+
+  it('do not review what they sign: an invitation waits until the review is declined', async () => {
+    const reviewer = await platform().person('Rubén', 'REVISOR');
+    const { id, token } = await invited();
+    await main.call.submitReview({ params: { id } });
+    const assigned = await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    const accept = () => reviewer.call.acceptCoauthorship({ params: { token } });
+    expect(await problemOf(accept())).toMatchObject({ code: 'revisas_esta_obra', status: 409 });
+    expect((await list(id)).autores[1]).toMatchObject({ id: null, invitacion: { estado: 'PENDIENTE' } });
+    await reviewer.call.declineReview({ params: { id: assigned.id }, body: { motivo: 'La escribí yo.' } });
+    await accept();
+    expect((await list(id)).autores[1]).toMatchObject({ id: reviewer.user.id });
+  });
+
   it('where somebody was invited is for the main author alone', async () => {
     const { id } = await draft(main, { coautoresIds: [ana.user.id] });
     await save(id, [of(main), of(ana), lea]);

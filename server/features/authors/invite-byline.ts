@@ -7,6 +7,7 @@ import {
   cancelInvitations,
   countInvitationsElsewhere,
   findInvitations,
+  holdInvitationsBy,
   type InvitationRow,
   reviveInvitation,
 } from './queries.ts';
@@ -16,6 +17,9 @@ const hourMs = 3_600_000;
 const mostPending = 20;
 /** Works that one address is invited to within an hour, so that nobody can fill another's mailbox. */
 const mostAnHour = 5;
+
+/** Invitations that one person sends within an hour, from all their works: what is sent is partly their own words. */
+const mostOfOne = 30;
 
 type Invited = Pick<NewByline['autores'][number], 'nombres' | 'invitar'> & {
   email: string;
@@ -28,7 +32,7 @@ type Invited = Pick<NewByline['autores'][number], 'nombres' | 'invitar'> & {
 /**
  * Brings the invitations of a work in step with its byline: who is new in it is written to, and who is to be asked again;
  * the links of who is no longer in it end. One address is written to once an hour at most: throws `datos_no_validos`
- * where another mail would be due sooner, and where too many wait for an answer.
+ * where another mail would be due sooner, and where too many wait for an answer or were sent by one person.
  */
 export async function inviteByline(services: Services, offer: Offer, invited: readonly Invited[]): Promise<void> {
   const { db } = services;
@@ -55,6 +59,8 @@ async function inviteAuthor(services: Services, offer: Offer, author: Invited, l
     );
   }
   const since = new Date(Date.now() - hourMs);
+  if ((await holdInvitationsBy(services.db, offer.invitaId, since)) >= mostOfOne)
+    throw faulty(`autores.${place}.email`, 'Has invitado a mucha gente en la última hora: sigue un poco más tarde.');
   if ((await countInvitationsElsewhere(services.db, email, offer.publicacionId, since)) >= mostAnHour)
     throw faulty(
       `autores.${place}.email`,

@@ -1,7 +1,8 @@
 /** SQL of invitations to sign a work, and of the people one may choose among. */
-import { and, asc, count, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { EventKind } from '#server/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
+import { activity, authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
 
 export type InvitationRow = typeof coauthorships.$inferSelect;
 
@@ -89,6 +90,35 @@ export async function findInvitation(db: Database, hash: string) {
     .leftJoin(users, eq(users.id, coauthorships.invitaId))
     .where(and(eq(coauthorships.hash, hash), isNull(publications.fechaEliminacion)));
   return row;
+}
+
+/** The first key of the locks on those who invite: any number that no other lock has. */
+const inviterLocks = 2;
+
+/**
+ * How many people that account has written to since then. Who asks holds it until their transaction ends, so that what
+ * they send at once from several works is counted as well.
+ */
+export async function holdInvitationsBy(db: Database, invitaId: string, since: Date): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(${inviterLocks}::int, hashtext(${invitaId}))`);
+  const [row] = await db
+    .select({ total: count() })
+    .from(coauthorships)
+    .where(and(eq(coauthorships.invitaId, invitaId), gt(coauthorships.fecha, since)));
+  return row?.total ?? 0;
+}
+
+/** Whether any of these accounts ever left the authors of the work by themselves. */
+export async function haveLeft(db: Database, publicacionId: string, accounts: readonly string[]): Promise<boolean> {
+  const kind: EventKind = 'coauthor.left';
+  const [row] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(eq(activity.publicacionId, publicacionId), eq(activity.type, kind), inArray(activity.userId, [...accounts])),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Marks what the person who was invited answered. */

@@ -1,16 +1,22 @@
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { lockUser, updateUser } from '#server/features/accounts/queries.ts';
+import { refuse } from '#server/platform/http/problem.ts';
 import { rolesOfAuthor } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { haveLeft } from './queries.ts';
 
-/** Tells accounts that they were chosen to sign a work, and opens the authors' screens to them. In the caller's transaction. */
+/**
+ * Tells accounts that they were chosen to sign a work, and opens the authors' screens to them. In the caller's transaction.
+ * Throws `dejo_de_firmar` where one of them left this work by themselves: they come back by accepting an invitation alone.
+ */
 export async function welcomeCoauthors(
   services: Services,
   viewer: Person,
   work: { id: string; titulo: string },
   accounts: readonly string[],
 ): Promise<void> {
+  if (await haveLeft(services.db, work.id, accounts)) throw refuse('dejo_de_firmar');
   for (const cuenta of accounts) {
     await makeAuthor(services, viewer, cuenta);
     await record(services.db, {

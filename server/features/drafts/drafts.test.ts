@@ -1,6 +1,8 @@
 /** What somebody is writing in a form, kept for them alone. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { largestDraft } from '#contract/entities/draft.ts';
+import { drafts } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { mostDrafts } from './keep.ts';
@@ -83,6 +85,14 @@ describePlatform('a draft of a form', (platform) => {
     await keep('larga', 'x'.repeat(largestDraft - 20));
     for (const clave of ['con espacio', '.punto', 'ñ'])
       expect(await problemOf(keep(clave, 'x'))).toMatchObject({ status: 422 });
+  });
+
+  it('goes with the account of who wrote it', async () => {
+    const eva = await platform().person('Eva');
+    await keep('revision.1', 'Mis notas', null, eva);
+    await luis.call.deleteUser({ params: { id: eva.user.id } });
+    const { db } = platform().services;
+    expect(await db.select().from(drafts).where(eq(drafts.userId, eva.user.id))).toEqual([]);
   });
 
   it('is one of as many as a person may have: the oldest goes', async () => {

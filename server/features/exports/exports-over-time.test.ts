@@ -1,10 +1,14 @@
 /** What exports hold to over time: published PDFs are made once, versions never change, every program can read them. */
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { CallInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, published, reopened, review } from '#server/testing/works.ts';
 import { entriesOf } from './zip.fixture.ts';
+
+type Sent = CallInput<Calls['saveAuthors']>['body']['autores'][number];
 
 describePlatform('the exports of a work over time', (platform) => {
   let author: TestPerson;
@@ -74,6 +78,26 @@ describePlatform('the exports of a work over time', (platform) => {
     });
     await author.call.saveContent({ params: { id }, body: { contenido: 'Otro texto.' } });
     expect(await version()).toEqual(before);
+  });
+
+  it('of a version name who signed it then, also where a name has a comma or two people have one', async () => {
+    const { id } = await draft(author);
+    const byline: Sent[] = [
+      { id: author.user.id, nombres: 'Irene', apellidos: 'Valcárcel' },
+      { id: null, nombres: 'Ana Cano', afiliaciones: ['Uno'] },
+      { id: null, nombres: 'Luis', apellidos: 'Soto, hijo', afiliaciones: ['Lima'] },
+      { id: null, nombres: 'Ana Cano', afiliaciones: ['Dos'] },
+    ];
+    const save = (autores: Sent[]) => author.call.saveAuthors({ params: { id }, body: { autores } });
+    await save(byline);
+    await author.call.submitReview({ params: { id } });
+    await review(cast(), id);
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    await author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
+    const version = async () => (await ask(id, 'jats', author, '?version=1')).body;
+    const before = await version();
+    await save([...byline, { id: null, nombres: 'Eva' }]);
+    expect(await version()).toBe(before);
   });
 
   it('of a version before the published one say so, and are not kept in its place', async () => {

@@ -75,9 +75,18 @@ async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number
 }
 
 /** The authors of a byline as it stood, 'Ana Ruiz, Luis Cano': those who sign no longer are their names alone. */
-const signedThen = (byline: string, authors: Work['authors']): Work['authors'] =>
-  byline.split(', ').flatMap((name) => {
-    if (name === '') return [];
-    const unknown = { id: null, nombres: name, apellidos: '', orcid: null, email: null, afiliaciones: [] };
-    return authors.find((author) => nameOf(author) === name) ?? { ...unknown, correspondencia: false, credit: [] };
-  });
+function signedThen(byline: string, authors: Work['authors']): Work['authors'] {
+  const signed: Work['authors'] = [];
+  let rest = byline;
+  while (rest !== '') {
+    // By whole names first, for one may hold a comma ('Cano, hijo'); and nobody twice, for two may have one name.
+    const known = authors.find(
+      (author) => !signed.includes(author) && (rest === nameOf(author) || rest.startsWith(`${nameOf(author)}, `)),
+    );
+    const [first = ''] = rest.split(', ');
+    const unknown = { id: null, nombres: first, apellidos: '', orcid: null, email: null, afiliaciones: [] };
+    signed.push(known ?? { ...unknown, correspondencia: false, credit: [] });
+    rest = rest.slice((known ? nameOf(known) : first).length + ', '.length);
+  }
+  return signed;
+}

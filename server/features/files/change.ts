@@ -48,9 +48,15 @@ export async function changeFile(
     return presentFile(row);
   };
 
+  // Looked at while the draft is locked: a version that is sent meanwhile must not change.
+  const changed = await transact(async () => {
+    await lockFile(services, viewer, id);
+    const isKept = (await findVersionsOf(db, id)).length > 0;
+    return isKept ? undefined : change(() => updateFile(db, id, changes));
+  });
+  if (changed) return changed;
   const { file } = await transact(() => lockFile(services, viewer, id));
-  const isKept = (await findVersionsOf(db, id)).length > 0;
-  if (!isKept) return transact(() => change(() => updateFile(db, id, changes)));
+  if (changes.clase) admit(changes.clase, file.tipo);
   const bytes = await files.get(placeOfFile(file.publicacionId, id));
   if (!bytes) throw refuse('no_encontrado');
   const copy = { id: uuid(), fecha: new Date() };

@@ -1,5 +1,5 @@
 /** SQL of the collection: what nothing refers to any more. */
-import { and, between, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   fileCopies,
@@ -31,12 +31,12 @@ export async function findKnown(db: Database, names: readonly string[]): Promise
 }
 const uuidLength = 36;
 
-/** The works that were changed after then. */
-export async function findChanged(db: Database, after: Date): Promise<string[]> {
+/** The works that were last changed between the two moments. */
+export async function findChanged(db: Database, from: Date, to: Date): Promise<string[]> {
   const rows = await db
     .select({ id: publications.id })
     .from(publications)
-    .where(and(gt(publications.fechaActualizacion, after), isNull(publications.fechaEliminacion)));
+    .where(and(between(publications.fechaActualizacion, from, to), isNull(publications.fechaEliminacion)));
   return rows.map(({ id }) => id);
 }
 

@@ -83,6 +83,55 @@ describePlatform('the collection', (platform) => {
       expect(unused).not.toBe(shown);
     });
 
+    it('leaves a picture that was taken out of a text which is still being written', async () => {
+      const { id } = await draft(author);
+      await author.call.uploadPicture({ params: { id }, body: new File([png], 'a') });
+      const old = async function* () {
+        for (const name of await stored(`${id}/`)) yield { name: `${id}/${name}`, modified: new Date(0) };
+      };
+      const list = (prefix: string) => (prefix === `${id}/` ? old() : services().files.list(prefix));
+      await author.call.saveContent({ params: { id }, body: { contenido: 'Sin ella.' } });
+      await collectFiles({ ...services(), files: { ...services().files, list } });
+      expect(await stored(`${id}/`)).toHaveLength(1);
+    });
+
+    it('leaves a picture that is put in again while it looks for unused ones', async () => {
+      const { id } = await draft(author);
+      await author.call.uploadPicture({ params: { id }, body: new File([png], 'a') });
+      const [name = ''] = await stored(`${id}/`);
+      const times = [new Date(0), new Date(Date.now() + 2 * day)];
+      async function* list(prefix: string) {
+        if (prefix === `${id}/`) yield { name: `${id}/${name}`, modified: times.shift() ?? new Date() };
+      }
+      await collectFiles({ ...services(), files: { ...services().files, list } }, tomorrow());
+      expect(times).toEqual([]);
+      expect(await stored(`${id}/`)).toEqual([name]);
+    });
+
+    it('leaves what is not named as files of ours are, and goes on', async () => {
+      const { id } = await draft(author);
+      await services().files.put(`obras/${id}/notas.txt`, 'de otro programa');
+      await services().files.put(`obras/${id}/${crypto.randomUUID()}`, 'resto');
+      await collectFiles(services(), tomorrow());
+      expect(await stored(`obras/${id}/`)).toEqual(['notas.txt']);
+    });
+
+    it('leaves a work that is restored in the last moment', async () => {
+      const { id } = await draft(author);
+      const file = await upload(author, id);
+      await updateWork(services().db, id, { fechaEliminacion: new Date(Date.now() - 30 * day - 1000) });
+      const { transact, db } = services();
+      await collectFiles({
+        ...services(),
+        transact: async (act) => {
+          await updateWork(db, id, { fechaEliminacion: null });
+          return transact(act);
+        },
+      });
+      expect(await stored(`obras/${id}/`)).toEqual([file.id]);
+      expect(await findFile(db, file.id)).toBeDefined();
+    });
+
     it('takes away all that lies beside a work that cannot be restored any more', async () => {
       const { id } = await draft(author);
       const file = await upload(author, id);

@@ -3,7 +3,9 @@
  * that no text shows, and all of works that cannot be restored any more. Whatever is younger than a day is left alone: it
  * may be on its way into a draft.
  */
+import { validate as isUuid } from 'uuid';
 import { restoreDays } from '#contract/workflow.ts';
+import { lockWork } from '#server/features/publications/queries.ts';
 import { removeAll } from '#server/platform/file-store/file-store.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -28,9 +30,11 @@ export async function collectFiles(services: Services, now = new Date()): Promis
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await collectRetired(services, ago(1));
   await collectStrays(services, ago(1));
-  for (const id of await findChanged(services.db, ago(lookBackDays))) await collectPictures(services, id, ago(1));
+  // Of works that rest: whoever takes a picture out may put it back within the hour, or have it in an unmerged text.
+  for (const id of await findChanged(services.db, ago(lookBackDays), ago(1)))
+    await collectPictures(services, id, ago(1));
   for (const id of await findDeleted(services.db, ago(restoreDays + deletedDays), ago(restoreDays)))
-    await collectDeleted(services, id);
+    await collectDeleted(services, id, ago(restoreDays));
   await services.files.removeUnfinished(ago(1));
 }
 
@@ -48,7 +52,8 @@ async function collectStrays({ db, files }: Services, before: Date): Promise<voi
     old = [];
   };
   for await (const { name, modified } of files.list(filesFolder)) {
-    if (modified < before) old.push(name);
+    // What somebody else put there is not ours to judge.
+    if (modified < before && isUuid(idOf(name))) old.push(name);
     if (old.length === atOnce) await removeUnknown();
   }
   if (old.length > 0) await removeUnknown();
@@ -56,19 +61,32 @@ async function collectStrays({ db, files }: Services, before: Date): Promise<voi
 
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 
-async function collectPictures({ db, files, transact }: Services, id: string, before: Date): Promise<void> {
-  const old: string[] = [];
-  for await (const { name, modified } of files.list(picturesOf(id))) if (modified < before) old.push(name);
-  if (old.length === 0) return;
-  // The work is locked: nobody puts one of them back into its text meanwhile.
+async function collectPictures(services: Services, id: string, before: Date): Promise<void> {
+  const { db, files, transact } = services;
+  if ((await oldPictures(services, id, before)).length === 0) return;
+  // The work is locked: nobody puts one of them back into its text meanwhile. Who did so just before has made it new.
   await transact(async () => {
     const named = await lockPicturesNamed(db, id);
-    for (const name of old) if (!named.has(`/files/${name}`)) await files.remove(name);
+    for (const name of await oldPictures(services, id, before))
+      if (!named.has(`/files/${name}`)) await files.remove(name);
   });
 }
 
+async function oldPictures({ files }: Services, id: string, before: Date): Promise<string[]> {
+  const old: string[] = [];
+  for await (const { name, modified } of files.list(picturesOf(id))) if (modified < before) old.push(name);
+  return old;
+}
+
 /** The work itself stays as it is; no more is shown of it than its text. */
-async function collectDeleted({ db, files, transact }: Services, id: string): Promise<void> {
-  await transact(() => deleteFilesOf(db, id));
+async function collectDeleted({ db, files, transact }: Services, id: string, before: Date): Promise<void> {
+  const isForgotten = await transact(async () => {
+    // It may have been restored in its last moment.
+    const work = await lockWork(db, id);
+    if (!work?.deletedAt || work.deletedAt > before) return false;
+    await deleteFilesOf(db, id);
+    return true;
+  });
+  if (!isForgotten) return;
   for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id)]) await removeAll(files, prefix);
 }

@@ -11,12 +11,20 @@ it.each([
   ['.oculto', 'oculto'],
   ['an\u0303o.csv', 'año.csv'],
   ['🌱 semillas.csv', '🌱 semillas.csv'],
+  ['datos.csv. .', 'datos.csv'],
 ])('%j is kept as %j', (raw, name) => expect(fileName(raw)).toBe(name));
 
-it.each(['..', '/', '\u200B', 'programa.exe', 'datos.csv.BAT', 'foto.jpg\u202E.hta', 'página.html'])(
-  '%j is no name for a file',
-  (raw) => {
-    expect(() => fileName(raw)).toThrow(ProblemError);
-    expect(() => fileName(raw)).toThrow('No podemos guardar este archivo.');
-  },
-);
+it.each([
+  '..',
+  '/',
+  '\u200B',
+  'programa.exe',
+  'datos.csv.BAT',
+  'foto.jpg\u202E.hta',
+  'página.html',
+  'plan.bat.',
+  'plan.cmd . ',
+])('%j is no name for a file', (raw) => {
+  expect(() => fileName(raw)).toThrow(ProblemError);
+  expect(() => fileName(raw)).toThrow('No podemos guardar este archivo.');
+});

@@ -151,6 +151,13 @@ describePlatform('the files of a publication', (platform) => {
       expect((await platform().inject({ url })).statusCode).toBe(200);
     }
     for (const by of [author, editor, reviewer]) expect(await names(id, by.call)).toEqual(['obra.tex', 'datos.csv']);
+    // The lasting address, which takes neither scripts nor an account.
+    const lasting = await platform().inject({ url: `/files/publicos/${data.id}` });
+    expect(lasting.statusCode).toBe(302);
+    const followed = await platform().inject({ url: String(lasting.headers.location) });
+    expect(followed.headers['content-disposition']).toContain('datos.csv');
+    for (const url of [`/files/publicos/${source.id}`, `/files/publicos/${id}`, '/files/publicos/nada'])
+      expect((await platform().inject({ url })).statusCode, url).toBe(404);
   });
 
   it('are copies for whoever must not know who wrote it: neither their names nor their properties', async () => {

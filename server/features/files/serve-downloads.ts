@@ -1,16 +1,23 @@
-/** Downloads of files by their links: /files/descargas/{token}/{name}. */
+/**
+ * Downloads of files by their links, /files/descargas/{token}/{name}, and the lasting addresses of what is public,
+ * /files/publicos/{id}, which lead to such a link.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { id } from '#contract/entities/common.ts';
 import { askedRange } from '#server/platform/http/byte-range.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import { downloadsPath, openedBy } from './download-address.ts';
+import { linkFile } from './link.ts';
 import { placeOfCopy, placeOfFile } from './places.ts';
 import { findFile } from './queries.ts';
 
 /** One part of the address, for names are longer than Fastify takes a parameter to be. */
 const paramsSchema = z.object({ '*': z.string().regex(/^[^/]+\/[^/]+$/) });
+
+const publicSchema = z.object({ id });
 
 export function serveDownloads(app: FastifyInstance, services: Services): void {
   app.route({
@@ -33,6 +40,14 @@ export function serveDownloads(app: FastifyInstance, services: Services): void {
       const place = copia ? placeOfCopy(publicacionId, id, copia) : placeOfFile(publicacionId, id);
       return download(services, { place, nombre, tipo, sha256: copia ?? sha256 }, request, reply);
     },
+  });
+
+  // For readers without scripts, and for programs: as a guest, whoever asks.
+  app.get('/files/publicos/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const file = publicSchema.safeParse(params);
+    if (!file.success) throw refuse('no_encontrado');
+    const { url } = await linkFile(services, null, file.data.id);
+    return reply.header('cache-control', 'no-store').redirect(url, 302);
   });
 }
 

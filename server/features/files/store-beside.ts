@@ -1,8 +1,10 @@
+import { ProblemError } from '#contract/problems.ts';
 import type { Services } from '#server/services.ts';
 
 /**
  * Stores bytes, then runs the transaction that makes them part of a work: no transaction waits for a slow line. Where
- * either fails nothing of them is kept; should the process die in between, the collection finds them.
+ * either is refused nothing of them is kept. Where the database failed nobody knows whether it had the row already: they
+ * stay, as where the process dies in between, and the collection finds them if nothing refers to them.
  */
 export async function storeBeside<T>(
   { files, transact }: Pick<Services, 'files' | 'transact'>,
@@ -14,7 +16,7 @@ export async function storeBeside<T>(
   try {
     return await transact(enter);
   } catch (error) {
-    await files.remove(place);
+    if (error instanceof ProblemError) await files.remove(place);
     throw error;
   }
 }

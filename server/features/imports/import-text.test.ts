@@ -119,6 +119,15 @@ describePlatform('importing a file into a draft', (platform) => {
     expect(await stored()).toEqual(before);
   });
 
+  it('holds few files of one person at once', async () => {
+    // Another address on the network: calls are counted by it.
+    await platform().person('Nadie');
+    const ends = await Promise.allSettled(Array.from({ length: 5 }, () => send(jats({ body: '<p>Uno.</p>' }))));
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused).toHaveLength(2);
+    for (const reason of refused) expect(reason).toMatchObject({ problem: { code: 'demasiadas_peticiones' } });
+  });
+
   it('is described in the API documents as a file to send', async () => {
     const response = await platform().inject({ url: '/docs/json' });
     const { requestBody } = response.json().paths['/api/publications/{id}/import'].post;

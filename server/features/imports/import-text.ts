@@ -6,16 +6,20 @@ import type { Person } from '#contract/workflow.ts';
 import { editPublication, lockDraft } from '#server/features/publications/edit.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import { saveContent } from '#server/features/publications/save-content.ts';
+import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/services.ts';
 import { type ImportedText, UnreadableFile } from './imported-text.ts';
 import { readApart } from './read-apart.ts';
 
+/** Files wait in memory for their turn to be read. */
+const readFew = fewAtOnce(3);
+
 /**
  * Replaces the text and references of a draft by those of a file (.docx or JATS XML), and fills its title, abstract and
  * keywords where they are empty. With `revision` it replaces that one alone. Throws what `lockDraft` and `saveContent` do,
- * `demasiado_grande`, and `archivo_no_incorporado`; the draft is then as it was.
+ * `demasiado_grande`, `demasiadas_peticiones` and `archivo_no_incorporado`; the draft is then as it was.
  */
 export async function importText(
   services: Services,
@@ -27,7 +31,7 @@ export async function importText(
   const { transact, files } = services;
   // First, so that who may not import sends nothing.
   await transact(() => lockDraft(services, viewer, id));
-  const text = await readable(body, `/files/${id}`);
+  const text = await readFew(viewer.id, () => readable(body, `/files/${id}`));
   // Files are never shown before a text mentions them, and those that none does are collected.
   for (const { name, bytes } of text.pictures) await files.put(`${id}/${name}`, bytes);
   const avisos = [...text.avisos];

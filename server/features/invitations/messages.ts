@@ -32,7 +32,8 @@ const words = {
   en: {
     asunto: (titulo: string) => `Could you review “${titulo}”?`,
     saludo: (nombre: string) => `Hello, ${nombre}:`,
-    ask: (titulo: string) => `We would like you to review “${titulo}”. We believe that it would gain from your reading.`,
+    ask: (titulo: string) =>
+      `We would like you to review “${titulo}”. We believe that it would gain from your reading.`,
     about: 'This is what it is about:',
     plazo: (plazo: string) => `The review is due on ${plazo}.`,
     vence: (vence: string) =>
@@ -62,4 +63,5 @@ export function invitationMail(language: MailLanguage, values: InvitationValues)
   return writeMail(letter, language);
 }
 
-const shortened = (text: string) => (text.length > longestSummary ? `${text.slice(0, longestSummary).trimEnd()}…` : text);
+const shortened = (text: string) =>
+  text.length > longestSummary ? `${text.slice(0, longestSummary).trimEnd()}…` : text;

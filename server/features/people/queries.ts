@@ -1,7 +1,15 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, coauthorships, mailedTokens, mails, sessions, users } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  coauthorships,
+  drafts,
+  mailedTokens,
+  mails,
+  sessions,
+  users,
+} from '#server/platform/database/schema.ts';
 import { rolesCalled } from './role-names.ts';
 
 const alive = isNull(users.fechaEliminacion);
@@ -88,6 +96,8 @@ export async function eraseUser(db: Database, { id, email }: { id: string; email
     .where(eq(users.id, id));
   await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, id));
+  // What they had begun to write is nobody else's.
+  await db.delete(drafts).where(eq(drafts.userId, id));
   await db.delete(mails).where(eq(mails.para, email));
   // Where they were invited to sign a work may be another address of theirs.
   const invitedAt = db.select({ email: authorships.email }).from(authorships).where(eq(authorships.userId, id));

@@ -2,7 +2,7 @@ import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import { canReadReview } from '#server/policy.ts';
+import { canReadReview, isCompleted, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentReview } from './present.ts';
 import { findReview, findReviews, type ReviewRow } from './queries.ts';
@@ -44,6 +44,16 @@ export async function listReviewsOf(services: Services, viewer: Person, publicac
 /** The reviews assigned to the viewer. */
 export const listMyReviews = (services: Services, viewer: Person, paging: Paging) =>
   listReviews(services, viewer, ofReviewer(services.db, viewer.id), paging);
+
+/** The latest of the reviews that wait for the viewer, as they are stored. */
+export async function openReviewsOf(services: Services, viewer: Person): Promise<ReviewRow[]> {
+  const { rows } = await findReviews(services.db, ofReviewer(services.db, viewer.id), { page: 1, limit: 500 });
+  const works = await worksOf(services, rows);
+  return rows.filter((row) => {
+    const work = works.get(row.publicacionId);
+    return work && !isCompleted(row) && reviewActions(viewer, work, row).includes('REVISAR');
+  });
+}
 
 /** Every review, for who runs the platform; those of one's own works as their author sees them. */
 export const listAllReviews = (services: Services, viewer: Person, paging: Paging) =>

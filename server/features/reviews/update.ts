@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { reviewChangesSchema } from '#contract/entities/review.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import { type DomainEvent, type EventKind, record } from '#server/events.ts';
 import { tellDeadline } from '#server/features/editorial/tell-deadline.ts';
@@ -8,6 +9,7 @@ import { dayInWords } from '#server/features/reminders/words.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { isCompleted, isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 
@@ -18,6 +20,7 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
   comentarios: ['REVISAR', 'GESTIONAR'],
   estado: ['REVISAR', 'GESTIONAR'],
   comentarioConfidencial: ['REVISAR'],
+  respuestas: ['REVISAR'],
   comentarioAutor: ['RESPONDER'],
   fechaLimite: ['GESTIONAR'],
   prioridad: ['GESTIONAR'],
@@ -37,10 +40,11 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     checkFields(viewer, work, review, changes);
     checkWords(review, changes);
     const now = new Date();
-    const { fechaLimite, ...fields } = changes;
+    const { fechaLimite, respuestas, ...fields } = changes;
     const estado = changes.estado ?? review.estado;
     await updateReview(db, id, {
       ...fields,
+      ...(review.revisorId === viewer.id && ownWords(review, changes, services.settings.get(), now)),
       ...(fechaLimite !== undefined && { fechaLimite: fechaLimite ? new Date(fechaLimite) : null }),
       ...(changes.estado && { fechaCompletada: isCompleted({ estado }) ? (review.fechaCompletada ?? now) : null }),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
@@ -48,10 +52,30 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
     const { titulo } = review;
     if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);
-    if (!fechaLimite || Object.values(fields).some((value) => value !== undefined))
+    if (!fechaLimite || respuestas || Object.values(fields).some((value) => value !== undefined))
       await record(db, { ...about, type: eventOf(review, changes), datos: { titulo, estado } });
   });
   return readReview(services, viewer, id);
+}
+
+/**
+ * What else changes when reviewers write themselves: answers to the form, which stays from the first one on as it was then,
+ * and that they accepted. Throws `datos_no_validos` where an answer is none, or one is missing in a completed review.
+ */
+function ownWords(
+  review: ReviewRow,
+  { estado, respuestas }: Changes,
+  { formularioRevision }: PlatformSettings,
+  now: Date,
+) {
+  const formulario = review.formulario ?? formularioRevision;
+  const answers = respuestas ? checkedAnswers(formulario, respuestas) : review.respuestas;
+  if (estado && isCompleted({ estado })) checkAnswered(formulario, answers);
+  const isWork = review.fechaAceptada === null && (estado ?? 'PENDIENTE') !== 'PENDIENTE';
+  return {
+    ...(respuestas && formulario.length > 0 && { formulario, respuestas: answers }),
+    ...(isWork && { fechaAceptada: now }),
+  };
 }
 
 /** The reviewer learns of another deadline by notice and by mail. */

@@ -8,24 +8,36 @@ export function leaveBodyUnread(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
+/** How long a sender may stand still: one that lost its network says nothing any more. */
+const longestPauseMs = 2 * 60_000;
+
 /**
  * The bytes of the body. Throws `demasiado_grande`, before or while they are read, where there are more than `most`. Once it
  * is closed what was not read is thrown away: a sender that is not done hears no answer, and keeps its connection.
  */
-export async function* uploadedBytes({ raw, headers }: FastifyRequest, most: number): AsyncGenerator<Uint8Array> {
+export async function* uploadedBytes(
+  { raw, headers }: FastifyRequest,
+  most: number,
+  pauseMs = longestPauseMs,
+): AsyncGenerator<Uint8Array> {
   if (Number(headers['content-length']) > most) throw refuse('demasiado_grande');
   let bytes = 0;
+  const giveUp = () => raw.destroy();
+  let pause = setTimeout(giveUp, pauseMs);
   try {
     // The connection stays, for the refusal has to be answered on it.
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      clearTimeout(pause);
       bytes += chunk.length;
       if (bytes > most) throw refuse('demasiado_grande');
       yield chunk;
+      pause = setTimeout(giveUp, pauseMs);
     }
   } catch (error) {
     // The sender went away: nothing is wrong here, and nobody hears the answer.
     throw raw.destroyed && !raw.complete ? refuse('cuerpo_ilegible') : error;
   } finally {
+    clearTimeout(pause);
     raw.resume();
   }
 }

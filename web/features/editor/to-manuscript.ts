@@ -26,13 +26,15 @@ const unlessEmpty = (nodes: readonly Node[]) =>
   nodes.length === 1 && nodes.every(isEmptyParagraph) ? [] : nodes.map(json);
 
 /**
- * The children, and those that the schema wants besides: ProseMirror's replacing of half-selected lists and quotations
- * may leave one with nothing in it, and a text with such a one must be saved all the same.
+ * The children, and those that the schema wants besides, behind or before them: ProseMirror's replacing of half-selected
+ * lists, quotations and tables may leave one with nothing in it, or without its caption, and a text with such a one must
+ * be saved all the same.
  */
-const complete = (node: Node): readonly Node[] => [
-  ...node.children,
-  ...(node.contentMatchAt(node.childCount).fillBefore(Fragment.empty, true)?.content ?? []),
-];
+function complete({ type, content, children }: Node): readonly Node[] {
+  const behind = type.contentMatch.matchFragment(content)?.fillBefore(Fragment.empty, true);
+  if (behind) return [...children, ...behind.content];
+  return [...(type.contentMatch.fillBefore(content, true)?.content ?? []), ...children];
+}
 
 function json(node: Node): Json {
   const type = node.type.name;

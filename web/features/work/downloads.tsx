@@ -6,6 +6,9 @@ import { useMessages } from '#web/messages/use-messages.ts';
 /** Where the work is to be had as a file. */
 export const exportAddress = (id: string, format: ExportFormat) => `/api/publications/${id}/export/${format}`;
 
+/** Where anybody finds a file of a work that is public. */
+const publicFileAddress = (id: string) => `/files/publicos/${id}`;
+
 /** The work to take along: plain links, for readers and for programs. */
 export function Downloads({ id }: { id: string }) {
   const t = useMessages();
@@ -38,7 +41,7 @@ export function SupplementaryFiles({ id }: { id: string }) {
       <ul className="divide-y divide-line text-sm">
         {files.map((file) => (
           <li key={file.id} className="py-1.5">
-            <FileName file={file} />
+            <FileName file={file} address={publicFileAddress(file.id)} />
           </li>
         ))}
       </ul>

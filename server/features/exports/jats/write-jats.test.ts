@@ -26,6 +26,13 @@ describe('a work as JATS', () => {
     expect(xml).toContain('<back><ack id="a"><title>Agradecimientos</title><p>Gracias.</p></ack></back>');
   });
 
+  it('makes links of web addresses alone', () => {
+    const cited = (URL: string) =>
+      writeJats(workOf([], { referencias: [{ id: 'r', texto: 'A.', csl: { type: 'book', URL } }] }));
+    expect(cited('https://pliego.test/a')).toContain('xlink:href="https://pliego.test/a"');
+    expect(cited('javascript:alert(1)')).not.toContain('xlink:href');
+  });
+
   it('mentions only what is there, and gives each thing an id of its own', () => {
     const note = { type: 'footnote' as const, attrs: { id: 'n' }, content: [text('Nota.')] };
     const cited: Block = {

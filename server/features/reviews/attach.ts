@@ -1,0 +1,125 @@
+/** The files of a review: its reviewer adds and takes them until the round is decided. */
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { v7 as uuid } from 'uuid';
+import type { SentFile } from '#contract/call.ts';
+import { mostReviewFiles, type ReviewFile } from '#contract/entities/review.ts';
+import type { Person } from '#contract/workflow.ts';
+import { fileName, notAdmitted } from '#server/features/files/file-name.ts';
+import { fileType, headBytes } from '#server/features/files/file-type.ts';
+import { storeBeside } from '#server/features/files/store-beside.ts';
+import { lockWork } from '#server/features/publications/queries.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import { canReadReviewPart, isRoundOpen, reviewActions } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { admitToReview, cleanedFile } from './clean-file.ts';
+import { deleteReviewFile, findReviewFile, insertReviewFile, updateReviewFile } from './file-queries.ts';
+import { presentReviewFile } from './present.ts';
+import { readableReview, readReview } from './read.ts';
+
+/** Apart from the files of works, whose collection knows nothing of these. */
+const placeOf = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
+
+/**
+ * Adds a file to the viewer's review, without what programs write of its author. Throws `no_encontrado`, `sin_permiso`,
+ * `ronda_decidida`, `archivo_no_admitido`, `demasiados_adjuntos` and `demasiado_grande`.
+ */
+export async function attachFile(
+  services: Services,
+  viewer: Person,
+  reviewId: string,
+  { nombre: raw, paraAutor }: { nombre: string; paraAutor: boolean },
+  body: AsyncIterable<Uint8Array>,
+): Promise<ReviewFile> {
+  const nombre = fileName(raw);
+  // First, so that who may not add any sends nothing.
+  await roomInReview(services, viewer, reviewId);
+  const sent = await buffer(body);
+  if (sent.length === 0) throw notAdmitted('archivo', 'Está vacío.');
+  const tipo = await fileType(sent.subarray(0, headBytes), nombre);
+  admitToReview(tipo);
+  const content = await cleanedFile(sent, tipo);
+  const id = uuid();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const row = { id, reviewId, nombre, tipo, bytes: content.length, sha256, paraAutor };
+  await storeBeside(services, placeOf(reviewId, id), chunksOf(content), async () => {
+    // Another upload, or the decision, may have come in meanwhile.
+    await roomInReview(services, viewer, reviewId);
+    await insertReviewFile(services.db, row);
+  });
+  return ownFile(services, viewer, reviewId, id);
+}
+
+/** Says whom a file of the viewer's review is for. */
+export async function changeAttachment(
+  services: Services,
+  viewer: Person,
+  id: string,
+  changes: { paraAutor: boolean },
+) {
+  const { reviewId } = await storedFile(services, id);
+  await services.transact(async () => {
+    await lockOwnReview(services, viewer, reviewId);
+    await updateReviewFile(services.db, id, changes);
+  });
+  return ownFile(services, viewer, reviewId, id);
+}
+
+export async function removeAttachment(services: Services, viewer: Person, id: string): Promise<void> {
+  const { reviewId } = await storedFile(services, id);
+  await services.transact(async () => {
+    await lockOwnReview(services, viewer, reviewId);
+    await deleteReviewFile(services.db, id);
+  });
+  await services.files.remove(placeOf(reviewId, id));
+}
+
+/** A file of a review, under the name that the viewer may read. Throws `no_encontrado`. */
+export async function sendAttachment(services: Services, viewer: Person, id: string): Promise<SentFile> {
+  const { reviewId } = await storedFile(services, id);
+  const { review, work } = await readableReview(services, viewer, reviewId);
+  const { archivos } = await readReview(services, viewer, reviewId);
+  const row = review.archivos.find((each) => each.id === id);
+  const shown = archivos.find((each) => each.id === id);
+  if (!row || !shown || !canReadReviewPart(viewer, work, review, row)) throw refuse('no_encontrado');
+  const stored = await services.files.get(placeOf(reviewId, id));
+  if (!stored) throw refuse('no_encontrado');
+  const type = shown.tipo.startsWith('text/') ? `${shown.tipo}; charset=utf-8` : shown.tipo;
+  return { type, name: shown.nombre, body: stored.stream() };
+}
+
+/** Throws `demasiados_adjuntos` where no more fit, besides what `lockOwnReview` throws. */
+const roomInReview = (services: Services, viewer: Person, reviewId: string) =>
+  services.transact(async () => {
+    const { archivos } = await lockOwnReview(services, viewer, reviewId);
+    if (archivos.length >= mostReviewFiles)
+      throw refuse('demasiados_adjuntos', { values: { maximo: mostReviewFiles } });
+  });
+
+/** The viewer's own review, which may still be changed, with its work's row held. */
+async function lockOwnReview(services: Services, viewer: Person, reviewId: string) {
+  const { review: found } = await readableReview(services, viewer, reviewId);
+  await lockWork(services.db, found.publicacionId);
+  const { review, work } = await readableReview(services, viewer, reviewId);
+  if (review.revisorId !== viewer.id) throw refuse('sin_permiso');
+  if (!reviewActions(viewer, work, review).includes('REVISAR'))
+    throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+  return review;
+}
+
+async function storedFile({ db }: Services, id: string) {
+  const file = await findReviewFile(db, id);
+  if (!file) throw refuse('no_encontrado');
+  return file;
+}
+
+async function ownFile(services: Services, viewer: Person, reviewId: string, id: string): Promise<ReviewFile> {
+  const { review } = await readableReview(services, viewer, reviewId);
+  const file = review.archivos.find((each) => each.id === id);
+  if (!file) throw refuse('no_encontrado');
+  return presentReviewFile(review, file, false);
+}
+
+async function* chunksOf(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}
