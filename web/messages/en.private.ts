@@ -1,6 +1,7 @@
 /** The English texts of screens that are not public. */
 import account from './en/account.ts';
 import admin from './en/admin.ts';
+import anonymise from './en/anonymise.ts';
 import answers from './en/answers.ts';
 import author from './en/author.ts';
 import authors from './en/authors.ts';
@@ -32,6 +33,7 @@ export const enPrivate = {
   ...settings,
   ...author,
   ...authors,
+  ...anonymise,
   ...answers,
   ...decisions,
   ...desk,

@@ -1,6 +1,7 @@
 /** The Spanish texts of screens that are not public; the router loads them with the first of those screens. */
 import account from './es/account.ts';
 import admin from './es/admin.ts';
+import anonymise from './es/anonymise.ts';
 import answers from './es/answers.ts';
 import author from './es/author.ts';
 import authors from './es/authors.ts';
@@ -32,6 +33,7 @@ export const esPrivate = {
   ...settings,
   ...author,
   ...authors,
+  ...anonymise,
   ...answers,
   ...decisions,
   ...desk,

@@ -60,6 +60,8 @@ async function collectStrays({ db, files }: Services, before: Date): Promise<voi
 }
 
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
+/** Of the file, and of a copy of it. */
+const idOf = (place: string) => lastPart(place).split('.')[0];
 
 async function collectPictures(services: Services, id: string, before: Date): Promise<void> {
   const { db, files, transact } = services;

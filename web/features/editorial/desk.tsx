@@ -1,5 +1,6 @@
+import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useSession } from '#web/data/session.ts';
 import { CandidatesPanel } from '#web/features/candidates/candidates-panel.tsx';
@@ -84,6 +85,11 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
               </Button>
             )}
             <DecisionButtons work={work} />
+            {!own && (
+              <Button asChild size="small" icon={<Eye aria-hidden />}>
+                <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
+              </Button>
+            )}
             <ExportMenu id={id} />
           </>
         }

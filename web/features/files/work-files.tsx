@@ -1,4 +1,6 @@
-import { useCall } from '#web/data/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,9 +18,10 @@ type Props = {
 /** The files of a work or of one of its versions, to be read and downloaded, by class. */
 export function WorkFiles({ id, version }: Props) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listFiles', {
-    params: { id },
-    ...(version !== undefined && { query: { version } }),
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(useClient(), 'listFiles', { params: { id }, ...(version !== undefined && { query: { version } }) }),
+    // Copies that are still being made.
+    refetchInterval: ({ state }) => (state.data?.enPreparacion ? 3000 : false),
   });
   if (error)
     return (
@@ -30,6 +33,9 @@ export function WorkFiles({ id, version }: Props) {
       />
     );
   if (!data) return <Spinner label={t('files.loading')} />;
+  const pending = data.enPreparacion ?? 0;
+  if (data.files.length === 0 && pending > 0)
+    return <p className="text-muted">{t('anonymise.files.pending', { count: pending })}</p>;
   if (data.files.length === 0) return <p className="text-muted">{t('files.none')}</p>;
   return (
     <dl className="flex flex-col gap-4">

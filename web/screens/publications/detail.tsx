@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
+import { GiveawaysNotice } from '#web/features/anonymise/giveaways-notice.tsx';
 import { DecisionsSection } from '#web/features/decisions/decisions-section.tsx';
 import { ExportMenu } from '#web/features/exports/export-menu.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
@@ -68,6 +69,7 @@ export function Screen() {
       />
       <div className="flex flex-col gap-12">
         <AnswersNotice work={work} />
+        {work.estado === 'BORRADOR' && <GiveawaysNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} />
         {!isBeingChanged && <DecisionsSection id={id} />}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { GiveawayList } from './giveaway-list.tsx';
+
+/** Warns a work's authors, while they can change it, of what would tell reviewers who they are; nothing where nothing does. */
+export function GiveawaysNotice({ id }: { id: string }) {
+  const t = useMessages();
+  const { data } = useQuery({ ...callQuery(useClient(), 'findGiveaways', { params: { id } }), staleTime: 0 });
+  if (!data?.oculta || data.avisos.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('anonymise.giveaways.title', { count: data.avisos.length })}>
+      <p>{t('anonymise.giveaways.text')}</p>
+      <details className="mt-2">
+        <summary className="link w-fit cursor-pointer">{t('anonymise.giveaways.show')}</summary>
+        <div className="mt-2">
+          <GiveawayList avisos={data.avisos} />
+          {!data.completo && <p className="mt-2">{t('anonymise.giveaways.more')}</p>}
+        </div>
+      </details>
+    </Notice>
+  );
+}
