@@ -36,6 +36,7 @@ export const routes: readonly Row[] = [
   { path: '/publications/:id/respuesta', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/answers/answers.tsx') },
   { path: '/publications/:id', layout: 'member', guard: 'AUTOR', screen: () => import('./screens/publications/detail.tsx') },
   { path: '/editorial/:id/ver-como', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/editorial/view-as.tsx') },
+  { path: '/editorial/asignacion', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/editorial/bulk-assignment/bulk-assignment.tsx') },
   { path: '/editorial/:id', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/editorial/work.tsx') },
   { path: '/admin/users', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/users/users.tsx') },
   { path: '/admin/publications', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/publications.tsx') },

@@ -19,8 +19,8 @@ export interface Asked {
   body?: unknown;
 }
 
-/** Never ends, or ends the session that the test goes on with; what they answer is nothing. */
-const left: readonly CallName[] = ['notificationStream', 'logoutEverywhere'];
+/** Never ends, ends the session that the test goes on with, or writes to the own address; what they answer is nothing. */
+const left: readonly CallName[] = ['notificationStream', 'logoutEverywhere', 'resendVerification'];
 
 /** Of each, the first that the call takes. */
 const queries: Record<string, readonly string[]> = {
@@ -28,6 +28,7 @@ const queries: Record<string, readonly string[]> = {
   hasta: ['2030-01-01', '2030-01-01T00:00:00Z'],
   clase: ['DATOS'],
   nombre: ['tabla.csv'],
+  paraAutor: ['true'],
   limit: ['50', '20', '10'],
 };
 

@@ -111,6 +111,16 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   const assigned: Record<string, string> = {};
   for (const name of ['first', 'second', 'pending', 'declined'])
     assigned[name] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
+  const reviewFiles: string[] = [];
+  for (const name of ['first', 'second']) {
+    const own = secretsOf(who(name));
+    const file = await who(name).call.uploadReviewFile({
+      params: { id: assigned[name] ?? '' },
+      query: { nombre: `${who(name).user.apellidos}.docx`, paraAutor: 'true' },
+      body: new File([Buffer.from(await tellingDocx(own))], 'a'),
+    });
+    reviewFiles.push(file.id);
+  }
   for (const name of ['first', 'second'])
     await who(name).call.updateReview({
       params: { id: assigned[name] ?? '' },
@@ -140,7 +150,14 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     for (const name of ['first', 'pending'])
       assigned[`${name}Again`] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
   }
-  return { publications: [id], files, reviews: Object.values(assigned), notes: [note.id], conflicts: [conflict.id] };
+  return {
+    publications: [id],
+    files,
+    reviews: Object.values(assigned),
+    'review-files': reviewFiles,
+    notes: [note.id],
+    conflicts: [conflict.id],
+  };
 }
 
 /** The rest of what calls ask for: things that are nobody's, and what does not depend on the works. */

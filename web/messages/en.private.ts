@@ -3,6 +3,7 @@ import account from './en/account.ts';
 import admin from './en/admin.ts';
 import anonymise from './en/anonymise.ts';
 import answers from './en/answers.ts';
+import assignment from './en/assignment.ts';
 import author from './en/author.ts';
 import authors from './en/authors.ts';
 import candidates from './en/candidates.ts';
@@ -44,6 +45,7 @@ export const enPrivate = {
   ...reviewer,
   ...editor,
   ...candidates,
+  ...assignment,
   ...admin,
   ...imports,
   ...files,

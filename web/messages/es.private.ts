@@ -3,6 +3,7 @@ import account from './es/account.ts';
 import admin from './es/admin.ts';
 import anonymise from './es/anonymise.ts';
 import answers from './es/answers.ts';
+import assignment from './es/assignment.ts';
 import author from './es/author.ts';
 import authors from './es/authors.ts';
 import candidates from './es/candidates.ts';
@@ -44,6 +45,7 @@ export const esPrivate = {
   ...reviewer,
   ...editor,
   ...candidates,
+  ...assignment,
   ...admin,
   ...imports,
   ...files,

@@ -14,24 +14,31 @@ import { Eyes } from './eyes.tsx';
 /** All that somebody sees of a work, drawn by the screens' own parts. */
 export function ViewedWork({ view }: { view: ViewAs }) {
   const t = useMessages();
-  const { publicacion } = view;
-  if (!publicacion) return <EmptyState title={t('anonymise.as.nothing')}>{t('anonymise.as.nothing.text')}</EmptyState>;
+  if (!view.publicacion)
+    return <EmptyState title={t('anonymise.as.nothing')}>{t('anonymise.as.nothing.text')}</EmptyState>;
   return (
     <Eyes view={view}>
-      <div className="flex flex-col gap-12">
-        <DescriptionList items={useFacts(publicacion, view)} />
-        <PublicationSheet work={publicacion} />
-        <Section title={t('anonymise.as.reviews')} className="max-w-reading">
-          <Reviews revisiones={view.revisiones} />
-        </Section>
-        <DecisionsSection id={publicacion.id} />
-        {view.historia.length > 0 && (
-          <Section title={t('anonymise.as.history')}>
-            <HistoryList id={publicacion.id} />
-          </Section>
-        )}
-      </div>
+      <Seen view={view} work={view.publicacion} />
     </Eyes>
+  );
+}
+
+function Seen({ view, work }: { view: ViewAs; work: Publication }) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col gap-12">
+      <DescriptionList items={useFacts(work, view)} />
+      <PublicationSheet work={work} />
+      <Section title={t('anonymise.as.reviews')} className="max-w-reading">
+        <Reviews revisiones={view.revisiones} />
+      </Section>
+      <DecisionsSection id={work.id} />
+      {view.historia.length > 0 && (
+        <Section title={t('anonymise.as.history')}>
+          <HistoryList id={work.id} />
+        </Section>
+      )}
+    </div>
   );
 }
 

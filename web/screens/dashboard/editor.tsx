@@ -1,5 +1,6 @@
-import { ChartColumn, CircleCheck, FileSearch, List, Settings2, Signature } from 'lucide-react';
+import { ChartColumn, CircleCheck, FileSearch, List, Settings2, Shuffle, Signature } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -43,6 +44,9 @@ export function EditorDashboard() {
           </Button>
           <Button icon={<Settings2 aria-hidden />} onClick={() => setOpen('mode')}>
             {t('editor.actions.mode')}
+          </Button>
+          <Button asChild icon={<Shuffle aria-hidden />}>
+            <Link to="/editorial/asignacion">{t('assignment.open')}</Link>
           </Button>
         </div>
       </Section>

@@ -1,0 +1,114 @@
+import { Check, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Assignment } from '#contract/entities/bulk-assignment.ts';
+import { useAct } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publication/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { LoadsTable } from './loads-table.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ProposedWorks } from './proposed-works.tsx';
+import { Totals } from './totals.tsx';
+import { isApplying } from './use-assignment.ts';
+
+export type Solved = Assignment & { propuesta: NonNullable<Assignment['propuesta']> };
+type Props = { assignment: Solved; onOpen: (id: string) => void };
+
+/** A proposal: what it comes to, work by work and person by person, and its application. */
+export function Proposal({ assignment, onOpen }: Props) {
+  const t = useMessages();
+  const { id, propuesta, aplicada } = assignment;
+  const isOpen = !aplicada && !isApplying(assignment);
+  return (
+    <div className="flex flex-col gap-12">
+      <Standing assignment={assignment} />
+      <Section title={t('assignment.proposal')} actions={isOpen && <Actions assignment={assignment} onOpen={onOpen} />}>
+        <Totals totals={propuesta} />
+      </Section>
+      <Tabs
+        label={t('assignment.parts')}
+        tabs={[
+          {
+            value: 'works',
+            label: t('assignment.works'),
+            count: propuesta.obras,
+            content: <ProposedWorks id={id} isOpen={isOpen} />,
+          },
+          {
+            value: 'people',
+            label: t('assignment.loads'),
+            count: propuesta.personasConObra,
+            content: <LoadsTable id={id} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** That it is applied, being applied, or could not be. */
+function Standing({ assignment }: { assignment: Solved }) {
+  const t = useMessages();
+  const { aplicada, aplicacion } = assignment;
+  if (aplicada)
+    return (
+      <Notice tone="success" live title={t('assignment.applied', { count: aplicada.asignadas })}>
+        {t('assignment.applied.text', { count: aplicada.omitidas })}
+      </Notice>
+    );
+  if (isApplying(assignment))
+    return (
+      <Notice live title={t('assignment.applying')}>
+        <div className="mt-2 flex flex-col gap-2">
+          <ProgressBar label={t('assignment.applying')} part={aplicacion?.progreso ?? 0} />
+          {t('assignment.applying.text')}
+        </div>
+      </Notice>
+    );
+  if (aplicacion?.error)
+    return (
+      <Notice tone="error" live title={t('assignment.apply.failed')}>
+        {aplicacion.error}
+      </Notice>
+    );
+  return null;
+}
+
+function Actions({ assignment: { id, propuesta }, onOpen }: Props) {
+  const t = useMessages();
+  const [applying, setApplying] = useState(false);
+  const again = useAct('solveAssignmentAgain', ['listAssignments']);
+  return (
+    <>
+      <Button
+        icon={<RefreshCw aria-hidden />}
+        busy={again.isPending}
+        onClick={() =>
+          again.mutate(
+            { params: { id } },
+            {
+              onSuccess: (next) => onOpen(next.id),
+              onError: (error) => toast.error(failureText(t('assignment.start.failed'), error)),
+            },
+          )
+        }
+      >
+        {t('assignment.solveAgain', { count: propuesta.fijadas })}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Check aria-hidden />}
+        aria-disabled={propuesta.cubiertas === 0}
+        onClick={() => propuesta.cubiertas > 0 && setApplying(true)}
+      >
+        {t('assignment.apply')}
+      </Button>
+      {applying && <ApplyDialog id={id} totals={propuesta} onClose={() => setApplying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
+import type { Solved } from './proposal.tsx';
+
+/** Closer to the bound than this is the optimum: sums of thousands of rounded numbers. */
+const tolerance = 0.01;
+
+/** What a proposal comes to, and how good it is. */
+export function Totals({ totals }: { totals: Solved['propuesta'] }) {
+  const t = useMessages();
+  const { number } = useFormats();
+  const { plazas, cubiertas, obrasIncompletas, cercaniaMedia, personas, personasConObra, mayorCarga } = totals;
+  const { alcanzado, cota, editada } = totals;
+  const isBest = cota - alcanzado <= tolerance;
+  return (
+    <div className="flex flex-col gap-4">
+      <StatRow>
+        <StatCard
+          label={t('assignment.total.places')}
+          value={t('assignment.total.of', { count: number(cubiertas), total: number(plazas) })}
+          hint={t('assignment.total.incomplete', { count: obrasIncompletas })}
+        />
+        <StatCard
+          label={t('assignment.total.closeness')}
+          value={t('assignment.percent', { percent: Math.round(100 * cercaniaMedia) })}
+        />
+        <StatCard
+          label={t('assignment.total.people')}
+          value={t('assignment.total.of', { count: number(personasConObra), total: number(personas) })}
+          hint={t('assignment.total.most', { count: mayorCarga })}
+        />
+      </StatRow>
+      <p className="text-sm text-muted">
+        {isBest
+          ? t('assignment.best', { reached: number(alcanzado) })
+          : t('assignment.bound', { reached: number(alcanzado), bound: number(cota) })}
+        {editada && ` ${t('assignment.edited')}`}
+      </p>
+    </div>
+  );
+}
