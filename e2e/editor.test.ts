@@ -113,7 +113,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await page.keyboard.type('Como dice la nota');
     await page.keyboard.press('Control+Alt+f');
     await page.getByRole('textbox', { name: 'Texto de la nota' }).waitFor();
-    await page.keyboard.type('Una nota breve.');
+    await page.keyboard.type('Una nota breve con $n$.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Insertar' }).last().click();
     await textOf(page).locator('sup.footnote-ref', { hasText: '1' }).waitFor();
@@ -127,7 +127,9 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await page.getByText(/^Cambios sin guardar|^Guardando/).waitFor({ state: 'hidden' });
     const text = await stored();
     expect(text).toContain('mathBlock(\\frac{a}{b})');
-    expect(text).toContain('Como dice la notafootnote(Una nota breve.) y la fórmula crossReference(ec-1)');
+    expect(text).toContain(
+      'Como dice la notafootnote(Una nota breve con mathInline(n).) y la fórmula crossReference(ec-1)',
+    );
   });
 
   it('makes tables whose rows, columns and notes are added in place', async () => {

@@ -27,7 +27,7 @@ describe.skipIf(!browserPath)('a draft brought from Word, and its versions', () 
     const { page, context, complaints } = await stage.member('autor');
     await page.goto(`/publications/${id}/edit`);
     await textOf(page).getByText('Lo de antes.').waitFor();
-    await page.getByRole('button', { name: 'Incorporar un archivo…' }).click();
+    await page.getByRole('button', { name: 'Importar un archivo…' }).click();
     const buffer = await word([heading(1, 'Método'), p('Medimos el agua en mayo.'), p('Y la lluvia en junio.')]);
     await page
       .getByRole('dialog')

@@ -79,7 +79,10 @@ describePlatform('the canary', (platform) => {
     return [
       ...new Set(
         (told.get(role) ?? []).flatMap(({ by, said }) =>
-          secrets.filter((secret) => said.includes(secret)).map((secret) => `${role} ← ${by}: ${secret}`),
+          secrets.flatMap((secret) => {
+            const at = said.indexOf(secret);
+            return at < 0 ? [] : [`${role} ← ${by}: ${secret} in ${said.slice(Math.max(0, at - 200), at + 60)}`];
+          }),
         ),
       ),
     ];
@@ -161,9 +164,15 @@ const aboutWorks = (record: string): string =>
     .filter((entry) => !/\baccount\.\w/.test(entry))
     .join('\n');
 
-/** The paths of a route table as Fastify prints it, the API's left out. */
-const routesBesideCalls = (table: string): string[] =>
-  table.split('\n').flatMap((line) => {
-    const [, path] = /(\/\S+) \([A-Z, ]+\)/.exec(line) ?? [];
-    return path && !path.startsWith('/api') && line.includes('GET') ? [path] : [];
+/** The paths of a route tree as Fastify prints it, those of calls left out. */
+function routesBesideCalls(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (.*)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const own = part.replace(/ \([A-Z, ]+\)$/, '');
+    above.splice(depth, above.length, own);
+    const path = above.join('');
+    return /\(.*GET.*\)$/.test(part) && !path.startsWith('/api/') ? [path] : [];
   });
+}

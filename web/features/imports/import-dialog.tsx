@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
+import { FileInput } from '#web/ui/FileInput.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { isTooLarge, largestFile } from './largest-file.ts';
@@ -93,8 +93,9 @@ export function ImportDialog({ id, hasText, revision, onClose, onDone }: Props) 
             error={tooLarge}
             required
           >
-            <Input
-              type="file"
+            <FileInput
+              chooseLabel={t('files.choose')}
+              chosen={file?.name ?? t('files.choose.none')}
               data-first-focus
               accept=".docx,.xml,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,text/xml"
               onChange={(event) => {

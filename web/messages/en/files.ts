@@ -16,6 +16,8 @@ export default {
     'Whatever else helps to understand or repeat it: appendices, programs, audio, video.',
   'files.drop': 'Drag files here, or',
   'files.add': 'Choose files',
+  'files.choose': 'Choose file',
+  'files.choose.none': 'None chosen',
   'files.add.about': 'Choose files: {group}',
   'files.limit': 'Up to {size} each and {count} in all.',
   'files.tooLarge': 'It is too large: each file may take up to {size}.',

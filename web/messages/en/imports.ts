@@ -1,7 +1,7 @@
 /** Bringing a file into a draft. */
 export default {
   'imports.open': 'Import a file',
-  'imports.into': 'Bring a file in…',
+  'imports.into': 'Import a file…',
   'imports.replace.title': 'Replace the text by that of the file?',
   'imports.replace.text': 'The text and references of the draft will give way to those of the file.',
   'imports.replace.undoable':

@@ -1,11 +1,12 @@
 import type es from '../es/statistics.ts';
 
 export default {
-  'statistics.back': 'Back to your dashboard',
+  'statistics.back': 'Back to the dashboard',
   'statistics.title': 'Statistics of your publications',
   'statistics.loading': 'Loading statistics...',
   'statistics.failed': 'The statistics could not be loaded.',
   'statistics.total': 'Publications in total',
+  'statistics.total.hint': 'In every state',
   'statistics.states': 'Publications by status',
   'statistics.state': 'Status',
   'statistics.count': 'Publications',

@@ -4,7 +4,7 @@ export default {
   'templates.title': 'Templates for authors',
   'templates.lead':
     'Files ready to write in: with styles, guidance in each part and one example of everything a good journal asks for. Their text is in Spanish.',
-  'templates.back': 'Back to your dashboard',
+  'templates.back': 'Back to the dashboard',
   'templates.list': 'Available templates',
   'templates.download': 'Download',
   'templates.download.about': 'Download: {name}',

@@ -104,6 +104,7 @@ export default {
   'author.edit.submit': 'Guardar Cambios',
   'author.edit.submitting': 'Guardando...',
   'author.edit.done': 'Cambios guardados',
+  'author.missing': 'Esa publicación no existe, o no está entre las que puedes ver.',
   'author.edit.failed': 'No se pudo cargar la publicación',
   'author.edit.closed': 'Solo se editan los borradores',
   'author.edit.closed.text': 'Esta publicación está en estado «{estado}».',

@@ -15,6 +15,8 @@ export default {
   'files.class.SUPLEMENTARIO.what': 'Lo demás que ayuda a entenderlo o repetirlo: anexos, programas, audio, vídeo.',
   'files.drop': 'Arrastra aquí los archivos, o',
   'files.add': 'Elegir archivos',
+  'files.choose': 'Elegir archivo',
+  'files.choose.none': 'Ninguno elegido',
   'files.add.about': 'Elegir archivos: {group}',
   'files.limit': 'Hasta {size} cada uno y {count} en total.',
   'files.tooLarge': 'Es demasiado grande: cada archivo puede ocupar hasta {size}.',

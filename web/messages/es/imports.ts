@@ -1,7 +1,7 @@
 /** Bringing a file into a draft. */
 export default {
   'imports.open': 'Importar un archivo',
-  'imports.into': 'Incorporar un archivo…',
+  'imports.into': 'Importar un archivo…',
   'imports.replace.title': '¿Sustituir el texto por el del archivo?',
   'imports.replace.text': 'El texto y las referencias que tiene el borrador dejarán su sitio a los del archivo.',
   'imports.replace.undoable':

@@ -1,10 +1,11 @@
 /** An author's statistics (spec 000 §2.9, item 5). */
 export default {
-  'statistics.back': 'Volver a tu panel',
+  'statistics.back': 'Volver al panel',
   'statistics.title': 'Estadísticas de tus publicaciones',
   'statistics.loading': 'Cargando estadísticas...',
   'statistics.failed': 'No se pudieron cargar las estadísticas.',
   'statistics.total': 'Total de publicaciones',
+  'statistics.total.hint': 'En todos los estados',
   'statistics.states': 'Publicaciones por estado',
   'statistics.state': 'Estado',
   'statistics.count': 'Publicaciones',

@@ -3,7 +3,7 @@ export default {
   'templates.title': 'Plantillas para autores',
   'templates.lead':
     'Archivos listos para escribir: con estilos, guía en cada apartado y un ejemplo de todo lo que pide una buena revista.',
-  'templates.back': 'Volver a tu panel',
+  'templates.back': 'Volver al panel',
   'templates.list': 'Plantillas disponibles',
   'templates.download': 'Descargar',
   'templates.download.about': 'Descargar: {name}',

@@ -26,6 +26,7 @@ export function Figures({ of }: { of: Statistics }) {
           label={t('statistics.total')}
           icon={<LibraryBig aria-hidden />}
           value={number(states.reduce((total, { count }) => total + count, 0))}
+          hint={t('statistics.total.hint')}
         />
         <StatCard
           label={t('statistics.readings')}
@@ -89,7 +90,9 @@ function useRows({ porEstado, palabrasFrecuentes, masLeidas, diasEnRevision }: S
   return useMemo(
     () => ({
       states: estados.map((id) => ({ id, label: t(`work.estado.${id}`), count: porEstado[id] })),
-      keywords: palabrasFrecuentes.map(({ palabra, veces }) => ({ id: palabra, label: palabra, count: veces })),
+      keywords: palabrasFrecuentes
+        .toSorted((one, other) => other.veces - one.veces || one.palabra.localeCompare(other.palabra))
+        .map(({ palabra, veces }) => ({ id: palabra, label: palabra, count: veces })),
       read: masLeidas.map(({ id, titulo, lecturas }) => ({
         id,
         label: titulo,

@@ -23,7 +23,7 @@ export function TemplateRow({ kind }: { kind: TemplateKind }) {
           {size !== undefined && ` · ${t('templates.size', { size })}`}
         </p>
       </div>
-      <Button asChild icon={<Download aria-hidden />}>
+      <Button asChild className="max-sm:ms-12" icon={<Download aria-hidden />}>
         <a href={address} download aria-label={t('templates.download.about', { name })}>
           {t('templates.download')}
         </a>

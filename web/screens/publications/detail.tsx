@@ -4,14 +4,13 @@ import { useCall } from '#web/data/queries.ts';
 import { GiveawaysNotice } from '#web/features/anonymise/giveaways-notice.tsx';
 import { DecisionsSection } from '#web/features/decisions/decisions-section.tsx';
 import { ExportMenu } from '#web/features/exports/export-menu.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
 import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import { WorkFailure } from '#web/features/publication/work-failure.tsx';
 import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -31,12 +30,7 @@ export function Screen() {
     return (
       <>
         <PageHeader title={t('author.detail.title')} back={<Link to="/dashboard">{t('common.back')}</Link>} />
-        <ErrorState
-          message={failureText(t('author.edit.failed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <WorkFailure what={t('author.edit.failed')} error={error} onRetry={() => void refetch()} busy={isFetching} />
       </>
     );
   if (!work) return <DetailSkeleton />;

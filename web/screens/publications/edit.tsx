@@ -4,14 +4,13 @@ import { Link, useParams } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
 import { WorkActions } from '#web/features/publication/work-actions.tsx';
+import { WorkFailure } from '#web/features/publication/work-failure.tsx';
 import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -49,12 +48,7 @@ function EditedWork({ id }: { id: string }) {
   });
   if (error)
     return (
-      <ErrorState
-        message={failureText(t('author.edit.failed'), error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <WorkFailure what={t('author.edit.failed')} error={error} onRetry={() => void refetch()} busy={isFetching} />
     );
   if (!data || !isFetchedAfterMount) return <Spinner label={t('author.loading')} />;
   if (!data.acciones.includes('EDITAR'))

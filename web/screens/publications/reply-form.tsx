@@ -40,7 +40,7 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form onSubmit={submit} className="mt-3 flex flex-col items-start gap-3">
       <Field label={t('author.reply.label')} hint={waits && t('author.reply.waits')} className="w-full">
         <Textarea
           maxLength={100_000}

@@ -35,7 +35,7 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
       <p className="font-serif whitespace-pre-line">{review.comentario || t('author.review.noComment')}</p>
       <AnsweredPoints review={review} />
       {review.comentarioAutor ? (
-        <div className="border-s-2 border-accent-line ps-4">
+        <div className="mt-2 border-s-2 border-accent-line ps-4">
           <h4 className="font-sans text-sm font-semibold">{t('author.review.yourReply')}</h4>
           <p className="mt-1 whitespace-pre-line">{review.comentarioAutor}</p>
         </div>

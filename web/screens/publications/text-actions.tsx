@@ -9,15 +9,17 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/imports/import-dialog.tsx')).ImportDialog,
 }));
 
-type Props = { work: Pick<Publication, 'id' | 'versionActual' | 'acciones' | 'contenido' | 'revision'> };
+type Props = { work: Pick<Publication, 'id' | 'estado' | 'versionActual' | 'acciones' | 'contenido' | 'revision'> };
 
 /** What can be done with the text of a work besides writing it: compare its versions, bring in a file. */
-export function TextActions({ work: { id, versionActual, acciones, contenido, revision } }: Props) {
+export function TextActions({ work: { id, estado, versionActual, acciones, contenido, revision } }: Props) {
   const t = useMessages();
   const [importing, setImporting] = useState(false);
+  // A draft is compared as it is now with what was sent (versions-choice.ts).
+  const comparable = versionActual + (estado === 'BORRADOR' ? 1 : 0);
   return (
     <>
-      {versionActual > 0 && (
+      {comparable > 1 && (
         <Button asChild size="small" icon={<GitCompareArrows aria-hidden />}>
           <Link to={`/publications/${id}/versiones`}>{t('versions.title')}</Link>
         </Button>

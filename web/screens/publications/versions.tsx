@@ -6,6 +6,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { WorkFiles } from '#web/features/files/work-files.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
+import { WorkFailure } from '#web/features/publication/work-failure.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -39,9 +40,9 @@ export function Screen() {
       {work.data && list.data ? (
         <Versions work={work.data} versions={list.data.versions} />
       ) : error ? (
-        <ErrorState
-          message={failureText(t('versions.failed'), error)}
-          retryLabel={t('common.retry')}
+        <WorkFailure
+          what={t('versions.failed')}
+          error={error}
           onRetry={() => void Promise.all([work.refetch(), list.refetch()])}
           busy={work.isFetching || list.isFetching}
         />

@@ -52,7 +52,7 @@ export default function CrossReferenceDialog(props: PartProps) {
               onChange={(event) => choose(event.target.value)}
               options={targets.map(({ pos, kind, name, about }) => ({
                 value: String(pos),
-                label: `${t(`editing.target.${kind}`)}: ${about ? `${name}. ${about}` : name}`.slice(0, 120),
+                label: labelOf(t(`editing.target.${kind}`), about ? `${name}. ${about}` : name),
               }))}
             />
           </Field>
@@ -64,3 +64,6 @@ export default function CrossReferenceDialog(props: PartProps) {
     </PartDialog>
   );
 }
+
+/** 'Sección: Método', but 'Figura 1. Las lagunas', which says already what it is. */
+const labelOf = (kind: string, shown: string) => (shown.startsWith(kind) ? shown : `${kind}: ${shown}`).slice(0, 120);

@@ -5,6 +5,7 @@ import { usePictureAddress } from '#web/features/manuscript/picture-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FileInput } from '#web/ui/FileInput.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
@@ -61,8 +62,9 @@ export default function FigureDialog(props: PartProps) {
         hint={t('editing.figure.file.hint', { size: bytes(largestPicture) })}
         error={fault && faults[fault]}
       >
-        <Input
-          type="file"
+        <FileInput
+          chooseLabel={t('files.choose')}
+          chosen={file?.name ?? t('files.choose.none')}
           accept={pictureTypes.join(',')}
           data-first-focus={attrs ? undefined : true}
           onChange={(event) => setFile(event.currentTarget.files?.[0])}

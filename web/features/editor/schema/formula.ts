@@ -59,9 +59,12 @@ export const MathBlock = Node.create<{ name: string }>({
 const isDisplayed = (displayed: boolean) => (element: HTMLElement) =>
   (element.getAttribute('display') === 'block') === displayed && null;
 
-/** In a copy: the MathML as an element, for other programs and for a formula that has no TeX. */
-function mathElement({ attrs: { mathml, tex } }: ProseMirrorNode) {
+/**
+ * In a copy, and when an editor is taken down: the MathML as an element, for other programs and for a formula that has
+ * no TeX; the TeX where nothing was typeset yet (as a string: ProseMirror takes no text node here).
+ */
+function mathElement({ attrs: { mathml, tex } }: ProseMirrorNode): HTMLElement | string {
   const template = document.createElement('template');
   template.innerHTML = mathml;
-  return template.content.querySelector('math') ?? document.createTextNode(tex ?? '');
+  return template.content.querySelector<HTMLElement>('math') ?? tex ?? '';
 }

@@ -6,13 +6,12 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { WorkFailure } from '#web/features/publication/work-failure.tsx';
 import { type Progress, pointsToAnswer, progressOf, toAnswer, together } from '#web/features/review/answering.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
@@ -43,9 +42,9 @@ export function Screen() {
       {work.data && list.data && list.isFetchedAfterMount ? (
         <Answers key={id} id={id} reviews={toAnswer(list.data.reviews)} />
       ) : error ? (
-        <ErrorState
-          message={failureText(t('author.reviews.failed'), error)}
-          retryLabel={t('common.retry')}
+        <WorkFailure
+          what={t('author.reviews.failed')}
+          error={error}
           onRetry={() => void Promise.all([work.refetch(), list.refetch()])}
           busy={work.isFetching || list.isFetching}
         />
