@@ -16,10 +16,15 @@ import { mailsTo } from './testing/mailbox.ts';
 /** They tell who has an account or may review, and nothing of what anybody wrote or reviewed. */
 const directories: readonly CallName[] = ['listUsers', 'findPeople', 'findPeopleInConflict', 'assignmentPool'];
 /** Every address beside the calls; of those with a place to fill, what fills it. */
-const addresses = (work: string): Record<string, string[]> => ({
+const addresses = (work: string, files: readonly string[]): Record<string, string[]> => ({
   '/docs/json': ['/docs/json'],
   '/docs': ['/docs'],
-  '/docs/': ['/docs'],
+  '/docs/yaml': ['/docs/yaml'],
+  '/docs*': ['/docs/nada'],
+  '/docs/static/index.html': ['/docs/static/index.html'],
+  '/docs/static/swagger-initializer.js': ['/docs/static/swagger-initializer.js'],
+  '/docs/static/theme/pliego.css': ['/docs/static/theme/pliego.css'],
+  '*': ['/nada'],
   '/robots.txt': ['/robots.txt'],
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
@@ -27,6 +32,7 @@ const addresses = (work: string): Record<string, string[]> => ({
   // By the addresses that answers give.
   '/files/:work/:name': [`/files/${work}/nada.png`],
   '/files/fotos/:name': [`/files/fotos/${'a'.repeat(32)}.png`],
+  '/files/publicos/:id': files.map((id) => `/files/publicos/${id}`),
   '/files/descargas/*': ['/files/descargas/nada/nada'],
 });
 
@@ -111,7 +117,7 @@ describePlatform('the canary', (platform) => {
       elsewhere = routesBesideCalls(platform().app.printRoutes({ commonPrefix: false }));
       const readAll = async (role: string) => {
         for (const asked of reads.asked) await ask(role, asked);
-        for (const url of Object.values(addresses(work)).flat()) await hear(role, url, url);
+        for (const url of Object.values(addresses(work, planted.files ?? [])).flat()) await hear(role, url, url);
       };
       await Promise.all(roles.map(readAll));
       // Links in somebody's mail are theirs to open.
@@ -129,7 +135,7 @@ describePlatform('the canary', (platform) => {
 
     it('knows how to ask every call and every other address', () => {
       expect(unknown).toEqual([]);
-      expect(elsewhere.filter((route) => !(route in addresses('')))).toEqual([]);
+      expect(elsewhere.filter((route) => !(route in addresses('', [])))).toEqual([]);
       for (const role of roles) expect(told.get(role)?.length).toBeGreaterThan(150);
     });
 
@@ -157,11 +163,11 @@ describePlatform('the canary', (platform) => {
   });
 });
 
-/** What administrators read of accounts alone, as that somebody logged in, tells nothing of works. */
+/** What administrators read of accounts alone, as that somebody logged in or wrote to them, tells nothing of works. */
 const aboutWorks = (record: string): string =>
   record
     .split(/(?<=\})(?=,?\s*\{)|\n/)
-    .filter((entry) => !/\baccount\.\w/.test(entry))
+    .filter((entry) => !/\b(account|contact)\.\w/.test(entry))
     .join('\n');
 
 /** The paths of a route tree as Fastify prints it, those of calls left out. */

@@ -73,7 +73,7 @@ describePlatform('the editorial path', (platform) => {
     expect(review).toMatchObject({ estado: 'PENDIENTE', revisorNombre: 'Rubén De Prueba' });
     const { reviews } = await reviewer.call.myReviews();
     expect(reviews).toMatchObject([
-      { id: reviewId, publicacionTitulo: work.titulo, acciones: ['REVISAR', 'DECLINAR'] },
+      { id: reviewId, publicacionTitulo: work.titulo, acciones: ['ACEPTAR', 'REVISAR', 'DECLINAR'] },
     ]);
     expect(await author.call.reviewsOfPublication({ params: { id } })).toMatchObject({ reviews: [], total: 0 });
   });

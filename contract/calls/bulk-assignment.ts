@@ -103,7 +103,7 @@ export const bulkAssignmentCalls = defineCalls({
     summary: 'Asignar todas las revisiones de la propuesta: todas o ninguna, salvo que se omitan las que ya no valen',
     access,
     params,
-    body: z.object({
+    body: z.strictObject({
       /** Leaves out what can no longer be assigned; otherwise nothing is assigned then (409 with the list). */
       omitir: z.boolean().default(false),
     }),

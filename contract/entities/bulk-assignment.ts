@@ -61,7 +61,8 @@ export const assignmentPoolSchema = z.object({
 });
 
 /** What is to be assigned to whom. */
-export const newAssignmentSchema = z.object({
+/** Strict: of what may all be left out, a word that nobody knows is a mistake. */
+export const newAssignmentSchema = z.strictObject({
   /** These works; absent: all in review that lack reviewers and meet the filters below. */
   obras: z.array(id).min(1).max(mostWorks).optional(),
   categoria: categoria.optional(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '#contract/entities/system.ts';
 import { problems } from '#contract/problems.ts';
 import { type Answerer, fakeBrowser } from './fake-browser.fixture.ts';
 
@@ -6,16 +7,7 @@ const refusal = (code: keyof typeof problems) => {
   const { status, es } = problems[code];
   return { status, body: { type: `/docs#${code}`, title: es, status, detail: es, message: es, code } };
 };
-const settings = {
-  nombre: 'Pliego',
-  sitioPublico: false,
-  aprobacionDeRoles: true,
-  modoFlujo: 'minimalista',
-  revisionesMinimas: 2,
-  identidadRevision: 'abierta',
-  plazoRevisionDias: 21,
-  prefijoDoi: '10.1000',
-};
+const settings = { ...defaultSettings };
 
 /** A server that takes token `a1`, and renews `r0` once. */
 function serverWithRenewal(): Answerer {

@@ -16,10 +16,11 @@ const ana = {
   rolSolicitado: null,
   fechaCreacion: '2026-01-01T00:00:00.000Z',
 };
+const reviewing = { palabrasClave: [], capacidadRevisiones: null, noDisponibleHasta: null };
 const preferencias = { theme: null, language: null, notifications: true };
 const entered = {
   status: 200,
-  body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, preferencias } },
+  body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, ...reviewing, preferencias } },
 };
 const credentials = { email: 'ana@pliego.test', password: 'secreto' };
 

@@ -14,6 +14,7 @@ import editing from './en/editing.ts';
 import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
+import invitation from './en/invitation.ts';
 import logs from './en/logs.ts';
 import metrics from './en/metrics.ts';
 import notifications from './en/notifications.ts';
@@ -21,6 +22,7 @@ import outbox from './en/outbox.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
+import reviewing from './en/reviewing.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import templates from './en/templates.ts';
@@ -43,6 +45,8 @@ export const enPrivate = {
   ...templates,
   ...statistics,
   ...reviewer,
+  ...reviewing,
+  ...invitation,
   ...editor,
   ...candidates,
   ...assignment,

@@ -14,6 +14,7 @@ import editing from './es/editing.ts';
 import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
+import invitation from './es/invitation.ts';
 import logs from './es/logs.ts';
 import metrics from './es/metrics.ts';
 import notifications from './es/notifications.ts';
@@ -21,6 +22,7 @@ import outbox from './es/outbox.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
+import reviewing from './es/reviewing.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
@@ -43,6 +45,8 @@ export const esPrivate = {
   ...templates,
   ...statistics,
   ...reviewer,
+  ...reviewing,
+  ...invitation,
   ...editor,
   ...candidates,
   ...assignment,

@@ -3,7 +3,6 @@
  * what came of it. Run by killed-assignment.test.ts.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { desc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { authorships, jobs, mails, publications, reviews, users } from '#server/platform/database/schema.ts';
@@ -67,8 +66,9 @@ const solved = await done(proposing.tipo);
 const { id, creadoPorId } = solved;
 if (creadoPorId === null) throw new Error('Nobody asked for it.');
 const unico = `${applying.tipo}:${id}`;
-const asked = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.tipo, applying.tipo));
-if (asked.length === 0) await transact(() => enqueue(db, applying, { id, omitir: false }, { creadoPorId, unico }));
+const asked = await db.select({ tipo: jobs.tipo }).from(jobs);
+if (asked.every(({ tipo }) => tipo !== applying.tipo))
+  await transact(() => enqueue(db, applying, { id, omitir: false }, { creadoPorId, unico }));
 process.stdout.write('solved\n');
 await done(applying.tipo);
 
@@ -81,7 +81,7 @@ if (process.env.REPORT) {
     asProposed: given.every(({ work, reviewer }) => proposed.includes(`${work} ${reviewer}`)),
     optimal: proposal.solucion.cota - proposal.solucion.alcanzado < 0.01,
     mails: (await db.select({ id: mails.id }).from(mails)).length,
-    pairs: proposed.map((pair) => pair).sort(),
+    pairs: proposed.sort(),
   };
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }
@@ -89,7 +89,7 @@ process.exit(0);
 
 async function done(tipo: string) {
   for (;;) {
-    const [row] = await db.select().from(jobs).where(eq(jobs.tipo, tipo)).orderBy(desc(jobs.fechaCreacion)).limit(1);
+    const row = (await db.select().from(jobs)).find((job) => job.tipo === tipo);
     if (row?.estado === 'HECHO') return row;
     if (row?.estado === 'FALLIDO') throw new Error(row.error ?? 'The job failed.');
     await wait(20);

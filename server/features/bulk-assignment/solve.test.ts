@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AssignmentProblem, solveAssignment } from './solve.ts';
 
+/** Ten for each place that stays empty, twenty for the last one of a work. */
+const emptyCost = (empty: number, places: number) => -10 * empty - (empty > 0 && empty === places ? 10 : 0);
+
 /** The best value there is, by trying every way: of small problems. */
 function bestByTrying({ demand, capacity, closeness }: AssignmentProblem): number {
   const free = [...capacity];
   const from = (work: number, reviewer: number, places: number): number => {
     if (work === demand.length) return 0;
-    if (reviewer === capacity.length) return -10 * places + from(work + 1, 0, demand[work + 1] ?? 0);
+    if (reviewer === capacity.length)
+      return emptyCost(places, demand[work] ?? 0) + from(work + 1, 0, demand[work + 1] ?? 0);
     let best = from(work, reviewer + 1, places);
     const worth = closeness[work * capacity.length + reviewer] ?? -1;
     if (worth < 0 || places === 0 || !free[reviewer]) return best;
@@ -93,6 +97,17 @@ describe('the assignment', () => {
     expect(plan.unfilled).toEqual([1, 0]);
     expect(plan.pairs).toContainEqual({ work: 0, reviewer: 0 });
     expect(plan.pairs).toContainEqual({ work: 1, reviewer: 1 });
+  });
+
+  test('gives every work a first reviewer before any a second, where there are not enough', async () => {
+    const plan = await solveAssignment({
+      demand: [2, 2, 2],
+      capacity: [2, 1, 1],
+      closeness: Float32Array.from([0.9, 0.9, 0.9, 0.1, 0.1, 0.1, 0, 0, 0]),
+    });
+    expect(plan.unfilled.toSorted()).toEqual([0, 1, 1]);
+    expect(plan.pairs).toHaveLength(4);
+    expect(plan.bound).toBeCloseTo(plan.value, 4);
   });
 
   test('refuses a table of another size', async () => {

@@ -35,6 +35,8 @@ export interface AssignmentPlan {
 
 /** A place stays empty only where filling it would cost more than this of closeness elsewhere. */
 const emptyPlace = 10;
+/** The same of a work's last empty place: where places are short, a second reviewer waits until each work has a first. */
+const noReviewer = 20;
 /** Pairs a work that the solver begins with, beside those with reviewers in turn that make places for all. */
 const firstPairs = 8;
 const inTurn = 3;
@@ -64,7 +66,7 @@ export async function solveAssignment(
 class ColumnGeneration {
   private readonly works: number;
   private readonly reviewers: number;
-  /** Columns after the first `works`, which count empty places: places in `closeness`. */
+  /** Columns after those that count empty places: places in `closeness`. */
   private readonly columns: number[] = [];
   private readonly known: Uint8Array;
   private readonly model: Model;
@@ -93,7 +95,15 @@ class ColumnGeneration {
         values: new Float64Array(0),
       },
     });
-    this.addColumns(demand.map((places, work) => ({ cost: -emptyPlace, upper: places, rows: [work] })));
+    this.addColumns(
+      demand.map((places, work) => ({ cost: -emptyPlace, upper: Math.max(0, places - 1), rows: [work] })),
+    );
+    this.addColumns(demand.map((places, work) => ({ cost: -noReviewer, upper: Math.min(1, places), rows: [work] })));
+  }
+
+  /** Two for each work: its empty places but one, and that one. */
+  private get emptyColumns(): number {
+    return 2 * this.works;
   }
 
   solve(onRound?: (gap: number) => void): AssignmentPlan {
@@ -129,7 +139,12 @@ class ColumnGeneration {
   private price(prices: ArrayLike<number>): { bound: number; better: number[] } {
     const { demand, capacity, closeness } = this.problem;
     let bound = 0;
-    for (const [work, places] of demand.entries()) bound += places * (prices[work] ?? 0);
+    for (const [work, places] of demand.entries()) {
+      const price = prices[work] ?? 0;
+      bound += places * price;
+      bound += Math.max(0, places - 1) * Math.max(0, -emptyPlace - price);
+      bound += Math.min(1, places) * Math.max(0, -noReviewer - price);
+    }
     for (const [reviewer, places] of capacity.entries())
       bound += places * Math.max(0, prices[this.works + reviewer] ?? 0);
     const better: number[] = [];
@@ -194,11 +209,13 @@ class ColumnGeneration {
 
   private plan(): Pick<AssignmentPlan, 'pairs' | 'closeness' | 'unfilled'> {
     const { colValue } = this.model.getSolution();
-    const chosen = this.columns.filter((_, at) => (colValue[this.works + at] ?? 0) > 0.5);
+    const chosen = this.columns.filter((_, at) => (colValue[this.emptyColumns + at] ?? 0) > 0.5);
     return {
       pairs: chosen.map((place) => ({ work: Math.floor(place / this.reviewers), reviewer: place % this.reviewers })),
       closeness: chosen.reduce((sum, place) => sum + (this.problem.closeness[place] ?? 0), 0),
-      unfilled: Array.from({ length: this.works }, (_, work) => Math.round(colValue[work] ?? 0)),
+      unfilled: Array.from({ length: this.works }, (_, work) =>
+        Math.round((colValue[work] ?? 0) + (colValue[this.works + work] ?? 0)),
+      ),
     };
   }
 }

@@ -29,7 +29,7 @@ const orcids = {
   second: '0000-0001-2345-6789',
 };
 /** Who may see the list of accounts sees who there is; no account there is told to have reviewed or written anything. */
-const listsOfPeople = ['listUsers'];
+const listsOfPeople = ['listUsers', 'assignmentPool'];
 /** Never ends; its events are those of the notifications. */
 const streams = ['notificationStream'];
 const questions: [string, Call][] = Object.entries(calls).filter(

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
-import { useAct } from '#web/data/queries.ts';
-import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useAct, useCall } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DeclineFields } from './decline-fields.tsx';
+import { declinedReview, nothingSaid, type Reason, reasonIn } from './declining.ts';
 
 type Props = { review: Review; onClose: () => void };
 
 /** Says no to a review, with a reason for the editors. */
 export function DeclineDialog({ review, onClose }: Props) {
   const t = useMessages();
-  const [motivo, setMotivo] = useState('');
-  const decline = useAct('declineReview', ['myReviews', 'listPublications', 'getPublication']);
+  const [said, setSaid] = useState(nothingSaid);
+  const { data: work } = useCall('getPublication', { params: { id: review.publicacionId } });
+  const decline = useAct('declineReview', ['myReviews', 'getReview', 'listPublications', 'getPublication']);
+  const say = (reason: Reason) => t(`reviewing.decline.${reason}`);
   const confirm = () =>
     decline.mutate(
-      { params: { id: review.id }, body: { motivo } },
+      { params: { id: review.id }, body: declinedReview(said, say) },
       {
         onSuccess: () => {
           toast.success(t('reviewer.decline.done'));
@@ -33,16 +36,11 @@ export function DeclineDialog({ review, onClose }: Props) {
       description={t('reviewer.decline.text', { title: review.titulo })}
       cancelLabel={t('common.cancel')}
       confirmLabel={t('reviewer.decline.confirm')}
-      disabled={motivo.trim() === ''}
+      disabled={reasonIn(said, say) === ''}
       busy={decline.isPending}
       onConfirm={confirm}
     >
-      <ReasonField
-        label={t('reviewer.decline.motivo')}
-        hint={t('reviewer.decline.motivo.hint')}
-        value={motivo}
-        onChange={setMotivo}
-      />
+      <DeclineFields value={said} onChange={setSaid} knowsAuthors={(work?.autores.length ?? 0) > 0} />
     </ConfirmDialog>
   );
 }

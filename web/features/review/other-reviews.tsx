@@ -2,7 +2,9 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
 
 /** What others wrote about a work, for a reviewer who has completed their own (product.md 5); nothing before that. */
@@ -21,6 +23,8 @@ export function OtherReviews({ publicacionId }: { publicacionId: string }) {
               {review.revisorNombre} <ReviewEstadoBadge review={review} />
             </p>
             <p className="mt-2 max-w-reading whitespace-pre-line">{review.comentarios}</p>
+            <AnsweredForm review={review} />
+            <AttachedFiles files={review.archivos} />
             <AnsweredPoints review={review} />
           </li>
         ))}

@@ -13,12 +13,14 @@ const estadoTones: Record<ReviewEstado, Tone> = {
 };
 
 /** How far a review is (spec 001 §4); a declined invitation says so instead. */
-export function ReviewEstadoBadge({ review }: { review: Pick<Review, 'estado' | 'fechaDeclinada'> }) {
+export function ReviewEstadoBadge({ review }: { review: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Review> }) {
   const t = useMessages();
   return (
     <Badge tone={review.fechaDeclinada ? 'gray' : estadoTones[review.estado]}>
       <VisuallyHidden>{t('reviewer.term.estado')}: </VisuallyHidden>
-      {t(review.fechaDeclinada ? 'reviewer.estado.declinada' : `reviewer.estado.${review.estado}`)}
+      {review.fechaDeclinada
+        ? t(review.expirada ? 'reviewing.estado.caducada' : 'reviewer.estado.declinada')
+        : t(`reviewer.estado.${review.estado}`)}
     </Badge>
   );
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { AcceptButton } from './accept-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import { Facts } from './facts.tsx';
+import { NextStep } from './next-step.tsx';
 import { PrioridadBadge, ReviewEstadoBadge } from './review-badges.tsx';
 import type { Opening } from './review-dialogs.tsx';
-import { isWaiting } from './review-lists.ts';
+import { isDeclined, isWaiting } from './review-lists.ts';
 
 type Props = {
   review: Review;
@@ -44,12 +47,21 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
             },
           ]}
         />
+        <NextStep review={review} />
         {children}
         <div className="mt-4 flex flex-wrap gap-2">
+          {acciones.includes('ACEPTAR') && <AcceptButton review={review} label={about(t('reviewing.accept'))} />}
+          {!isDeclined(review) && (
+            <Button asChild size="small">
+              <Link to={`/revisiones/${review.id}`} aria-label={about(t('reviewing.open'))}>
+                {t('reviewing.open')}
+              </Link>
+            </Button>
+          )}
           {acciones.includes('REVISAR') && (
             <Button
               size="small"
-              variant={isWaiting(review) ? 'primary' : 'secondary'}
+              variant={isWaiting(review) && !acciones.includes('ACEPTAR') ? 'primary' : 'secondary'}
               aria-label={about(t('reviewer.form.title'))}
               onClick={() => onOpen({ kind: 'write', publicacionId, titulo })}
             >

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '#contract/entities/review.ts';
 import { inDays, review } from './review.fixture.ts';
-import { byUrgency, countReviews, dueFilters, estadoFilters, ownReviewOf } from './review-lists.ts';
+import {
+  byUrgency,
+  calendarEntries,
+  countReviews,
+  dueFilters,
+  estadoFilters,
+  nextStepOf,
+  ownReviewOf,
+} from './review-lists.ts';
 
 const declined = { fechaDeclinada: inDays(-1), acciones: [] };
 const ids = (reviews: Review[]) => reviews.map(({ id }) => id);
@@ -40,6 +48,12 @@ describe('the filters', () => {
     expect(estadoFilters.pendientes(one)).toBe(false);
   });
 
+  it('put a review whose round was decided without it with the declined ones', () => {
+    const closed = review('a', { acciones: [] });
+    expect(estadoFilters.pendientes(closed)).toBe(false);
+    expect(estadoFilters.declinadas(closed)).toBe(true);
+  });
+
   it('tell overdue, urgent and unhurried reviews apart, and mind only those that wait', () => {
     const reviews = [
       review('overdue', { fechaLimite: inDays(-1) }),
@@ -65,5 +79,35 @@ describe("one's own review of a publication", () => {
 
   it('is none where it was declined or never asked for', () => {
     expect(ownReviewOf([review('a', { publicacionId: 'w', ...declined }), review('b')], 'w')).toBeUndefined();
+  });
+});
+
+it('says what comes next for a review, or why nothing does', () => {
+  const step = (facts: Partial<Review>) => nextStepOf(review('a', facts));
+  expect(step({ acciones: ['ACEPTAR', 'REVISAR', 'DECLINAR'] })).toBe('answer');
+  expect(step({ estado: 'EN_PROCESO', fechaLimite: inDays(2) })).toBe('write');
+  expect(step({ estado: 'EN_PROCESO', fechaLimite: inDays(-2) })).toBe('overdue');
+  expect(step({ estado: 'DEVUELTA', acciones: ['REVISAR'] })).toBe('done');
+  expect(step({ estado: 'DEVUELTA', acciones: [] })).toBe('decided');
+  expect(step({ acciones: [] })).toBe('closed');
+  expect(step(declined)).toBe('declined');
+  expect(step({ ...declined, expirada: true })).toBe('expired');
+});
+
+describe('the calendar', () => {
+  const days = { fechaAsignacion: '2026-03-02T10:00:00.000Z', fechaLimite: '2026-03-20T23:59:59.000Z' };
+
+  it('shows each review from its assignment to its deadline, or on its first day where it has none', () => {
+    const reviews = [review('a', days), review('b', { ...days, fechaLimite: null }), review('c', declined)];
+    expect(calendarEntries(reviews)).toMatchObject([
+      { id: 'a', start: '2026-03-02', end: '2026-03-20' },
+      { id: 'b', start: '2026-03-02', end: '2026-03-02' },
+    ]);
+  });
+
+  it('marks what is overdue, and nothing that was handed in', () => {
+    const late = { fechaLimite: inDays(-1) };
+    const reviews = [review('a', late), review('b', { ...late, estado: 'ACEPTADA' })];
+    expect(calendarEntries(reviews).map((entry) => entry.late)).toEqual([true, false]);
   });
 });

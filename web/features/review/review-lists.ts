@@ -9,6 +9,29 @@ export const isFinished = ({ estado }: Review) => estado !== 'PENDIENTE' && esta
 /** Whether it waits for its reviewer: neither finished nor declined, in a round that is still open. */
 export const isWaiting = (review: Review) => !isFinished(review) && review.acciones.includes('REVISAR');
 
+/** Whether its round was decided without it. */
+const isClosed = (review: Review) => !isDeclined(review) && !isFinished(review) && !isWaiting(review);
+
+/** What its reviewer does next about it, or why nothing. */
+export function nextStepOf(review: Review) {
+  if (isDeclined(review)) return review.expirada ? 'expired' : 'declined';
+  if (isClosed(review)) return 'closed';
+  if (isFinished(review)) return review.acciones.includes('REVISAR') ? 'done' : 'decided';
+  if (review.acciones.includes('ACEPTAR')) return 'answer';
+  return review.fechaLimite && daysUntil(review.fechaLimite) <= 0 ? 'overdue' : 'write';
+}
+
+/** A review's days in a calendar, from its assignment to its deadline (spec 001 §2), in UTC as days are shown everywhere. */
+export const calendarEntries = (reviews: readonly Review[]) =>
+  reviews
+    .filter((review) => !isDeclined(review))
+    .map((review) => {
+      const start = review.fechaAsignacion.slice(0, 10);
+      const end = review.fechaLimite?.slice(0, 10) ?? start;
+      const late = isWaiting(review) && review.fechaLimite !== null && daysUntil(review.fechaLimite) <= 0;
+      return { id: review.id, title: review.titulo, start, end: end < start ? start : end, late };
+    });
+
 /** The counters of the reviewer's dashboard (spec 001 §4). What was declined is no longer assigned. */
 export function countReviews(reviews: readonly Review[]) {
   const assigned = reviews.filter((review) => !isDeclined(review));
@@ -34,10 +57,10 @@ export function byUrgency(reviews: readonly Review[]): Review[] {
 /** Filters of the work list by estado, under the names they have in the address. */
 export const estadoFilters = {
   todas: () => true,
-  pendientes: (review: Review) => !isDeclined(review) && review.estado === 'PENDIENTE',
-  'en-proceso': (review: Review) => !isDeclined(review) && review.estado === 'EN_PROCESO',
+  pendientes: (review: Review) => isWaiting(review) && review.estado === 'PENDIENTE',
+  'en-proceso': (review: Review) => isWaiting(review) && review.estado === 'EN_PROCESO',
   terminadas: (review: Review) => !isDeclined(review) && isFinished(review),
-  declinadas: isDeclined,
+  declinadas: (review: Review) => isDeclined(review) || isClosed(review),
 } satisfies Record<string, (review: Review) => boolean>;
 
 const waitingDays = (test: (days: number) => boolean) => (review: Review) =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 
 /** What was written in a review, by its reviewer and in reply; nothing where nothing was. */
 export function ReviewNotes({ review }: { review: Review }) {
@@ -11,10 +13,13 @@ export function ReviewNotes({ review }: { review: Review }) {
     [t('reviewer.form.confidencial'), review.comentarioConfidencial],
     [t('reviewer.reply'), review.comentarioAutor],
     [t('reviewer.declinedBecause'), review.motivoDeclinacion],
+    [t('reviewing.decline.instead'), review.sugiereA],
   ] as const;
   return (
     <>
       {notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />)}
+      <AnsweredForm review={review} />
+      <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />
     </>
   );

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '#contract/entities/review.ts';
-import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { useSession } from '#web/data/session.ts';
-
-export type WrittenReview = { comentarios: string; estado: ReviewEstado; confidencial: string };
+import type { WrittenReview } from './review-form-values.ts';
 
 /** Whether the person may tell the editors something in confidence: the work is theirs to review. */
 export const takesConfidential = (own: Review | undefined) => own?.acciones.includes('REVISAR') ?? false;
 
 /**
  * Sends what a reviewer wrote about a publication (spec 001 §4): a review where they have one for it (`own`), a
- * suggestion otherwise. The call that creates a review takes no confidential comment; the one that changes it does.
+ * suggestion otherwise. The call that creates a review takes no confidential comment and no answers to the form; the one that changes it does.
  * Gives 'review' or 'suggestion', by what the server made of it.
  */
 export function useSendReview(publicacionId: string, own: Review | undefined) {
@@ -19,14 +17,20 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
   const queryClient = useQueryClient();
   const { user } = useSession();
 
-  async function send({ comentarios, estado, confidencial }: WrittenReview): Promise<'review' | 'suggestion'> {
+  async function send({
+    comentarios,
+    estado,
+    confidencial,
+    respuestas,
+  }: WrittenReview): Promise<'review' | 'suggestion'> {
     if (!own) {
       await client.suggest({ body: { publicacionId, comentarios, calificacion: 0, tipo: 'SUGERENCIA' } });
       return 'suggestion';
     }
     const historialCambios: never[] = [];
-    if (takesConfidential(own) && confidencial.trim() !== (own.comentarioConfidencial ?? '')) {
-      const body = { comentarios, estado, comentarioConfidencial: confidencial, historialCambios };
+    const isMore = own.formulario.length > 0 || confidencial.trim() !== (own.comentarioConfidencial ?? '');
+    if (takesConfidential(own) && isMore) {
+      const body = { comentarios, estado, comentarioConfidencial: confidencial, respuestas, historialCambios };
       await client.updateReview({ params: { id: own.id }, body });
       return 'review';
     }
@@ -39,7 +43,7 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
     mutationFn: send,
     // Also after a refusal: the round may have been decided meanwhile.
     onSettled: () => {
-      for (const call of ['myReviews', 'listPublications', 'getPublication', 'reviewsOfPublication'])
+      for (const call of ['myReviews', 'getReview', 'listPublications', 'getPublication', 'reviewsOfPublication'])
         void queryClient.invalidateQueries({ queryKey: [call] });
     },
   });

@@ -28,6 +28,7 @@ export default {
   'logs.type.letter': 'Letters',
   'logs.type.note': 'Editorial notes',
   'logs.type.candidates': 'Reviewer candidates',
+  'logs.type.assignment': 'Joint assignments',
   'logs.type.reminder': 'Reminders',
   'logs.type.activity': 'This record',
   'logs.person': 'Person',

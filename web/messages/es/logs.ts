@@ -27,6 +27,7 @@ export default {
   'logs.type.letter': 'Cartas',
   'logs.type.note': 'Notas editoriales',
   'logs.type.candidates': 'Candidaturas a revisar',
+  'logs.type.assignment': 'Asignaciones conjuntas',
   'logs.type.reminder': 'Recordatorios',
   'logs.type.activity': 'Este registro',
   'logs.person': 'Persona',

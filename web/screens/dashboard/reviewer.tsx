@@ -1,11 +1,12 @@
-import { CircleCheck, Clock, FileText, Hourglass, Inbox, ListChecks } from 'lucide-react';
+import { CalendarDays, CircleCheck, Clock, FileText, Hourglass, Inbox, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { AllReviewsDialog } from '#web/features/review/all-reviews-dialog.tsx';
 import { AssignedReviews } from '#web/features/review/assigned-reviews.tsx';
 import { PublicationsInReview } from '#web/features/review/publications-in-review.tsx';
+import { ReviewCalendarDialog } from '#web/features/review/review-calendar-dialog.tsx';
 import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
 import { countReviews, isDeclined } from '#web/features/review/review-lists.ts';
 import { useMyReviews } from '#web/features/review/use-my-reviews.ts';
@@ -24,7 +25,8 @@ export function ReviewerDashboard() {
   const { user } = useSession();
   const mine = useMyReviews();
   const [opening, setOpening] = useState<Opening>();
-  const [seeingAll, setSeeingAll] = useState(false);
+  const [seeing, setSeeing] = useState<'all' | 'calendar'>();
+  const navigate = useNavigate();
   const reviews = mine.data ?? [];
   const name = [user?.nombres, user?.apellidos].filter(Boolean).join(' ');
   return (
@@ -35,8 +37,11 @@ export function ReviewerDashboard() {
       </div>
       <Section title={t('reviewer.actions.title')}>
         <div className="flex flex-wrap gap-3">
-          <Button icon={<ListChecks aria-hidden />} onClick={() => setSeeingAll(true)}>
+          <Button icon={<ListChecks aria-hidden />} onClick={() => setSeeing('all')}>
             {t('reviewer.actions.all')}
+          </Button>
+          <Button icon={<CalendarDays aria-hidden />} onClick={() => setSeeing('calendar')}>
+            {t('reviewing.calendar.title')}
           </Button>
           <Button asChild icon={<Inbox aria-hidden />}>
             <Link to="/mis-revisiones">{t('reviewer.actions.workList')}</Link>
@@ -56,7 +61,14 @@ export function ReviewerDashboard() {
         <AssignedReviews reviews={reviews.filter((review) => !isDeclined(review))} onOpen={setOpening} />
       )}
       <PublicationsInReview onOpen={setOpening} />
-      {seeingAll && <AllReviewsDialog reviews={reviews} onClose={() => setSeeingAll(false)} />}
+      {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
+      {seeing === 'calendar' && (
+        <ReviewCalendarDialog
+          reviews={reviews}
+          onOpen={(id) => void navigate(`/revisiones/${id}`)}
+          onClose={() => setSeeing(undefined)}
+        />
+      )}
       <ReviewDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Review } from '#contract/entities/review.ts';
+import { AnsweredForm } from '#web/features/review/answered-form.tsx';
 import { AnsweredPoints } from '#web/features/review/answered-points.tsx';
+import { AttachedFiles } from '#web/features/review/attached-files.tsx';
 import { ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -33,6 +35,8 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
         </p>
       </header>
       <p className="font-serif whitespace-pre-line">{review.comentario || t('author.review.noComment')}</p>
+      <AnsweredForm review={review} />
+      <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />
       {review.comentarioAutor ? (
         <div className="mt-2 border-s-2 border-accent-line ps-4">

@@ -1,8 +1,10 @@
 /** /mis-revisiones (product.md 1): the reviewer's work list, its filters in the address. */
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { Pages } from '#web/features/review/pages.tsx';
+import { ReviewCalendarDialog } from '#web/features/review/review-calendar-dialog.tsx';
 import { ReviewCard } from '#web/features/review/review-card.tsx';
 import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
 import { byUrgency, dueFilters, estadoFilters } from '#web/features/review/review-lists.ts';
@@ -22,12 +24,21 @@ export const title = 'reviewer.mine.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const mine = useMyReviews();
+  const navigate = useNavigate();
+  const [seeingCalendar, setSeeingCalendar] = useState(false);
   return (
     <>
       <PageHeader
         title={t('reviewer.mine.title')}
         intro={t('reviewer.mine.intro')}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
+        actions={
+          mine.data?.length ? (
+            <Button icon={<CalendarDays aria-hidden />} onClick={() => setSeeingCalendar(true)}>
+              {t('reviewing.calendar.title')}
+            </Button>
+          ) : undefined
+        }
       />
       {!mine.data && mine.error ? (
         <ErrorState
@@ -42,6 +53,13 @@ export function Screen() {
         <WorkList reviews={mine.data} />
       ) : (
         <EmptyState title={t('reviewer.mine.empty')}>{t('reviewer.mine.empty.text')}</EmptyState>
+      )}
+      {seeingCalendar && (
+        <ReviewCalendarDialog
+          reviews={mine.data ?? []}
+          onOpen={(id) => void navigate(`/revisiones/${id}`)}
+          onClose={() => setSeeingCalendar(false)}
+        />
       )}
     </>
   );

@@ -46,13 +46,16 @@ return encode(sha256(convert_to(
 create function public.chain_activity() returns trigger language plpgsql as $$
 declare
   head public.activity_chain;
+  entry public.activity;
 begin
   perform pg_advisory_xact_lock(7054711);
+  -- As it is at the end: its own transaction may have changed it (the demonstration set dates its history back).
+  select * into entry from public.activity where id = new.id;
   select * into head from public.activity_chain order by posicion desc limit 1;
   insert into public.activity_chain (posicion, actividad_id, hash) values (
     coalesce(head.posicion, 0) + 1,
     new.id,
-    public.activity_hash(coalesce(head.hash, repeat('0', 64)), coalesce(head.posicion, 0) + 1, new)
+    public.activity_hash(coalesce(head.hash, repeat('0', 64)), coalesce(head.posicion, 0) + 1, entry)
   );
   return null;
 end $$;
@@ -75,6 +78,12 @@ create function public.keep_activity() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('pliego.pruning', true) = 'on' then
     return old;
+  end if;
+  -- Not sealed before its own transaction ends.
+  if tg_op = 'UPDATE' and tg_table_name = 'activity' then
+    if not exists (select from public.activity_chain where actividad_id = old.id) then
+      return new;
+    end if;
   end if;
   raise exception 'The activity record is only added to: % of % refused.', lower(tg_op), tg_table_name
     using errcode = 'restrict_violation';

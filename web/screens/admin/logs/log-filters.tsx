@@ -14,6 +14,7 @@ const types = [
   'file',
   'review',
   'candidates',
+  'assignment',
   'note',
   'suggestion',
   'reminder',

@@ -1,0 +1,161 @@
+/**
+ * Reviewing in a browser: an invitation by mail is accepted without a log-in, the review is written beside its manuscript
+ * with a form and a file, and the author reads what the preview showed. Each screen is held to axe and to 360 px.
+ */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mailListSchema } from '#contract/entities/site.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const titulo = 'Una obra que se revisa junto a su texto';
+const question = { etiquetaEn: '', opciones: [] };
+const formularioRevision = [
+  { ...question, id: 'rigor', tipo: 'PUNTUACION', etiqueta: 'Rigor', obligatorio: true, paraAutor: true },
+  { ...question, id: 'datos', tipo: 'SI_NO', etiqueta: '¿Datos abiertos?', obligatorio: false, paraAutor: false },
+];
+const idSchema = z.object({ id: z.string() });
+
+async function inspect(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+describe.skipIf(!browserPath)('reviewing in a browser', () => {
+  const stage = setStage();
+  let invited: Visitor;
+  let author: Visitor;
+  let work = '';
+  let link = '';
+  beforeAll(async () => {
+    const credentials = { email: 'autor@pliego.test', password: 'demo1234' };
+    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', credentials));
+    const asAuthor = async (path: string, body?: unknown) =>
+      idSchema.parse(await ask(stage.url(), 'POST', path, body, access_token)).id;
+    work = await asAuthor('/publications', { titulo, resumen: 'Se lee en una tarde.', palabrasClave: ['lectura'] });
+    await asAuthor(`/publications/${work}/submit-review`);
+    await stage.admin().send('PATCH', '/settings', { formularioRevision });
+    const reviewer = { email: 'revisor@pliego.test', password: 'demo1234' };
+    const { user } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', reviewer));
+    await stage.admin().send('POST', `/reviews/publications/${work}/assign-reviewer`, { revisorId: user.id });
+    [invited, author] = await Promise.all([stage.guest(), stage.member('autor')]);
+  });
+
+  it('begins with a mail, whose link says what is asked and changes nothing', async () => {
+    const { mails } = mailListSchema.parse(await stage.admin().send('GET', '/admin/outbox?limit=20'));
+    const mail = mails.find(({ asunto }) => asunto === `¿Puedes revisar «${titulo}»?`);
+    expect(mail?.texto).toContain('Se lee en una tarde.');
+    const address = new URL(/https?:\S+\/invitacion\/\S+/.exec(mail?.texto ?? '')?.[0] ?? '');
+    link = address.pathname + address.search;
+    const { page } = invited;
+    await page.goto(link);
+    await page.getByText('Se lee en una tarde.').waitFor();
+    await inspect(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Aceptar' }).waitFor();
+  });
+
+  it('offers to decline with reasons, and takes that back', async () => {
+    const { page } = invited;
+    await page.getByRole('button', { name: 'Declinar' }).click();
+    const send = page.getByRole('button', { name: 'Declinar revisión' });
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByLabel('Tengo un conflicto de interés').check();
+    await page.getByLabel('Con una institución').waitFor();
+    expect(await send.isDisabled()).toBe(false);
+    await inspect(page);
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+  });
+
+  it('is accepted without a log-in, and goes on to the review with one', async () => {
+    const { page } = invited;
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Has aceptado la invitación').first().waitFor();
+    await inspect(page);
+    await page.getByRole('link', { name: 'Iniciar sesión e ir a la revisión' }).click();
+    await page.getByLabel('Correo electrónico').fill('revisor@pliego.test');
+    await page.getByLabel(/^Contraseña/).fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL('**/revisiones/*');
+    await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    await page.getByText('EN PROCESO').first().waitFor();
+    await inspect(page);
+  });
+
+  it('keeps what is written, and asks for the answers that are required', async () => {
+    const { page } = invited;
+    await page.getByLabel(/^Comentarios/).fill('Se entiende todo.');
+    await page.getByLabel('Comentario confidencial para el equipo editorial').fill('Entre nosotros: dudo.');
+    await page.getByText(/^Guardado a las/).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(/^Comentarios/).inputValue()).toBe('Se entiende todo.');
+    await page.getByRole('button', { name: 'Enviar Review' }).click();
+    await page.getByText('Responde a esta pregunta para completar la revisión.').waitFor();
+    await inspect(page);
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+  });
+
+  it('takes files, each for the author or for the editors alone', async () => {
+    const { page } = invited;
+    const add = async (name: string) => {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Una nota.') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByLabel(`También para el autor: ${name}`).waitFor();
+    };
+    await add('para-ti.txt');
+    await add('entre-nosotros.txt');
+    await page.getByLabel('También para el autor: entre-nosotros.txt').click();
+    await expect.poll(() => page.getByLabel('También para el autor: entre-nosotros.txt').isChecked()).toBe(false);
+    await inspect(page);
+  });
+
+  it('shows what the author will see, and is sent', async () => {
+    const { page } = invited;
+    await page.getByRole('button', { name: 'Lo que verá el autor' }).click();
+    const preview = page.getByRole('dialog', { name: 'Lo que verá el autor' });
+    await preview.getByText('Se entiende todo.').waitFor();
+    await preview.getByText('4 de 5').waitFor();
+    await preview.getByText('para-ti.txt').waitFor();
+    for (const secret of ['dudo', '¿Datos abiertos?', 'entre-nosotros'])
+      expect(await preview.getByText(secret).count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enviar Review' }).click();
+    await page.getByText('Review enviada correctamente').first().waitFor();
+    await page.getByText('Entregada. Puedes cambiarla').waitFor();
+  });
+
+  it('is what its author reads, and no more', async () => {
+    const { page } = author;
+    await page.goto(`/publications/${work}`);
+    await page.getByText('Se entiende todo.').waitFor();
+    await page.getByText('4 de 5').waitFor();
+    await page.getByText('para-ti.txt').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar para-ti.txt' }).click();
+    expect((await download).suggestedFilename()).toBe('para-ti.txt');
+    for (const secret of ['dudo', '¿Datos abiertos?', 'entre-nosotros'])
+      expect(await page.getByText(secret).count()).toBe(0);
+    await inspect(page);
+  });
+
+  it('stands in the calendar of its reviewer, which has a secret address', async () => {
+    const { page } = invited;
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Calendario de Revisiones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendario de Revisiones' });
+    for (const label of ['Sig.', 'Ant.', 'Hoy', 'Mes', 'Semana', 'Día', 'Agenda'])
+      await dialog.getByRole('button', { name: label, exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Agenda', exact: true }).click();
+    for (const header of ['Fecha', 'Hora', 'Evento']) await dialog.getByText(header, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+    const address = await dialog.getByLabel('Dirección de tu calendario').inputValue();
+    expect((await fetch(stage.url() + new URL(address).pathname)).headers.get('content-type')).toMatch('text/calendar');
+    expect([...invited.complaints, ...author.complaints]).toEqual([]);
+  });
+});

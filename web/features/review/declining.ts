@@ -1,0 +1,29 @@
+/** What somebody says who declines a review, as it is ticked and typed. */
+import type { DeclinedReview } from '#contract/entities/invitation.ts';
+
+export const reasons = ['tiempo', 'campo', 'conflicto'] as const;
+export type Reason = (typeof reasons)[number];
+
+export interface Declining {
+  reasons: readonly Reason[];
+  words: string;
+  sugiereA: string;
+  conAutores: boolean;
+  institucion: string;
+}
+export const nothingSaid: Declining = { reasons: [], words: '', sugiereA: '', conAutores: false, institucion: '' };
+
+/** The reason in words: those that were ticked, as `say` puts them, and those that were typed. Empty where there is none. */
+export const reasonIn = ({ reasons, words }: Declining, say: (reason: Reason) => string): string =>
+  [reasons.map((reason) => `${say(reason)}.`).join(' '), words.trim()].filter(Boolean).join('\n');
+
+/** What is sent. */
+export function declinedReview(said: Declining, say: (reason: Reason) => string): DeclinedReview {
+  const institucion = said.institucion.trim() || null;
+  const hasConflict = said.reasons.includes('conflicto') && (said.conAutores || institucion !== null);
+  return {
+    motivo: reasonIn(said, say),
+    sugiereA: said.sugiereA.trim(),
+    ...(hasConflict && { conflicto: { conAutores: said.conAutores, institucion } }),
+  };
+}

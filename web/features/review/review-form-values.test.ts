@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { review } from './review.fixture.ts';
+import { missingIn, writtenIn, writtenSchema } from './review-form-values.ts';
+
+const field = { tipo: 'SI_NO', etiqueta: '', etiquetaEn: '', opciones: [], paraAutor: true } as const;
+const formulario = [
+  { ...field, id: 'must', obligatorio: true },
+  { ...field, id: 'may', obligatorio: false },
+].map((each) => ({ ...each, opciones: [] }));
+
+describe('the form of a review', () => {
+  it('begins with what was saved, and with ACEPTADA until it is finished', () => {
+    expect(writtenIn(undefined)).toEqual({ comentarios: '', estado: 'ACEPTADA', confidencial: '', respuestas: {} });
+    expect(writtenIn(review('a', { estado: 'EN_PROCESO' })).estado).toBe('ACEPTADA');
+    const saved = { estado: 'DEVUELTA', comentarios: 'Bien.', respuestas: { may: false } } as const;
+    expect(writtenIn(review('a', saved))).toMatchObject(saved);
+  });
+
+  it('misses required answers only where the review is completed', () => {
+    const own = review('a', { formulario });
+    const written = { ...writtenIn(own), respuestas: { may: true } };
+    expect(missingIn(own, written)).toEqual(['must']);
+    expect(missingIn(own, { ...written, estado: 'EN_PROCESO' })).toEqual([]);
+    expect(missingIn(own, { ...written, respuestas: { must: false } })).toEqual([]);
+  });
+
+  it('reads drafts of before there were questions', () => {
+    const draft = { comentarios: 'Bien.', estado: 'ACEPTADA', confidencial: '' };
+    expect(writtenSchema.parse(draft)).toEqual({ ...draft, respuestas: {} });
+  });
+});

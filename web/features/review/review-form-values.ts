@@ -1,0 +1,38 @@
+/** What a reviewer writes in the form of a review, as typed. */
+import { z } from 'zod';
+import { type Review, reviewEstado } from '#contract/entities/review.ts';
+import { type ReviewFormAnswers, reviewFormAnswersSchema } from '#contract/entities/review-form.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
+import { isFinished } from './review-lists.ts';
+
+export type WrittenReview = {
+  comentarios: string;
+  estado: ReviewEstado;
+  confidencial: string;
+  respuestas: ReviewFormAnswers;
+};
+
+/** As typed, before it is checked. */
+export const writtenSchema: z.ZodType<WrittenReview> = z.object({
+  comentarios: z.string(),
+  estado: reviewEstado,
+  confidencial: z.string(),
+  // Drafts from before there were any have none.
+  respuestas: reviewFormAnswersSchema.catch({}),
+});
+
+/** What the form begins with: what was saved before. */
+export const writtenIn = (own: Review | undefined): WrittenReview => ({
+  comentarios: own?.comentarios ?? '',
+  estado: own && isFinished(own) ? own.estado : 'ACEPTADA',
+  confidencial: own?.comentarioConfidencial ?? '',
+  respuestas: own?.respuestas ?? {},
+});
+
+/** The questions that have to be answered before the review is completed and are not, by their ids. */
+export const missingIn = (own: Review | undefined, { estado, respuestas }: WrittenReview): string[] =>
+  estado === 'PENDIENTE' || estado === 'EN_PROCESO'
+    ? []
+    : (own?.formulario ?? [])
+        .filter(({ id, obligatorio }) => obligatorio && (respuestas[id] ?? '') === '')
+        .map(({ id }) => id);

@@ -1,0 +1,17 @@
+export default {
+  'invitation.title': 'Invitation to review',
+  'invitation.lead': 'Hello, {name}. We would be glad of your reading.',
+  'invitation.lead.plain': 'We would be glad of your reading.',
+  'invitation.loading': 'Loading the invitation...',
+  'invitation.failed': 'It could not be done. Try again.',
+  'invitation.gone':
+    'This invitation is no longer open: it has expired, you declined it, or the work has its decision. There is nothing to do.',
+  'invitation.until': 'Answer by',
+  'invitation.declined': 'Thank you for telling us. We will ask somebody else.',
+  'invitation.completed': 'You have handed in this review already. Thank you!',
+  'invitation.back': 'Back',
+  'invitation.goOn': 'Go to the review',
+  'invitation.goOn.text': 'You can read the work and write your review now.',
+  'invitation.login': 'Log in and go to the review',
+  'invitation.login.text': 'Log in with your account to read the work and write your review.',
+};

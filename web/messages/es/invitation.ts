@@ -1,0 +1,18 @@
+/** What an invitation to review says where its link leads. */
+export default {
+  'invitation.title': 'Invitación a revisar',
+  'invitation.lead': 'Hola, {name}. Nos gustaría contar con tu lectura.',
+  'invitation.lead.plain': 'Nos gustaría contar con tu lectura.',
+  'invitation.loading': 'Cargando invitación...',
+  'invitation.failed': 'No se pudo completar. Inténtalo otra vez.',
+  'invitation.gone':
+    'Esta invitación ya no está abierta: ha caducado, la declinaste o la obra ya tiene su decisión. No tienes que hacer nada.',
+  'invitation.until': 'Responde antes del',
+  'invitation.declined': 'Gracias por decírnoslo. Buscaremos a otra persona.',
+  'invitation.completed': 'Ya has entregado esta revisión. ¡Gracias!',
+  'invitation.back': 'Volver',
+  'invitation.goOn': 'Ir a la revisión',
+  'invitation.goOn.text': 'Ya puedes leer la obra y escribir tu revisión.',
+  'invitation.login': 'Iniciar sesión e ir a la revisión',
+  'invitation.login.text': 'Para leer la obra y escribir tu revisión, inicia sesión con tu cuenta.',
+};

@@ -1,0 +1,114 @@
+/** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Review } from '#contract/entities/review.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useCall } from '#web/data/queries.ts';
+import { DeadlineButton } from '#web/features/review/deadline-button.tsx';
+import { DeadlineText } from '#web/features/review/deadline-text.tsx';
+import { ManuscriptPane } from '#web/features/review/manuscript-pane.tsx';
+import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
+import { isWaiting } from '#web/features/review/review-lists.ts';
+import { ReviewPane } from '#web/features/review/review-pane.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export const title = 'reviewing.page.title' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  const { data: review, error, refetch, isFetching } = useCall('getReview', { params: { id } });
+  return (
+    <>
+      <PageHeader
+        title={review?.titulo ?? t('reviewing.page.title')}
+        label={review && t('reviewing.page.label', { round: review.ronda })}
+        back={<Link to="/mis-revisiones">{t('reviewer.mine.title')}</Link>}
+        actions={
+          review?.fechaLimite && isWaiting(review) ? (
+            <DeadlineButton path={`/reviews/${id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
+          ) : undefined
+        }
+      />
+      {review ? (
+        <Desk key={review.id} review={review} />
+      ) : error ? (
+        <ErrorState
+          message={messageOf(error, t('reviewing.page.failed'))}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Spinner label={t('reviewing.page.loading')} />
+      )}
+    </>
+  );
+}
+
+const parts = ['manuscrito', 'revision'] as const;
+
+function Desk({ review }: { review: Review }) {
+  const t = useMessages();
+  const [part, setPart] = useState<(typeof parts)[number]>('manuscrito');
+  const pane = (of: (typeof parts)[number]) =>
+    classes(
+      // Padded, so that what is focused at an edge is not cut.
+      'min-w-0 lg:block lg:h-full lg:overflow-y-auto lg:px-2 lg:pb-8',
+      part !== of && 'hidden',
+      of === 'revision' && 'lg:border-s lg:border-line lg:ps-8',
+    );
+  return (
+    <>
+      <div className="-mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReviewEstadoBadge review={review} />
+        <PrioridadBadge prioridad={review.prioridad} />
+        <span className="text-sm">
+          {t('reviewer.term.limite')}: <DeadlineText deadline={review.fechaLimite} counting={isWaiting(review)} />
+        </span>
+      </div>
+      <fieldset className="mb-6 flex gap-x-5 border-b border-line lg:hidden">
+        <legend className="sr-only">{t('reviewing.page.parts')}</legend>
+        {parts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={part === each}
+            onClick={() => setPart(each)}
+            className={classes(
+              '-mb-px min-h-11 border-b-2 py-2 text-sm font-semibold',
+              part === each ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {t(`reviewing.page.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="lg:grid lg:h-[calc(100dvh-7rem)] lg:min-h-120 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-6 lg:border-t lg:border-line lg:pt-6">
+        <section
+          aria-label={t('reviewing.page.manuscrito')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be within reach of the keyboard
+          tabIndex={0}
+          className={pane('manuscrito')}
+        >
+          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.manuscrito')}</h2>
+          <ManuscriptPane publicacionId={review.publicacionId} />
+        </section>
+        <section
+          aria-label={t('reviewing.page.revision')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+          tabIndex={0}
+          className={pane('revision')}
+        >
+          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.revision')}</h2>
+          <ReviewPane review={review} />
+        </section>
+      </div>
+    </>
+  );
+}
