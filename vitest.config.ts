@@ -6,8 +6,9 @@ const quick = { environment: 'node', maxWorkers: availableParallelism() + 1 } as
 const server = {
   ...quick,
   globalSetup: './server/testing/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Those that ask everything there is, as everybody there is, take a minute on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
 } as const;
 /** Tests that put another module in a module's place. */
 const replacingModules = ['server/features/accounts/guess.test.ts'];

@@ -20,7 +20,11 @@ const reviewing = { palabrasClave: [], capacidadRevisiones: null, noDisponibleHa
 const preferencias = { theme: null, language: null, notifications: true };
 const entered = {
   status: 200,
-  body: { access_token: 'a0', refresh_token: 'r0', user: { ...ana, correoVerificado: false, ...reviewing, preferencias } },
+  body: {
+    access_token: 'a0',
+    refresh_token: 'r0',
+    user: { ...ana, correoVerificado: false, ...reviewing, preferencias },
+  },
 };
 const credentials = { email: 'ana@pliego.test', password: 'secreto' };
 

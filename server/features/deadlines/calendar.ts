@@ -1,14 +1,17 @@
 /** Deadlines as iCalendar (RFC 5545). An event names the work, and nobody. */
 import { createEvents, type EventAttributes } from 'ics';
 import type { MailLanguage } from '#server/features/mail/frame.ts';
-import type { ReviewRow } from '#server/features/reviews/queries.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Services } from '#server/services.ts';
 
 /** A review that has one. */
-export type DueReview = Pick<ReviewRow, 'id' | 'titulo' | 'historialCambios' | 'fechaAsignacion'> & {
+export interface DueReview {
+  id: string;
+  titulo: string;
+  fechaAsignacion: Date;
   fechaLimite: Date;
-};
+  historialCambios: readonly unknown[];
+}
 
 const words = {
   es: {

@@ -117,8 +117,8 @@ describePlatform('an invitation to review', (platform) => {
       expirada: false,
     });
     expect(await own()).not.toHaveProperty('sugiereA');
-    for (const attempt of [read(), accept(), decline()])
-      expect(await problemOf(attempt)).toMatchObject({ status: 410, code: 'enlace_no_valido' });
+    for (const attempt of [read, accept, decline])
+      expect(await problemOf(attempt())).toMatchObject({ status: 410, code: 'enlace_no_valido' });
   });
 
   it('takes a conflict of interest along with the decline', async () => {

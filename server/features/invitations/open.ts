@@ -3,8 +3,7 @@ import type { Person } from '#contract/workflow.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import { presentByline } from '#server/features/publications/present.ts';
-import { findWork } from '#server/features/publications/queries.ts';
-import { findInvitedReview } from '#server/features/reviews/queries.ts';
+import { invitedReview } from '#server/features/reviews/read.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { isCompleted, isInvitationOpen } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
@@ -13,12 +12,12 @@ import type { Services } from '#server/services.ts';
  * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws
  * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more.
  */
-export async function openInvitation({ db }: Services, token: string) {
-  const review = await findInvitedReview(db, hashToken(token));
-  const work = review && (await findWork(db, review.publicacionId));
-  const account = review && (await findUser(db, review.revisorId));
-  if (!review || !work || !account || account.fechaBloqueo || !isInvitationOpen(work, review))
-    throw refuse('enlace_no_valido');
+export async function openInvitation(services: Services, token: string) {
+  const invited = await invitedReview(services, hashToken(token));
+  if (!invited || !isInvitationOpen(invited.work, invited.review)) throw refuse('enlace_no_valido');
+  const { review, work } = invited;
+  const account = await findUser(services.db, review.revisorId);
+  if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
   const person: Person = { id: account.id, roles: account.roles };
   return { review, work, person, nombres: account.nombres };
 }

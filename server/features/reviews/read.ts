@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/problem.ts';
 import { canReadReview, isCompleted, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentReview } from './present.ts';
-import { findReview, findReviews, type ReviewRow } from './queries.ts';
+import { findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
 import { ofPublication, ofReviewer, readableByStaff } from './scope.ts';
 
 interface Paging {
@@ -19,6 +19,13 @@ export async function readableReview({ db }: Services, viewer: Person, id: strin
   const work = review && (await findWork(db, review.publicacionId));
   if (!review || !work || work.deletedAt || !canReadReview(viewer, work, review)) throw refuse('no_encontrado');
   return { review, work };
+}
+
+/** The review that an invitation's link is for and its work, by the hash of its token; whether it still may be answered is not asked. */
+export async function invitedReview({ db }: Services, hash: string) {
+  const review = await findInvitedReview(db, hash);
+  const work = review && (await findWork(db, review.publicacionId));
+  return review && work && { review, work };
 }
 
 /** One review as the viewer may see it. */

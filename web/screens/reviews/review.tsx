@@ -58,8 +58,8 @@ function Desk({ review }: { review: Review }) {
   const [part, setPart] = useState<(typeof parts)[number]>('manuscrito');
   const pane = (of: (typeof parts)[number]) =>
     classes(
-      // Padded, so that what is focused at an edge is not cut.
-      'min-w-0 lg:block lg:h-full lg:overflow-y-auto lg:px-2 lg:pb-8',
+      // Padded, so that what is focused at an edge is not cut; what is hidden within scrolls with it.
+      'relative min-w-0 lg:block lg:h-full lg:overflow-y-auto lg:px-2 lg:pb-8',
       part !== of && 'hidden',
       of === 'revision' && 'lg:border-s lg:border-line lg:ps-8',
     );
