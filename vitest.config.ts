@@ -24,7 +24,8 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...quick },
+        // Properties of the editor take seconds on a busy machine.
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000, ...quick },
       },
       {
         test: {

@@ -211,8 +211,10 @@ export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
  * reviews it: nobody judges a work and then signs it. (Who is chosen by the main author is not held to this: a refusal
  * would tell who reviews.)
  */
-export const canJoinAuthors = (person: Person, work: WorkAccess) =>
-  !isAuthor(work, person) && !hasAssignment(person, work);
+export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
+  if (isAuthor(work, person)) return 'ya_firmas';
+  return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
+}
 
 /** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
 export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>

@@ -1,9 +1,9 @@
-import { isAuthor, type Person } from '#contract/workflow.ts';
+import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import { accountsAsAuthors, findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
-import { canJoinAuthors } from '#server/policy.ts';
+import { whyNotJoinAuthors } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { lockInvitation } from './open-invitation.ts';
 import { markAnswered } from './queries.ts';
@@ -22,7 +22,8 @@ export async function acceptCoauthorship(
   const { db, transact } = services;
   return transact(async () => {
     const { work, email } = await lockInvitation(services, token);
-    if (!canJoinAuthors(viewer, work)) throw refuse(isAuthor(work, viewer) ? 'ya_firmas' : 'revisas_esta_obra');
+    const hindrance = whyNotJoinAuthors(viewer, work);
+    if (hindrance) throw refuse(hindrance);
     const [profile] = await accountsAsAuthors(db, [viewer.id]);
     const byline = await findByline(db, work.id);
     const answered = byline.map((author) => {
