@@ -187,7 +187,7 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     const { page } = author;
     await page.goto('/dashboard');
     await page.getByRole('link', { name: titulo }).first().click();
-    await page.getByText(comentarios).waitFor();
+    await page.getByText(comentarios).first().waitFor();
     await inspect(page);
     await page.getByLabel('Responder a esta revisión').fill(respuesta);
     await page.getByRole('button', { name: 'Enviar respuesta' }).click();

@@ -45,7 +45,7 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
     };
   }, [bars, lying, format]);
   return (
-    <div aria-hidden className="relative w-full min-w-0" style={{ height }}>
+    <div aria-hidden className="relative w-full min-w-0 overflow-hidden" style={{ height }}>
       {/* Out of the flow: its own width must not keep the page from narrowing. */}
       <canvas ref={canvas} className="absolute inset-0" />
     </div>
