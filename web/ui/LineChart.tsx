@@ -53,7 +53,7 @@ export function LineChart({ labels, lines, format = String }: LineChartProps) {
     };
   }, [labels, lines, format]);
   return (
-    <div aria-hidden className="relative w-full min-w-0 overflow-hidden">
+    <div aria-hidden className="relative h-64 w-full min-w-0 overflow-hidden">
       {/* Out of the flow: its own width must not keep the page from narrowing. */}
       <canvas ref={canvas} className="absolute inset-0" />
     </div>
