@@ -56,6 +56,16 @@ describe('the assignment', () => {
     );
   });
 
+  test('is found where the solver gives up at first', async () => {
+    const plan = await solveAssignment({
+      demand: [1, 0, 2, 0],
+      capacity: [0, 1, 0, 2],
+      closeness: Float32Array.from([-1, 0, -1, 0.01, 0, -1, 0, 0, 0.13, 0.14, -1, 0, 0, -1, -1, -1]),
+    });
+    expect(plan.value).toBeCloseTo(0.15, 4);
+    expect(plan.unfilled).toEqual([0, 0, 0, 0]);
+  });
+
   test('keeps to needs, capacities and exclusions', async () => {
     await fc.assert(
       fc.asyncProperty(problem, async (asked) => {

@@ -43,8 +43,9 @@ const inTurn = 3;
 /** Pairs a work and round that are added. */
 const morePairs = 4;
 const tolerance = 1e-7;
-/** Primal simplex: what columns are added to stays feasible, and is gone on from. */
+/** Primal simplex: what columns are added to stays feasible, and is gone on from. It gives up at times, where the dual does not. */
 const primalSimplex = 4;
+const dualSimplex = 1;
 
 /**
  * Solves it. `onRound` hears of the gap after each round, in closeness; where it throws, so does this. Synchronous and
@@ -71,10 +72,12 @@ class ColumnGeneration {
   private readonly known: Uint8Array;
   private readonly model: Model;
   private readonly problem: AssignmentProblem;
+  private readonly optimal: number;
 
   constructor(highs: Awaited<ReturnType<LoadHighs>>, model: Model, problem: AssignmentProblem) {
     this.model = model;
     this.problem = problem;
+    this.optimal = highs.constants.modelStatus.optimal;
     const { demand, capacity, closeness } = problem;
     this.works = demand.length;
     this.reviewers = capacity.length;
@@ -110,7 +113,7 @@ class ColumnGeneration {
     let added = this.firstPairs();
     for (let rounds = 1; ; rounds++) {
       this.addPairs(added);
-      this.model.run();
+      this.run();
       const value = this.model.getObjectiveValue();
       const { rowDual } = this.model.getSolution();
       const { bound, better } = this.price(rowDual);
@@ -119,6 +122,18 @@ class ColumnGeneration {
       added = better;
     }
   }
+
+  private run(): void {
+    this.model.run();
+    if (this.isOptimal()) return;
+    this.model.clearSolver();
+    this.model.options.set({ simplex_strategy: dualSimplex });
+    this.model.run();
+    this.model.options.set({ simplex_strategy: primalSimplex });
+    if (!this.isOptimal()) throw new Error('the assignment was not solved');
+  }
+
+  private isOptimal = () => this.model.getModelStatus() === this.optimal;
 
   /** The closest reviewers of each work, and some in turn. */
   private firstPairs(): number[] {
