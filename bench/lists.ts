@@ -13,10 +13,6 @@ interface Request {
   list: ListName;
   query: Record<string, string>;
 }
-const paths: Record<ListName, string> = {
-  myPublications: '/api/publications/my-publications',
-  listPublications: '/api/publications',
-};
 const asked: Record<'author' | 'administrator', Request[]> = {
   author: [
     { label: 'drafts, first page', list: 'myPublications', query: { parte: 'borradores' } },
@@ -47,7 +43,7 @@ export async function measureLists(works: number, databaseUrl: string | undefine
       const { token, userId } = await enter(platform, role, count);
       for (const { label, list, query } of asked[person]) {
         const search = new URLSearchParams({ ...query, limit: '10' });
-        const path = `${paths[list]}?${search}`;
+        const path = `${platform.pathOf(list)}?${search}`;
         const sql = await platform.listAlone(list, userId, role, Object.fromEntries(search), concurrency, seconds);
         const http = await load(platform.address, path, concurrency, seconds, { authorization: `Bearer ${token}` });
         rows.push(row(person, label, http, sql));
@@ -62,7 +58,7 @@ export async function measureLists(works: number, databaseUrl: string | undefine
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
 /** A new account of that role with so many works. */
-async function enter(platform: MeasuredPlatform, role: Role, works: number) {
+export async function enter(platform: MeasuredPlatform, role: Role, works: number) {
   const response = await fetch(`${platform.address}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -79,10 +75,14 @@ async function enter(platform: MeasuredPlatform, role: Role, works: number) {
   return { token, userId: user.id };
 }
 
-function row(person: string, label: string, http: Measure, sql: Measure): string {
-  const cells = [Math.round(http.rate).toLocaleString('en'), http.p50.toFixed(1), http.p95.toFixed(1)];
+const row = (person: string, label: string, http: Measure, sql: Measure) =>
+  `| ${[person, label, ...measuredCells(http, sql)].join(' | ')} |`;
+
+/** What HTTP gives a second, its p50 and p95, what the SQL alone gives, and their ratio. */
+export function measuredCells(http: Measure, sql: Measure): string[] {
+  const times = [http.p50.toFixed(1), http.p95.toFixed(1)];
   const ratio = `${(http.rate / sql.rate).toFixed(2)} ×`;
-  return `| ${[person, label, ...cells, Math.round(sql.rate).toLocaleString('en'), ratio].join(' | ')} |`;
+  return [Math.round(http.rate).toLocaleString('en'), ...times, Math.round(sql.rate).toLocaleString('en'), ratio];
 }
 
 export const listsHeader =

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`) measures and writes that part
- * alone; `npm run bench -- quick` is a short look, not written.
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`) measures and writes
+ * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
+import { administrationHeader, measureAdministration } from './administration.ts';
 import { type AssignmentSize, assignmentHeader, measureAssignment } from './assignment.ts';
 import { measureEditor } from './editor.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -13,7 +14,9 @@ import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
 import type { Measure } from './summary.ts';
+import { measureUpkeep } from './upkeep.ts';
 import { measureUpload } from './upload.ts';
 
 const quick = process.argv.includes('quick');
@@ -181,6 +184,53 @@ const parts = {
     const what =
       'The whole job from a cold start: expertise, closeness, conflicts, load, and the solver in a process of its own (peak: both processes). *Longest pause*: of the server, meanwhile. *Application*: all the reviews with their invitations, in one transaction.';
     return `## Assigning many works at once\n\nMeasured ${whereMeasured()}. ${what}\n\n${assignmentHeader}\n${rows.join('\n')}`;
+  },
+  administration: async () => {
+    const size = quick
+      ? { accounts: 5000, reviews: 5000, entries: 50_000 }
+      : { accounts: 50_000, reviews: 100_000, entries: 1_000_000 };
+    const works = sizes.at(-1) ?? 0;
+    const table = (rows: string[]) => `${administrationHeader}\n${rows.join('\n')}`;
+    const tables: string[] = [];
+    const bin = findPostgres();
+    if (bin) {
+      const cluster = await startCluster(bin);
+      await runOnce(cluster.url('postgres'), 'create database gestion');
+      const rows = await measureAdministration(works, size, cluster.url('gestion'), seconds);
+      tables.push(`PostgreSQL:\n\n${table(rows)}`);
+      await cluster.stop();
+    }
+    tables.push(`Embedded:\n\n${table(await measureAdministration(works, size, undefined, seconds))}`);
+    const what = `${whole(size.accounts)} accounts, ${whole(works)} works, ${whole(size.reviews)} reviews and ${whole(size.entries)} entries of the activity record; 4 connections.`;
+    return `## The administrator's lists\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables.join('\n\n')}`;
+  },
+  streams: async () => {
+    const streams = quick ? 500 : 5000;
+    const rows = [streamsRow('embedded', await measureStreams(streams))];
+    const bin = findPostgres();
+    if (bin) {
+      const cluster = await startCluster(bin);
+      await runOnce(cluster.url('postgres'), 'create database avisos');
+      rows.push(streamsRow('PostgreSQL', await measureStreams(streams, cluster.url('avisos'))));
+      await cluster.stop();
+    }
+    const what = `${whole(streams)} editors, each with a stream of their own on one process, and an act of which all are notified; times from its commit until each has heard.`;
+    return `## Live streams\n\nMeasured ${whereMeasured()}. ${what}\n\n${streamsHeader}\n${rows.join('\n')}`;
+  },
+  upkeep: async () => {
+    const works = quick ? 2000 : 20_000;
+    const { without, kept, before, during, done } = await measureUpkeep(works);
+    const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+    const rows = [
+      `| 1,000 rows and their indices after 50,000 updates, never vacuumed | ${mb(without)} |`,
+      `| the same, vacuumed every 5,000 | ${mb(kept)} |`,
+      `| longest wait of a small query, nothing else to do | ${ms(before)} ms |`,
+      `| longest wait of a small query during the upkeep | ${ms(during)} ms |`,
+      `| statements of that upkeep | ${done.barridas} vacuum, ${done.analizadas} analyze |`,
+      `| the longest of them | ${done.masLarga} ms |`,
+    ];
+    const what = `${whole(works)} works, of which 5,000 changed, and 50,000 updates elsewhere, since the last; without waiting for quiet moments.`;
+    return `## Upkeep of the embedded engine\n\nMeasured ${whereMeasured()}. ${what}\n\n| | |\n|---|---:|\n${rows.join('\n')}`;
   },
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };

@@ -6,13 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
 import type { Role } from '#contract/vocabulary.ts';
+import type { Administration } from './give-administration.ts';
 import type { Measure } from './summary.ts';
 
 const startedSchema = z.object({ address: z.string(), workId: z.string() });
 const measureSchema = z.object({ rate: z.number(), p50: z.number(), p95: z.number() });
 
-export type ListName = 'myPublications' | 'listPublications';
+export type ListName =
+  | 'myPublications'
+  | 'listPublications'
+  | 'deletedPublications'
+  | 'listUsers'
+  | 'listReviews'
+  | 'activity';
 
 export interface MeasuredPlatform {
   address: string;
@@ -28,6 +36,10 @@ export interface MeasuredPlatform {
     concurrency: number,
     seconds: number,
   ) => Promise<Measure>;
+  /** The address of a list. */
+  pathOf: (list: ListName) => string;
+  /** Gives the journal accounts, reviews and a record. */
+  fill: (size: Administration) => Promise<void>;
   /** Gives an account a role and so many of the generated works. */
   give: (userId: string, role: Role, works: number) => Promise<void>;
   /** Resident memory, in MB. */
@@ -61,8 +73,13 @@ export async function startPlatform(
       return measureSchema.parse(await answer(child));
     },
     listAlone: async (list, userId, role, query, concurrency, seconds) => {
-      child.send({ act: list, userId, role, query, concurrency, seconds });
+      child.send({ act: 'list', list, userId, role, query, concurrency, seconds });
       return measureSchema.parse(await answer(child));
+    },
+    pathOf: (list) => `/api${calls[list].path}`,
+    fill: async (size) => {
+      child.send({ act: 'fill', ...size });
+      await answer(child);
     },
     give: async (userId, role, works) => {
       child.send({ act: 'give', userId, role, works });

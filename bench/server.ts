@@ -7,26 +7,38 @@ import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { calls } from '#contract/calls.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { buildApp } from '#server/app.ts';
+import { listActivity } from '#server/features/activity/list.ts';
 import { searchCatalogue } from '#server/features/catalogue/queries.ts';
 import { answerCatalogue } from '#server/features/catalogue/search.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
 import { openPages } from '#server/features/pages/open.ts';
-import { listMine, listPublications } from '#server/features/publications/list.ts';
+import { listUsers } from '#server/features/people/list-users.ts';
+import { listDeleted, listMine, listPublications } from '#server/features/publications/list.ts';
+import { listAllReviews } from '#server/features/reviews/read.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices } from '#server/services.ts';
 import { generateWorks } from './generate.ts';
+import { giveAdministration } from './give-administration.ts';
 import { giveWorks } from './give-works.ts';
 import { summary } from './summary.ts';
 
 const load = { concurrency: z.number(), seconds: z.number() };
 const someone = { userId: z.string(), role: z.enum(roles) };
 const query = z.record(z.string(), z.string());
+const listName = z.enum([
+  'myPublications',
+  'listPublications',
+  'deletedPublications',
+  'listUsers',
+  'listReviews',
+  'activity',
+]);
 const askedSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('catalogue'), search: z.string(), ...load }),
-  z.object({ act: z.literal('myPublications'), query, ...someone, ...load }),
-  z.object({ act: z.literal('listPublications'), query, ...someone, ...load }),
+  z.object({ act: z.literal('list'), list: listName, query, ...someone, ...load }),
+  z.object({ act: z.literal('fill'), accounts: z.number(), reviews: z.number(), entries: z.number() }),
   z.object({ act: z.literal('give'), works: z.number(), ...someone }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
@@ -65,16 +77,24 @@ async function answer(asked: Asked) {
     await giveWorks(db, asked.userId, asked.role, asked.works);
     return {};
   }
+  if (asked.act === 'fill') {
+    await giveAdministration(db, asked);
+    return {};
+  }
   if (asked.act === 'catalogue') {
     const counts = await countCatalogue(db);
     return sqlAlone(database, () => searchCatalogue(db, queryOf(asked.search), counts), asked);
   }
   const viewer = { id: asked.userId, roles: [asked.role] };
-  const list = {
+  const lists = {
     myPublications: () => listMine(services, viewer, calls.myPublications.query.parse(asked.query)),
     listPublications: () => listPublications(services, viewer, calls.listPublications.query.parse(asked.query)),
+    deletedPublications: () => listDeleted(services, viewer, calls.deletedPublications.query.parse(asked.query)),
+    listUsers: () => listUsers(services, viewer, calls.listUsers.query.parse(asked.query)),
+    listReviews: () => listAllReviews(services, viewer, calls.listReviews.query.parse(asked.query)),
+    activity: () => listActivity(services, viewer, calls.activity.query.parse(asked.query)),
   };
-  return sqlAlone(database, list[asked.act], asked);
+  return sqlAlone(database, lists[asked.list], asked);
 }
 
 /** The statements of one answer, recorded once as they reach the driver, then run again and again. */

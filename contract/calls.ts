@@ -15,7 +15,10 @@ import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { jobCalls } from './calls/jobs.ts';
+import { mailCalls } from './calls/mail.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { ownDataCalls } from './calls/own-data.ts';
+import { peopleCalls } from './calls/people.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -24,6 +27,8 @@ import { systemCalls } from './calls/system.ts';
 
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
+  ...ownDataCalls,
   ...publicationCalls,
   ...authorCalls,
   ...fileCalls,
@@ -41,6 +46,7 @@ export const calls = {
   ...bulkAssignmentCalls,
   ...decisionCalls,
   ...notificationCalls,
+  ...mailCalls,
   ...jobCalls,
   ...activityCalls,
   ...systemCalls,

@@ -45,15 +45,33 @@ export const letterPlaces = [
   'enlace',
 ] as const;
 export type LetterPlace = (typeof letterPlaces)[number];
-const isPlace = (name: string): name is LetterPlace => letterPlaces.some((place) => place === name);
 
 const places = /\{([\p{L}\p{N}_]+)\}/gu;
 
-/** The names in braces that are none of `letterPlaces`, each once. */
-export const unknownPlaces = (text: string): string[] => [
-  ...new Set([...text.matchAll(places)].flatMap(([, name = '']) => (isPlace(name) ? [] : [name]))),
+/** The names that a text has in braces, each once. */
+export const placesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(places)].map(([, name = '']) => name)),
 ];
 
-/** The text with its places filled, in one pass: a place written inside a value stays a value. */
-export const fillPlaces = (text: string, values: Readonly<Record<LetterPlace, string>>): string =>
-  text.replace(places, (place, name: string) => (isPlace(name) ? values[name] : place));
+/** As they are typed: '{titulo} {autores}'. */
+export const inBraces = (names: readonly string[], between = ' '): string =>
+  names.map((name) => `{${name}}`).join(between);
+
+/**
+ * The text with its places filled, in one pass: a place written inside a value stays a value. A paragraph with a place
+ * that has nothing to say (null) is left out; names without a value stay as they are written.
+ */
+export const fillPlaces = (text: string, values: Readonly<Record<string, string | null>>): string => {
+  const sayOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  return paragraphsOf(text)
+    .filter((paragraph) => placesIn(paragraph).every((name) => sayOf(name) !== null))
+    .map((paragraph) => paragraph.replace(places, (place, name: string) => sayOf(name) ?? place))
+    .join('\n\n');
+};
+
+/** What blank lines part. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -160,6 +160,11 @@ export const problems = {
     es: 'La carta usa una marca que no existe: {marcas}.',
     en: 'The letter uses a placeholder that does not exist: {marcas}.',
   },
+  falta_marca: {
+    status: 422,
+    es: 'A este correo le falta una marca que no puede faltar: {marcas}.',
+    en: 'This mail lacks a placeholder that it cannot do without: {marcas}.',
+  },
   sin_carta: {
     status: 422,
     es: 'Esta decisión no se comunica a los autores: no lleva carta ni revisiones.',
@@ -290,6 +295,16 @@ export const problems = {
     es: 'No podemos usar esa foto: envía un PNG, JPEG o WebP de hasta 1 MB y {lado} píxeles de lado.',
     en: 'We cannot use that photo: send a PNG, JPEG or WebP of up to 1 MB and {lado} pixels a side.',
   },
+  logo_no_valido: {
+    status: 422,
+    es: 'No podemos usar ese logotipo: envía un PNG, JPEG o WebP de hasta 1 MB y {lado} píxeles de lado.',
+    en: 'We cannot use that logo: send a PNG, JPEG or WebP of up to 1 MB and {lado} pixels a side.',
+  },
+  ajustes_cambiados: {
+    status: 409,
+    es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',
+    en: 'Somebody has changed these settings since you opened them: nothing was saved over them.',
+  },
   sin_solicitud: {
     status: 409,
     es: 'Esta persona no tiene ninguna solicitud pendiente.',
@@ -299,6 +314,11 @@ export const problems = {
     status: 409,
     es: 'No se puede quitar al último administrador.',
     en: 'The last administrator cannot be removed.',
+  },
+  obras_a_cargo: {
+    status: 409,
+    es: 'Llevas obras con el proceso abierto: {cuantas}. Entrégalas antes de eliminar tu cuenta.',
+    en: 'You handle works whose process is open: {cuantas}. Hand them over before deleting your account.',
   },
   trabajo_terminado: {
     status: 409,
@@ -314,6 +334,26 @@ export const problems = {
     status: 429,
     es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',
     en: 'Too many requests in a row. Wait a moment and try again.',
+  },
+  destinatario_no_admitido: {
+    status: 422,
+    es: 'No puedes escribir a esa dirección desde aquí. Elige a alguien de la lista.',
+    en: 'You cannot write to that address from here. Choose somebody from the list.',
+  },
+  demasiados_enlaces: {
+    status: 429,
+    es: 'Ya ha recibido varios de esos enlaces en la última hora. Espera un poco antes de enviarle otro.',
+    en: 'They have been sent several of those links in the last hour. Wait a little before you send another.',
+  },
+  demasiados_mensajes: {
+    status: 429,
+    es: 'Has enviado {cuantos} mensajes en la última hora. Espera un poco antes de escribir otro.',
+    en: 'You have sent {cuantos} messages in the last hour. Wait a little before you write another.',
+  },
+  correo_no_fallido: {
+    status: 409,
+    es: 'Ese correo ya no está entre los fallidos, o su texto ya no se conserva.',
+    en: 'That mail is no longer among the failed ones, or its text is no longer kept.',
   },
   aun_no_disponible: {
     status: 501,

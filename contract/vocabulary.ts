@@ -34,6 +34,16 @@ export type CatalogueSort = (typeof catalogueSorts)[number];
 export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
+/** What a notification is about (spec 001 §3). */
+export const notificationTipos = ['PUBLICACION', 'REVISION', 'CUENTA', 'SISTEMA'] as const;
+export type NotificationTipo = (typeof notificationTipos)[number];
+/** When a notification is mailed besides: at once, with the others of the day, or never. */
+export const mailChannels = ['AHORA', 'RESUMEN', 'NUNCA'] as const;
+export type MailChannel = (typeof mailChannels)[number];
+
+/** What became of a mail (contract/entities/mail.ts). */
+export const mailEstados = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO', 'GUARDADO'] as const;
+
 /** What a work can be carried away as. */
 export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

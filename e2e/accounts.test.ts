@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSchema } from '#contract/entities/user.ts';
 import { type Administrator, administratorOf, ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, openBrowser, type Visitor, visit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, openBrowser, settle, type Visitor, visit } from './browser.ts';
 import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const email = 'wara.quilla@prueba.test';
@@ -19,7 +19,7 @@ const photo = Buffer.from(
 
 async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectAccessible(page);
   await expectToFit(page);
 }

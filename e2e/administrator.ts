@@ -1,5 +1,5 @@
 /** An administrator at the API, for what a walk needs from one: settings, pages, decisions, and the links of mails. */
-import { mailListSchema } from '#contract/entities/site.ts';
+import { mailListSchema } from '#contract/entities/mail.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 
 export interface Administrator {

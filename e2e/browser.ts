@@ -54,6 +54,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page), page.url()).toEqual([]);
 }
 
+/** Waits until nothing on the page is on its way any more; the network is never idle, with the live stream open. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const underWay = page.locator('.animate-spin, .animate-pulse, [aria-busy="true"]');
+  // Twice: one part may begin where another ends.
+  for (let seen = 0; seen < 2; seen++) {
+    await underWay.first().waitFor({ state: 'hidden' });
+    await page.waitForTimeout(150);
+  }
+}
+
 /** How wide the page is on a narrow screen, in px. */
 export async function widthAt(page: Page, width = 360): Promise<number> {
   const before = page.viewportSize();

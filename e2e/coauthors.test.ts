@@ -4,10 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailListSchema } from '#contract/entities/site.ts';
+import { mailListSchema } from '#contract/entities/mail.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const email = 'lea.soto@prueba.test';
@@ -15,7 +15,7 @@ const titulo = 'Una obra a dos manos';
 
 async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectAccessible(page);
   await expectToFit(page);
 }

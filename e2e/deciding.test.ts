@@ -66,6 +66,8 @@ describe.skipIf(!browserPath)('deciding', () => {
     await reviewer.waitFor();
     await tabTo(page, reviewer);
     await page.keyboard.press('Space');
+    await tabTo(page, assigning.getByLabel('Comentarios'));
+    await page.keyboard.type('Mira sobre todo el método.');
     await tabTo(page, assigning.getByRole('button', { name: 'Crear review' }));
     await page.keyboard.press('Enter');
     await assigning.waitFor({ state: 'hidden' });

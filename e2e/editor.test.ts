@@ -205,7 +205,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
   it('brings it back after the tab was closed without one', async () => {
     await author.context.setOffline(true);
     await page.keyboard.type(' Antes de cerrar.');
-    await page.getByText(/^Sin conexión/).waitFor();
+    await page.getByText(/^Sin conexión: guardado en este navegador/).waitFor();
     await page.close();
     await author.context.setOffline(false);
     page = await author.context.newPage();

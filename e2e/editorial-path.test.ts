@@ -5,17 +5,18 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, expectToFit, openBrowser, type Visitor, visit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, openBrowser, settle, type Visitor, visit } from './browser.ts';
 import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const titulo = 'Nieblas que riegan: captación de agua en lomas costeras';
 const resumen = 'Medimos durante dos inviernos el agua que recogen cuatro tipos de malla en las lomas de Atiquipa.';
 const comentarios = 'Un trabajo claro y útil. Convendría decir cuánto dura cada malla.';
+const encargo = 'Mira sobre todo cómo se miden las mallas.';
 const respuesta = 'Gracias: hemos añadido la duración de cada malla.';
 
 async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -136,6 +137,7 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Buscar por nombre').fill('quispe');
     await dialog.getByRole('radio', { name: /Quispe/ }).check();
+    await dialog.getByLabel('Comentarios').fill(encargo);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Crear review' }).click();
     await toast(page, 'Review creada correctamente');
@@ -158,6 +160,7 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText(encargo).waitFor();
     await dialog.getByLabel('Comentarios').fill(comentarios);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enviar Review' }).click();
@@ -187,7 +190,9 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     const { page } = author;
     await page.goto('/dashboard');
     await page.getByRole('link', { name: titulo }).first().click();
-    await page.getByText(comentarios).first().waitFor();
+    // Once in the review, and once in the letter that told of the decision.
+    await page.getByRole('region', { name: 'Revisiones asociadas' }).getByText(comentarios).waitFor();
+    await page.getByRole('region', { name: 'Decisiones' }).getByText(comentarios).waitFor();
     await inspect(page);
     await page.getByLabel('Responder a esta revisión').fill(respuesta);
     await page.getByRole('button', { name: 'Enviar respuesta' }).click();

@@ -8,7 +8,7 @@ import { catalogueListSchema, publicationListSchema } from '#contract/entities/p
 import { sessionSchema } from '#contract/entities/user.ts';
 import { routes } from '#web/routes.tsx';
 import { ask } from './administrator.ts';
-import { axeFaults, browserPath, type Visitor, widthAt } from './browser.ts';
+import { axeFaults, browserPath, settle, type Visitor, widthAt } from './browser.ts';
 import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
@@ -49,7 +49,7 @@ function looksItsOwn(row: ScreenRow, person: Person): boolean {
 async function faultsAt({ page, complaints }: Visitor, address: string, withAxe: boolean): Promise<string[]> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const wide = await widthAt(page);
   return [
     ...(wide > 360 ? [`${wide} px wide`] : []),

@@ -20,9 +20,10 @@ describe.skipIf(!browserPath)('the exports of a published work', () => {
   ])('are saved under the title of the work: %s', async (format, extension, start) => {
     const { publications } = catalogueSchema.parse(await ask(stage.url(), 'GET', '/catalog'));
     const { page, complaints } = await stage.member('lector');
+    // Until the page is the browser's own it is drawn anew, under a click too; what follows is the live stream.
+    const live = page.waitForRequest(/notifications\/stream/);
     await page.goto(`/catalogo/${publications[0]?.id}`);
-    // Until the page is the browser's own it is drawn anew, under a click too.
-    await page.waitForLoadState('networkidle');
+    await live;
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const link = page.locator(`a[download][href$="/export/${format}"]`);
     const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), link.click()]);

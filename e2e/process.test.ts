@@ -39,7 +39,7 @@ describe('the process', () => {
     expect(server.output()).toContain(server.url);
     const second = spawnServer(data.path, await freePort(), quiet);
     await expect.poll(() => second.child.exitCode, { timeout: 20_000 }).toBe(1);
-    expect(second.output()).toContain(`process ${server.process.pid}`);
+    expect(second.output()).toContain(`Otro proceso (${server.process.pid})`);
     expect(second.output()).toContain('DATA_DIR');
   });
 

@@ -5,10 +5,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailListSchema } from '#contract/entities/site.ts';
+import { mailListSchema } from '#contract/entities/mail.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const titulo = 'Una obra que se revisa junto a su texto';
@@ -20,7 +20,7 @@ const formularioRevision = [
 const idSchema = z.object({ id: z.string() });
 
 async function inspect(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectAccessible(page);
   await expectToFit(page);
 }

@@ -1,16 +1,24 @@
-/** `npm run import -- FOLDER`: JATS XML articles (a folder or a file) into published works. */
+/**
+ * `npm run import -- FOLDER`: JATS XML articles (a folder or a file) into published works.
+ * `npm run import -- FILE.zip [--si]`: a journal that `npm run export` wrote, into an empty platform.
+ */
 import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { importExportedJournal } from '#scripts/import-journal.ts';
+import { sayError } from '#scripts/say-error.ts';
+import { isZip } from '#server/features/journal-import/journal-archive.ts';
 import { readJats } from '#server/features/manuscripts/jats/read-jats.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices, type Services } from '#server/services.ts';
 
-const [source = ''] = process.argv.slice(2);
+const [source = '', agreed] = process.argv.slice(2);
 if (!existsSync(source)) {
-  process.stderr.write(`${source && `${source}: no such file or folder. `}Use: npm run import -- FOLDER\n`);
+  process.stderr.write(
+    `${source && `${source}: no such file or folder. `}Use: npm run import -- FOLDER | FILE.zip [--si]\n`,
+  );
   process.exit(2);
 }
 
@@ -36,12 +44,26 @@ async function importArticle(services: Services, file: string): Promise<'importe
 
 const env = readEnvironment(process.env);
 const database = await openDatabase(env).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${sayError(error)}\n`);
   process.exit(1);
 });
 const services = await openServices(env, database);
-const counts = { imported: 0, known: 0, failed: 0 };
-for (const file of articlesAt(source)) counts[await importArticle(services, file)]++;
-await database.close();
-console.log(`${counts.imported} incorporadas, ${counts.known} ya estaban, ${counts.failed} con errores.`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+
+/** All articles of a folder. Gives whether all of them are here now. */
+async function importArticles(): Promise<boolean> {
+  const counts = { imported: 0, known: 0, failed: 0 };
+  for (const file of articlesAt(source)) counts[await importArticle(services, file)]++;
+  console.log(`${counts.imported} incorporadas, ${counts.known} ya estaban, ${counts.failed} con errores.`);
+  return counts.failed === 0;
+}
+
+try {
+  const isJournal = statSync(source).isFile() && (await isZip(source));
+  const isDone = await (isJournal ? importExportedJournal(services, source, agreed === '--si') : importArticles());
+  process.exitCode = isDone ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${sayError(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

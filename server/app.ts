@@ -31,6 +31,10 @@ import { letterRoutes } from './features/letters/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { serveLeaving } from './features/notifications/serve-leaving.ts';
+import { serveStream } from './features/notifications/serve-stream.ts';
+import { ownDataRoutes } from './features/own-data/routes.ts';
+import { serveExports } from './features/own-data/serve-exports.ts';
 import { serveRobots } from './features/pages/robots.ts';
 import { type Pages, servePages } from './features/pages/serve.ts';
 import { serveSitemap } from './features/pages/sitemap.ts';
@@ -85,8 +89,11 @@ export async function buildApp(services: Services, pages?: Pages, logTarget?: Lo
 
   const handlers = await allHandlers(services, app);
   await app.register(async (api) => registerCalls(api, handlers, services));
+  await serveStream(app, services);
+  await serveLeaving(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
+  serveExports(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
@@ -98,6 +105,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
+    ...ownDataRoutes(services),
     ...publicationRoutes(services),
     ...authorRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
@@ -115,7 +123,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...letterRoutes(services),
     ...anonymiseRoutes(services),
     ...draftRoutes(services),
-    ...notificationRoutes(services),
+    ...(await notificationRoutes(services)),
     ...jobRoutes(services),
     ...activityRoutes(services),
     ...administrationRoutes(services),

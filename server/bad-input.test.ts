@@ -122,8 +122,7 @@ describePlatform('every call', (platform) => {
         for (const body of wrongBodies) {
           const { status, problem } = await send(call, { token: ableTo(call), body });
           expect([name, body, status]).toEqual([name, body, typeof body === 'string' ? 400 : 422]);
-          if (status === 422)
-            expect([name, problem?.code, problem?.errors?.length ?? 0]).not.toEqual([name, problem?.code, 0]);
+          if (status === 422) expect(problem?.errors?.length ?? 0, name).toBeGreaterThan(0);
         }
     }));
 

@@ -1,13 +1,16 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
 import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/vocabulary.ts';
+import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
+import type { NotificationTipo, Role } from '#contract/vocabulary.ts';
+import type { Language } from '#contract/words.ts';
 import type { Database } from './platform/database/database.ts';
 import {
   activity,
   authorships,
   editorialNotes,
   expertise,
+  notificationPreferences,
   notifications,
   publications,
   reviewAnswers,
@@ -15,12 +18,46 @@ import {
   users,
 } from './platform/database/schema.ts';
 
-export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<void> {
-  await db.insert(activity).values(entry);
+/** Gives the entry's id. */
+export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<number | undefined> {
+  const [row] = await db.insert(activity).values(entry).returning({ id: activity.id });
+  return row?.id;
 }
 
+/** A statement takes 65,535 values at most. */
+const rowsAtOnce = 2000;
 export async function insertNotifications(db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(notifications).values(rows);
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(notifications).values(rows.slice(from, from + rowsAtOnce));
+}
+
+/**
+ * In which language each of these people reads, and how they want to be told of a type of notification; Spanish and the
+ * default channels where they never chose.
+ */
+export async function findReaders(
+  db: Database,
+  tipo: NotificationTipo,
+  people: readonly string[],
+): Promise<{ userId: string; language: Language; channels: Channels }[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      preferencias: users.preferencias,
+      pantalla: notificationPreferences.pantalla,
+      correo: notificationPreferences.correo,
+    })
+    .from(users)
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.tipo, tipo)),
+    )
+    .where(sql`${users.id} = any(${sql.param(`{${people.join()}}`)}::uuid[])`);
+  return rows.map(({ userId, preferencias, pantalla, correo }) => ({
+    userId,
+    language: preferencias.language ?? 'es',
+    channels: pantalla === null || correo === null ? defaultChannels[tipo] : { pantalla, correo },
+  }));
 }
 
 /** Forgets what somebody, or who signs a work, knows about: it is to be made anew. */
@@ -43,7 +80,9 @@ export type Audience =
   | 'administrators'
   | 'workEditors'
   | 'reviewer'
+  | 'handlingEditor'
   | 'workReviewers'
+  | 'waitingReviewers'
   | 'answeredReviewers';
 
 interface EventSubject {
@@ -80,6 +119,26 @@ export async function findAudience(
     }
     case 'reviewer': {
       const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
+      return rows.map(({ id }) => id);
+    }
+    case 'handlingEditor': {
+      const rows = await db
+        .select({ id: publications.editorId })
+        .from(publications)
+        .where(eq(publications.id, publicacionId));
+      return rows.flatMap(({ id }) => id ?? []);
+    }
+    case 'waitingReviewers': {
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .where(
+          and(
+            eq(reviews.publicacionId, publicacionId),
+            isNull(reviews.fechaDeclinada),
+            isNull(reviews.fechaCompletada),
+          ),
+        );
       return rows.map(({ id }) => id);
     }
     case 'workReviewers': {

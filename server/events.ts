@@ -4,98 +4,19 @@
  */
 
 import { z } from 'zod';
+import type { Language } from '#contract/words.ts';
+import { accountKinds } from './event-kinds/accounts.ts';
+import { platformKinds } from './event-kinds/platform.ts';
+import { reviewKinds } from './event-kinds/reviews.ts';
+import { workKinds } from './event-kinds/works.ts';
 import { forgetExpertise, insertActivity } from './event-queries.ts';
+import { type EventData, fillSentence } from './fill-sentence.ts';
 import { notify } from './notices.ts';
 import type { Database, OpenDatabase } from './platform/database/database.ts';
 import { signal } from './platform/database/signals.ts';
 
-type Severity = 'info' | 'success' | 'warning' | 'error';
-type Data = Record<string, string | number | null>;
-
-/** Type → severity and sentence. `{name}` is filled from the event's `datos`. */
-export const eventKinds = {
-  'account.registered': ['info', 'Cuenta creada con el rol {rol}.'],
-  'account.loggedIn': ['info', 'Inicio de sesión.'],
-  'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.'],
-  'account.loggedOut': ['info', 'Cierre de sesión.'],
-  'account.loggedOutEverywhere': ['info', 'Cierre de todas las sesiones.'],
-  'account.passwordForgotten': ['info', 'Enlace para cambiar la contraseña enviado.'],
-  'account.passwordReset': ['warning', 'Contraseña cambiada con un enlace de correo.'],
-  'account.passwordChanged': ['info', 'Contraseña cambiada.'],
-  'account.verified': ['info', 'Correo confirmado.'],
-  'account.profileChanged': ['info', 'Perfil actualizado.'],
-  // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
-  'account.roleRequested': ['info', 'Rol solicitado: {solicitado}.'],
-  'account.roleGranted': ['warning', 'Rol concedido: {rol}.'],
-  'account.roleDeclined': ['info', 'Rol no concedido: {rol}.'],
-  'account.rolesChanged': ['warning', 'Roles de una cuenta cambiados: {antes} → {roles}.'],
-  'account.blocked': ['warning', 'Cuenta bloqueada.'],
-  'account.unblocked': ['info', 'Cuenta desbloqueada.'],
-  'account.tokenReused': ['error', 'Un token de renovación se usó dos veces: se cerró la sesión.'],
-  'account.deleted': ['warning', 'Cuenta eliminada.'],
-  'activity.exported': ['warning', 'Registro de actividad exportado ({formato}).'],
-  // Written by the database itself (`prune_activity`).
-  'activity.pruned': ['warning', 'Entradas antiguas del registro de actividad retiradas: {entradas}.'],
-  'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.'],
-  'page.written': ['info', 'Página del sitio escrita: {slug}.'],
-  'page.emptied': ['warning', 'Página del sitio vaciada: {slug}.'],
-  'letter.changed': ['info', 'Plantilla de carta cambiada: {clave}, {idioma}.'],
-  'letter.reset': ['info', 'Plantilla de carta devuelta a la original: {clave}, {idioma}.'],
-  'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».'],
-  'publication.created': ['info', 'Borrador creado: «{titulo}».'],
-  'publication.edited': ['info', 'Borrador editado: «{titulo}».'],
-  'publication.deleted': ['warning', 'Publicación eliminada: «{titulo}».'],
-  'publication.restored': ['info', 'Publicación restaurada: «{titulo}».'],
-  'publication.imported': ['success', 'Obra incorporada al catálogo: «{titulo}».'],
-  'publication.authorsChanged': ['info', 'Autoría cambiada: «{titulo}».'],
-  'publication.submitted': ['info', 'Enviada a revisión: «{titulo}», versión {version}.'],
-  'publication.approved': ['success', 'Aprobada: «{titulo}».'],
-  'publication.changesRequested': ['warning', 'Cambios solicitados: «{titulo}».'],
-  'publication.rejected': ['warning', 'Rechazada: «{titulo}». Motivo: {motivo}'],
-  'publication.raised': ['info', 'Elevada a aprobación: «{titulo}».'],
-  'publication.returned': ['info', 'Devuelta a revisión: «{titulo}».'],
-  'publication.reopened': ['info', 'Nueva versión en preparación: «{titulo}», ronda {ronda}.'],
-  'publication.published': ['success', 'Publicada: «{titulo}».'],
-  'publication.publishedDirectly': ['warning', 'Publicada sin aprobación: «{titulo}». Motivo: {motivo}'],
-  'publication.retracted': ['error', 'Retractada: «{titulo}». Motivo: {motivo}'],
-  'publication.viewedAs': ['info', 'Publicación vista como la ve otra persona ({quien}): «{titulo}».'],
-  // `cuenta` is who is told of it.
-  'coauthor.added': ['info', 'Coautoría añadida: «{titulo}».'],
-  'coauthor.invited': ['info', 'Invitación a firmar enviada: «{titulo}».'],
-  'coauthor.accepted': ['success', 'Invitación a firmar aceptada: «{titulo}».'],
-  'coauthor.declined': ['warning', 'Invitación a firmar declinada: «{titulo}».'],
-  'coauthor.left': ['warning', 'Alguien ha dejado de figurar en la autoría: «{titulo}».'],
-  // By its class: its name may say who wrote it.
-  'file.uploaded': ['info', 'Archivo subido ({clase}): «{titulo}».'],
-  'file.changed': ['info', 'Archivo cambiado ({clase}): «{titulo}».'],
-  'file.removed': ['info', 'Archivo quitado ({clase}): «{titulo}».'],
-  // `cuenta` is whose work it is now, or was.
-  'publication.editorAssigned': ['info', '«{titulo}» ya tiene quien la lleve.'],
-  'publication.editorReleased': ['info', '«{titulo}» queda sin la persona que la llevaba.'],
-  'publication.prioritised': ['info', 'Prioridad cambiada a {prioridad}: «{titulo}».'],
-  'note.added': ['info', 'Nota editorial sobre «{titulo}».'],
-  'review.assigned': ['info', 'Revisión asignada: «{titulo}», ronda {ronda}.'],
-  'review.updated': ['info', 'Revisión actualizada a {estado}: «{titulo}».'],
-  'review.completed': ['success', 'Revisión completada ({estado}): «{titulo}».'],
-  'review.deadlineMoved': ['info', 'Plazo de revisión cambiado al {plazo}: «{titulo}».'],
-  'review.thanked': ['success', 'Revisión agradecida: «{titulo}».'],
-  'review.accepted': ['success', 'Invitación a revisar aceptada: «{titulo}».'],
-  'review.declined': ['warning', 'Invitación a revisar declinada: «{titulo}».'],
-  'review.expired': ['warning', 'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».'],
-  'review.conflictOverridden': ['warning', 'Revisión asignada pese a un conflicto de interés: «{titulo}».'],
-  'candidates.ranked': ['info', 'Candidatas y candidatos a revisar «{titulo}», ordenados.'],
-  'candidates.exhausted': ['warning', 'La lista de candidatas y candidatos a revisar «{titulo}» se ha terminado.'],
-  'assignment.applied': ['info', 'Asignación conjunta aplicada: {revisiones} revisiones de {obras} obras.'],
-  'account.conflictDeclared': ['info', 'Conflicto de interés declarado.'],
-  'account.conflictWithdrawn': ['info', 'Conflicto de interés retirado.'],
-  'review.answered': ['info', 'El autor respondió a una revisión: «{titulo}».'],
-  // `cuenta` is who is reminded.
-  'reminder.review': ['info', 'Recordatorio de plazo enviado a quien revisa «{titulo}».'],
-  'reminder.changes': ['info', 'Recordatorio enviado: «{titulo}» espera los cambios solicitados.'],
-  'reminder.waiting': ['info', 'Resumen enviado a quien edita: obras en espera, {obras}.'],
-  'review.pointsAnswered': ['info', 'Respuesta punto por punto enviada: «{titulo}», ronda {ronda}.'],
-  'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».'],
-} as const satisfies Record<string, readonly [Severity, string]>;
+/** Type → how grave it is, and its sentence in both languages (event-kinds/). */
+export const eventKinds = { ...accountKinds, ...platformKinds, ...workKinds, ...reviewKinds };
 export type EventKind = keyof typeof eventKinds;
 
 export interface DomainEvent {
@@ -104,7 +25,7 @@ export interface DomainEvent {
   userId: string | null;
   publicacionId?: string;
   reviewId?: string;
-  datos?: Data;
+  datos?: EventData;
 }
 
 /** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
@@ -112,8 +33,8 @@ export const eventsChannel = 'events';
 
 /** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
 export async function record(db: Database, event: DomainEvent): Promise<void> {
-  await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
-  await notify(db, event);
+  const entry = await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
+  await notify(db, event, entry);
   await forgetExpertiseAfter(db, event);
   await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
 }
@@ -137,6 +58,7 @@ async function forgetExpertiseAfter(db: Database, { type, userId, publicacionId 
 }
 
 const changesPeople: readonly string[] = [
+  'account.registered',
   'account.roleGranted',
   'account.rolesChanged',
   'account.blocked',
@@ -160,10 +82,11 @@ const onEvent = ({ listen }: OpenDatabase, kinds: readonly string[], act: () => 
   });
 const signalSchema = z.object({ type: z.string() });
 
-/** The sentence of an activity entry. An entry of a kind that is no more is told by its type. */
-export function tell(type: string, datos: Data): string {
+/** The sentence of an activity entry in a language. An entry of a kind that is no more is told by its type. */
+export function tell(type: string, datos: EventData, language: Language): string {
   if (!isKind(type)) return type;
-  return eventKinds[type][1].replace(/\{(\w+)\}/g, (_, name: string) => String(datos[name] ?? ''));
+  const [, es, en] = eventKinds[type];
+  return fillSentence({ es, en }[language], datos, language);
 }
 
-const isKind = (type: string): type is EventKind => type in eventKinds;
+const isKind = (type: string): type is EventKind => Object.hasOwn(eventKinds, type);

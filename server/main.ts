@@ -1,7 +1,8 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
+import { openBackupDoor } from './features/backup/open-door.ts';
 import { startCollection } from './features/files/start-collection.ts';
-import { jobKinds } from './features/jobs/kinds.ts';
+import { kindsOn } from './features/jobs/kinds.ts';
 import { openPages } from './features/pages/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
@@ -16,12 +17,13 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   const services = await openServices(env, database);
   const accounts = await prepare(services);
-  const handOver = openTransport(env);
+  const handOver = openTransport(env, () => services.settings.get().nombre);
   const stopDelivery = handOver && (await startDelivery(database, handOver));
-  const stopJobs = await startJobs(database, jobKinds, services);
+  const stopJobs = await startJobs(database, kindsOn(database.engine), services);
   const app = await buildApp(services, await openPages(env));
   const stopCollection = startCollection(services, { error: (error) => app.log.error(error) });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
+  const closeDoor = await openBackupDoor(services);
   announce(env, address, accounts);
 
   let closing = false;
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await app.close();
+    await closeDoor();
     await stopJobs();
     await stopDelivery?.();
     await stopCollection();

@@ -1,8 +1,86 @@
 /** Who is told of what happens to a work, beyond the path that editorial-path.test.ts walks. */
 import { beforeAll, expect, it } from 'vitest';
+import type { Audience } from './event-queries.ts';
+import { type EventKind, eventKinds } from './events.ts';
+import { notices } from './notices.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import type { TestPerson } from './testing/platform.ts';
+import { spanishIn } from './testing/spanish.ts';
 import { draft, inReview } from './testing/works.ts';
+
+/** Who is told of what, of everything that can happen; what is not named here is told to nobody. */
+const told: Partial<Record<EventKind, Audience[]>> = {
+  'account.registered': ['administrators'],
+  'account.roleRequested': ['administrators'],
+  'account.roleGranted': ['account'],
+  'account.roleDeclined': ['account'],
+  'account.rolesChanged': ['account'],
+  'account.unblocked': ['account'],
+  'account.dataExported': ['account'],
+  'settings.changed': ['administrators'],
+  'contact.sent': ['administrators'],
+  'mail.written': ['account'],
+  'publication.submitted': ['editors', 'authors'],
+  'publication.approved': ['authors', 'workReviewers'],
+  'publication.changesRequested': ['authors', 'workReviewers'],
+  'publication.rejected': ['authors', 'workReviewers'],
+  'publication.raised': ['editors'],
+  'publication.returned': ['editors'],
+  'publication.reopened': ['handlingEditor'],
+  'publication.prioritised': ['handlingEditor'],
+  'publication.published': ['authors', 'workReviewers'],
+  'publication.publishedDirectly': ['authors', 'handlingEditor'],
+  'publication.retracted': ['authors', 'handlingEditor', 'workReviewers'],
+  'publication.deleted': ['authors', 'handlingEditor', 'waitingReviewers'],
+  'publication.authorGone': ['authors', 'workEditors'],
+  'publication.restored': ['authors', 'handlingEditor'],
+  'coauthor.added': ['account'],
+  'coauthor.accepted': ['account'],
+  'coauthor.declined': ['account'],
+  'coauthor.left': ['account'],
+  'publication.editorAssigned': ['account'],
+  'publication.editorReleased': ['account'],
+  'note.added': ['workEditors'],
+  'review.assigned': ['reviewer'],
+  'review.updated': ['reviewer'],
+  'review.completed': ['reviewer', 'editors', 'authors'],
+  'review.accepted': ['editors'],
+  'review.declined': ['editors'],
+  'review.expired': ['editors', 'reviewer'],
+  'review.deadlineMoved': ['reviewer'],
+  'review.thanked': ['reviewer'],
+  'review.answered': ['reviewer'],
+  'review.pointsAnswered': ['answeredReviewers', 'editors'],
+  'candidates.exhausted': ['editors'],
+  'reminder.review': ['account'],
+  'reminder.changes': ['account'],
+  'reminder.waiting': ['account'],
+  'suggestion.sent': ['editors'],
+};
+
+it.each(Object.keys(eventKinds))('%s is told to whom it concerns', (kind) => {
+  const table: Partial<Record<string, Audience[]>> = told;
+  const written: Partial<Record<string, readonly { to: Audience }[]>> = notices;
+  expect(written[kind]?.map(({ to }) => to)).toEqual(table[kind]);
+});
+
+const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+it.each(Object.entries(notices))('%s is told in Spanish and in English, with the same facts', (_, written) => {
+  for (const { es, en } of written) {
+    expect(placesIn(en.mensaje)).toEqual(placesIn(es.mensaje));
+    for (const part of ['titulo', 'mensaje'] as const) {
+      expect(es[part]).not.toBe('');
+      expect(en[part]).not.toBe(es[part]);
+      expect([en[part], spanishIn(en[part])]).toEqual([en[part], undefined]);
+    }
+  }
+});
+
+it('names nobody: a notice has no place for a person', () => {
+  for (const { es, en } of Object.values(notices).flat())
+    expect([es, en].flatMap(Object.values).join(' ')).not.toMatch(/\{(nombre|autor|revisor|editor|email|cuenta)\w*\}/i);
+});
 
 describePlatform('the people of a work', (platform) => {
   const people = new Map<string, TestPerson>();

@@ -150,16 +150,29 @@ export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFa
 }
 
 /**
- * Whether an activity entry about the work must not say who acted: its reviewers, and who left a suggestion, where
- * reviewers are hidden from the viewer.
+ * What people do with one another tells in a blind mode who reviews whom: a message between two who must not know each
+ * other is unsigned, and the reviews that a declared conflict declines stand next to it in the record. In these modes nobody
+ * else reads who did any of it, whether or not it tells: what is missing somewhere would.
+ */
+export const personalEvents: readonly string[] = [
+  'mail.written',
+  'account.conflictDeclared',
+  'account.conflictWithdrawn',
+];
+
+/**
+ * Whether an activity entry must not say who acted: reviewers of the work that it is about, and who left a suggestion,
+ * where reviewers are hidden from the viewer; and `personalEvents` in every blind mode.
  */
 export function hidesActor(
   viewer: Viewer,
-  work: WorkAccess,
+  work: WorkAccess | undefined,
   identity: ReviewIdentity,
   { userId, type }: { userId: string | null; type: string },
 ): boolean {
-  if (userId === viewer?.id || !veil(viewer, work, identity).reviewers) return false;
+  if (userId === viewer?.id) return false;
+  if (personalEvents.includes(type)) return identity !== 'abierta';
+  if (!work || !veil(viewer, work, identity).reviewers) return false;
   return type === 'suggestion.sent' || work.reviewFacts.some(({ revisorId }) => revisorId === userId);
 }
 
@@ -179,10 +192,6 @@ export const hidesAuthors = (identity: ReviewIdentity) => identity === 'doble ci
 /** What gives authors away in their work, and what becomes of its files, is for them and for who runs it. */
 export const canReadGiveaways = (viewer: Viewer, work: WorkFacts) =>
   runsIt(viewer, work) || (viewer !== null && isAuthor(work, viewer));
-
-/** An administrator who wrote a work reads no mail to who reviews it, where authors must not know who that is. */
-export const hidesMail = (identity: ReviewIdentity, isToOwnReviewer: boolean) =>
-  isToOwnReviewer && !authorsKnowReviewers(identity);
 
 /** Authors know who reviewed them only where nothing is hidden. */
 export const authorsKnowReviewers = (identity: ReviewIdentity) => identity === 'abierta';
@@ -292,6 +301,27 @@ export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => viewer !==
 /** A private note is its writer's alone, the others are for all who run the process. */
 export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
   runsIt(viewer, work) && (!note.privada || note.autorId === viewer?.id);
+/** Whom one may write to by mail: any account, those of one's own works (who signs them, who handles them), nobody. */
+export const mayWriteTo = (viewer: Person): 'accounts' | 'ownWorks' | 'nobody' =>
+  holds(viewer, 'EDITOR', 'ADMIN') ? 'accounts' : holds(viewer, 'AUTOR') ? 'ownWorks' : 'nobody';
+
+/** Whether what they do in one of the works that both take part in hides the sender from the reader. */
+export const isHiddenFrom = (reader: Person, sender: Person, shared: readonly WorkAccess[], identity: ReviewIdentity) =>
+  shared.some((work) => {
+    const hidden = veil(reader, work, identity);
+    return (
+      (hidden.authors && isAuthor(work, sender)) ||
+      (hidden.reviewers && work.reviewFacts.some(({ revisorId }) => revisorId === sender.id))
+    );
+  });
+
+/** Which mails one follows: all, those of the works that one handles, none; never those about a work of one's own. */
+export const followsMails = (viewer: Person): 'all' | 'handled' | 'none' =>
+  holds(viewer, 'ADMIN') ? 'all' : holds(viewer, 'EDITOR') ? 'handled' : 'none';
+
+/** Links that act for their holder, in mails that are kept instead of sent: an administrator is who passes them on. */
+export const canReadKeptLinks = (viewer: Viewer) => viewer !== null && holds(viewer, 'ADMIN');
+
 /** Everybody changes what they wrote themselves. */
 export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
   runsIt(viewer, work) && note.autorId === viewer.id;
@@ -328,6 +358,8 @@ interface JobFacts {
 /** Who asked for a job follows and cancels it, and so do administrators. */
 export const canManageJob = (viewer: Person, { creadoPorId }: JobFacts) =>
   creadoPorId === viewer.id || holds(viewer, 'ADMIN');
+/** What failed is queued again by an administrator. */
+export const canRetryJob = (viewer: Person) => holds(viewer, 'ADMIN');
 /**
  * What a job found may name people, as who is to review a work, and an administrator may have written that work: it is for
  * who asked. What the platform's own jobs find is counts.
@@ -358,6 +390,13 @@ export function tidyRoles(roles: readonly Role[]): Role[] {
   return others.length > 0 ? others : ['LECTOR'];
 }
 
+/** How much somebody writes, reviews and logs in is for administrators. */
+export const canReadAccountUse = (viewer: Person) => holds(viewer, 'ADMIN');
+
+/** Without this account nobody could administer the platform. `others`: administrators who can log in. */
+export const isLastAdministrator = (person: Pick<Person, 'roles'>, others: number) =>
+  holds(person, 'ADMIN') && others === 0;
+
 /** Nobody shuts the door behind themselves. */
 export const canBlock = (person: Person, id: string) => person.id !== id;
 
@@ -371,4 +410,66 @@ export function rolesAfterAsking(state: RoleState, asked: Role, approval: boolea
   if (asked === 'LECTOR' || asked === 'ADMIN' || roles.includes(asked)) return state;
   if (approval && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
   return { roles: withRole(roles, asked), rolSolicitado: rolSolicitado === asked ? null : rolSolicitado };
+}
+
+/** What a live event tells of: its kind, who did it, and the account that it is about. */
+export interface News {
+  type: string;
+  userId: string | null;
+  cuenta: string | null;
+}
+
+/** After these a work may be out of a reader's sight, and their lists hold it still. */
+const takesOutOfSight: readonly string[] = [
+  'publication.approved',
+  'publication.changesRequested',
+  'publication.rejected',
+  'publication.reopened',
+  'publication.published',
+  'publication.publishedDirectly',
+  'publication.retracted',
+  'publication.deleted',
+  'publication.restored',
+];
+/** Of a review, to those whom it is shown once it is there. */
+const ofCompletedReviews: readonly string[] = ['review.completed', 'review.updated', 'review.answered'];
+/** What only its process is told of a work. */
+const ofTheDesk: readonly string[] = [
+  'publication.editorAssigned',
+  'publication.editorReleased',
+  'publication.prioritised',
+];
+
+/** Whether somebody may hear, as it happens, of this about a work that they can read: when something happens tells, too. */
+function mayHear(viewer: Person, work: WorkAccess, { type }: News, review: ReviewFacts | undefined): boolean {
+  if (runsIt(viewer, work) || review?.revisorId === viewer.id) return true;
+  if (ofTheDesk.includes(type)) return false;
+  switch (type.split('.')[0]) {
+    case 'publication':
+      return takesPart(viewer, work) || holds(viewer, 'REVISOR');
+    case 'coauthor':
+    case 'file':
+      return isAuthor(work, viewer);
+    case 'review':
+      if (type === 'review.pointsAnswered') return takesPart(viewer, work);
+      return review !== undefined && ofCompletedReviews.includes(type) && canReadReview(viewer, work, review);
+    default:
+      return false;
+  }
+}
+
+/**
+ * How much of what just happened a person is told live: of which work it is, or only that something of the kind did.
+ * What everybody does tells its doer; accounts tell whose they are; administrators hear of all that the record shows them.
+ */
+export function hearing(
+  viewer: Person,
+  news: News,
+  work: WorkAccess | undefined,
+  review: ReviewFacts | undefined,
+): 'work' | 'something' | 'nothing' {
+  if (work && canRead(viewer, work) && (news.userId === viewer.id || mayHear(viewer, work, news, review)))
+    return 'work';
+  if (news.userId === viewer.id || news.cuenta === viewer.id || holds(viewer, 'ADMIN')) return 'something';
+  return takesOutOfSight.includes(news.type) && holds(viewer, 'REVISOR', 'EDITOR') ? 'something' : 'nothing';
 }

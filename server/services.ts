@@ -1,4 +1,5 @@
 /** What acts work with: one object, made at start-up, handed to every feature. */
+import { keepWhileHeld } from './features/backup/keep-files.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -27,7 +28,7 @@ export async function openServices(env: Environment, database: OpenDatabase): Pr
     db: database.db,
     transact: database.transact,
     settings: await openSettings(database),
-    files: await openFileStore(env),
+    files: keepWhileHeld(await openFileStore(env), database),
     tokenSecret: await ownSecret(database.db, 'access-tokens'),
     linkSecret: await ownSecret(database.db, 'file-links'),
   };

@@ -20,10 +20,14 @@ export interface RenderedPage {
   source: string;
 }
 
+/** The page that the browser fills by itself. */
+export type Shell = Pick<RenderedPage, 'head' | 'state'>;
+
 export interface DocumentParts {
   assets: Assets;
   /** Absent for the shell. */
   page?: RenderedPage | undefined;
+  shell?: Shell | undefined;
   lang?: string;
 }
 
@@ -31,7 +35,7 @@ const shellHead = headTags({ title: 'Pliego', noindex: true });
 
 const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
-export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): string {
+export function pageDocument({ assets, page, shell, lang = 'es' }: DocumentParts): string {
   const files = assets(page?.source ?? '');
   const fonts = files.fonts.map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
@@ -44,7 +48,8 @@ export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): stri
   // A rendered page can be read before its scripts are there; the shell is nothing without them.
   const early = [...fonts, ...files.styles.map(styleSheet), ...(page ? [] : scripts)];
   const late = [...(page ? scripts : []), ...lateStyles];
-  const state = page ? `<script type="application/json" id="${stateId}">${scriptJson(page.state)}</script>\n` : '';
+  const known = (page ?? shell)?.state;
+  const state = known ? `<script type="application/json" id="${stateId}">${scriptJson(known)}</script>\n` : '';
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -52,7 +57,7 @@ export function pageDocument({ assets, page, lang = 'es' }: DocumentParts): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script>${inlineScript}</script>
-${page?.head ?? shellHead}
+${(page ?? shell)?.head ?? shellHead}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${early.join('\n')}
 <noscript>${lateStyles.join('')}</noscript>

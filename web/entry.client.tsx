@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { client } from './data/client.ts';
 import { followLanguage } from './data/language.ts';
+import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
@@ -25,8 +26,9 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects();
   const state = readPageState();
   startSession();
-  if (state) {
-    hydrate(queryClient, state.queries);
+  if (state) hydrate(queryClient, state.queries);
+  // The shell has a state, too, and nothing drawn.
+  if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
     const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
     // In slices: what a reader does meanwhile is not kept waiting.
@@ -41,6 +43,7 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient}>
     <Standing>
       <RouterProvider router={router} />
+      <LateLive />
     </Standing>
   </App>
 );

@@ -12,7 +12,7 @@ import {
 import type { Client } from '#contract/client.ts';
 import { App } from './app.tsx';
 import { callQuery, createQueryClient } from './data/queries.ts';
-import type { RenderedPage } from './document.ts';
+import type { RenderedPage, Shell } from './document.ts';
 import { translate } from './messages/i18n.ts';
 import type { PageState } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -33,7 +33,7 @@ export interface Asked {
 export type Rendered =
   | ({ kind: 'page'; status: number } & RenderedPage)
   | { kind: 'redirect'; location: string; status: number }
-  | { kind: 'shell' };
+  | ({ kind: 'shell' } & Shell);
 
 const handler = createStaticHandler(routeObjects());
 
@@ -42,12 +42,14 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const address = new URL(url, origin);
   const leaf = handler.match({ pathname: address.pathname })?.at(-1)?.route.id;
   const row = routes.find((each) => each.path === leaf);
-  if (row && 'layout' in row && !row.rendered) return { kind: 'shell' };
-
   const queryClient = createQueryClient();
+  const { nombre } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
+  const shell = () => ({ kind: 'shell' as const, ...shellOf(queryClient, nombre) });
+  if (row && 'layout' in row && !row.rendered) return shell();
+
   if (row && 'layout' in row && row.guard === 'site') {
     const { sitioPublico } = await queryClient.ensureQueryData(callQuery(client, 'getSettings'));
-    if (!sitioPublico) return { kind: 'shell' };
+    if (!sitioPublico) return shell();
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await handler.query(new Request(address), { requestContext });
@@ -59,7 +61,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   queryClient.clear();
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
-  return { kind: 'page', status, html, head: headTags(headOf(context, leaf, status)), state, source };
+  return { kind: 'page', status, html, head: headTags(headOf(context, leaf, status, nombre), nombre), state, source };
 }
 
 const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient) => (
@@ -68,14 +70,21 @@ const page = (context: StaticHandlerContext, client: Client, queryClient: QueryC
   </App>
 );
 
+/** What the browser needs at once of a page that it makes itself: the journal's name and looks. */
+function shellOf(queryClient: QueryClient, nombre: string): Shell {
+  const state: PageState = { queries: dehydrate(queryClient), errors: null };
+  queryClient.clear();
+  return { head: headTags({ title: nombre, noindex: true }), state };
+}
+
 function refusals(context: StaticHandlerContext): PageState['errors'] {
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;
   return context.errors;
 }
 
-function headOf(context: StaticHandlerContext, leaf: string | undefined, status: number): Head {
+function headOf(context: StaticHandlerContext, leaf: string | undefined, status: number, site: string): Head {
   const data: Head | undefined = leaf ? context.loaderData[leaf] : undefined;
   if (data && status < 400) return data;
   const key = status === 404 ? 'common.notFound.title' : 'common.error.title';
-  return { title: translate('common.title', { title: translate(key) }), noindex: true };
+  return { title: translate('common.title', { title: translate(key), site }), noindex: true };
 }

@@ -9,7 +9,7 @@ export interface PageState {
   errors: NonNullable<HydrationState['errors']> | null;
 }
 
-/** The state of the page this browser received, or null for the empty shell. Written by our own server, so taken as it is. */
+/** The state of the page or shell that this browser received, null where there is none. Written by our own server, so taken as it is. */
 export function readPageState(): PageState | null {
   const text = document.getElementById(stateId)?.textContent;
   return text ? JSON.parse(text) : null;

@@ -26,6 +26,7 @@ export const routes: readonly Row[] = [
   { path: '/perfil', layout: 'member', guard: 'login', screen: () => import('./screens/profile/profile.tsx') },
   { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/settings/settings.tsx') },
   { path: '/notificaciones', layout: 'member', guard: 'login', screen: () => import('./screens/notifications/notifications.tsx') },
+  { path: '/notificaciones/baja', layout: 'plain', screen: () => import('./screens/notifications/leave.tsx') },
   { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
   { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
   { path: '/revisiones/:id', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/review.tsx') },
@@ -44,9 +45,12 @@ export const routes: readonly Row[] = [
   { path: '/admin/publications', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/publications.tsx') },
   { path: '/admin/reviews', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/reviews/reviews.tsx') },
   { path: '/admin/metrics', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/metrics/metrics.tsx') },
+  { path: '/admin/tareas', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/jobs/jobs.tsx') },
   { path: '/admin/logs', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/logs/logs.tsx') },
   { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/letter-templates/letter-templates.tsx') },
-  { path: '/admin/correos', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/outbox.tsx') },
+  { path: '/admin/ajustes', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/settings/settings.tsx') },
+  { path: '/admin/ajustes/:grupo', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/settings/settings.tsx') },
+  { path: '/admin/correos', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];
 

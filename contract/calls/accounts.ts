@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { flag, id, pageQuery } from '../entities/common.ts';
 import { mailedTokenSchema } from '../entities/site.ts';
 import {
   accountSchema,
   askableRoleInput,
   credentialsSchema,
   email,
-  managedUserSchema,
   passwordChangeSchema,
   passwordResetSchema,
   photoSchema,
@@ -15,15 +13,12 @@ import {
   preferencesSchema,
   profileChangesSchema,
   registrationSchema,
-  roleInput,
   sessionSchema,
-  userChangesSchema,
-  userListSchema,
 } from '../entities/user.ts';
 
 const refreshToken = z.object({ refresh_token: z.string().min(1).max(500) });
 
-/** Spec 000 §7, authentication; 001 §7, users. */
+/** Spec 000 §7, authentication: everybody's own account. */
 export const accountCalls = defineCalls({
   register: {
     method: 'POST',
@@ -160,15 +155,6 @@ export const accountCalls = defineCalls({
     answer: z.object({ data: accountSchema }),
     perMinute: 10,
   },
-  decideRoleRequest: {
-    method: 'POST',
-    path: '/users/{id}/role-request',
-    summary: 'Conceder o declinar el rol que una persona pidió',
-    access: ['ADMIN'],
-    params: z.object({ id }),
-    body: z.object({ conceder: z.boolean() }),
-    answer: managedUserSchema,
-  },
   changePreferences: {
     method: 'PATCH',
     path: '/users/preferences',
@@ -176,38 +162,5 @@ export const accountCalls = defineCalls({
     access: 'person',
     body: preferencesChangeSchema,
     answer: preferencesSchema,
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/users',
-    summary: 'Las personas de la plataforma',
-    access: ['EDITOR', 'ADMIN'],
-    query: z.object({
-      ...pageQuery(10),
-      rol: roleInput.optional(),
-      /** Words, each in a name, the address or a role. */
-      search: z.string().trim().max(200).optional(),
-      /** Only those who wait for a role. */
-      conSolicitud: flag.optional(),
-      /** Only those who can log in. */
-      activas: flag.optional(),
-    }),
-    answer: userListSchema,
-  },
-  changeUser: {
-    method: 'PATCH',
-    path: '/users/{id}',
-    summary: 'Cambiar los roles de una cuenta, bloquearla o desbloquearla',
-    access: ['ADMIN'],
-    params: z.object({ id }),
-    body: userChangesSchema,
-    answer: managedUserSchema,
-  },
-  deleteUser: {
-    method: 'DELETE',
-    path: '/users/{id}',
-    summary: 'Eliminar una cuenta: se borran sus datos personales, quedan sus obras publicadas',
-    access: ['ADMIN'],
-    params: z.object({ id }),
   },
 });

@@ -7,13 +7,14 @@ import {
   letterKind,
   letterLanguage,
   letterSchema,
+  letterTemplateKind,
   letterTemplateSchema,
   mailPreviewSchema,
   newDecisionSchema,
 } from '../entities/decision.ts';
 
 const params = z.object({ id });
-const template = z.object({ clave: letterKind, idioma: letterLanguage });
+const template = z.object({ clave: letterTemplateKind, idioma: letterLanguage });
 const words = z.object({ asunto: text(300), cuerpo: text(30_000) });
 
 /** Decisions on works and the letters that tell of them. */
@@ -58,7 +59,7 @@ export const decisionCalls = defineCalls({
   listLetterTemplates: {
     method: 'GET',
     path: '/letter-templates',
-    summary: 'Las plantillas de las cartas de decisión',
+    summary: 'Las plantillas de las cartas de decisión y de los correos',
     access: ['EDITOR', 'ADMIN'],
     answer: z.object({ plantillas: z.array(letterTemplateSchema) }),
   },

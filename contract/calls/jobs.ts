@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
-import { jobFilters, jobListSchema, jobSchema } from '../entities/job.ts';
+import { jobFilters, jobListSchema, jobSchema, recurringJobSchema } from '../entities/job.ts';
 
 const params = z.object({ id });
 
@@ -14,6 +14,13 @@ export const jobCalls = defineCalls({
     access: ['ADMIN'],
     query: z.object({ ...jobFilters, ...pageQuery(20) }),
     answer: jobListSchema,
+  },
+  recurringJobs: {
+    method: 'GET',
+    path: '/jobs/recurrentes',
+    summary: 'Lo que la plataforma hace por sí sola: cuándo vuelve a tocar y cómo acabó la última vez',
+    access: ['ADMIN'],
+    answer: z.object({ recurrentes: z.array(recurringJobSchema) }),
   },
   getJob: {
     method: 'GET',

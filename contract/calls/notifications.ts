@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
-import { emailFormSchema, notificationListSchema, notificationSchema } from '../entities/notification.ts';
+import {
+  channelChoicesSchema,
+  channelsSchema,
+  notificationListSchema,
+  notificationSchema,
+} from '../entities/notification.ts';
+import { notificationTipos } from '../vocabulary.ts';
 
 /** Spec 001 §7, notifications. */
 export const notificationCalls = defineCalls({
@@ -27,19 +33,28 @@ export const notificationCalls = defineCalls({
     summary: 'Marcar todas tus notificaciones como leídas',
     access: 'person',
   },
-  sendEmail: {
-    method: 'POST',
-    path: '/notifications/send-email',
-    summary: 'Enviar un correo',
-    access: ['AUTOR', 'EDITOR', 'ADMIN'],
-    body: emailFormSchema,
-    answer: z.object({ message: z.string() }),
-  },
-  notificationStream: {
+  notificationChannels: {
     method: 'GET',
-    path: '/notifications/stream',
-    summary: 'Avisos en vivo (server-sent events)',
+    path: '/notifications/preferences',
+    summary: 'Por qué medios te avisamos, por tipo',
     access: 'person',
+    answer: channelChoicesSchema,
+  },
+  changeNotificationChannels: {
+    method: 'PATCH',
+    path: '/notifications/preferences',
+    summary: 'Elegir por qué medios te avisamos de un tipo o de varios',
+    access: 'person',
+    body: z.partialRecord(z.enum(notificationTipos), channelsSchema),
+    answer: channelChoicesSchema,
+  },
+  leaveNotificationMails: {
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    summary: 'Dejar de recibir por correo un tipo de avisos, con el enlace de uno de ellos',
+    access: 'anyone',
+    body: z.object({ token: z.string().min(1).max(300) }),
+    perMinute: 30,
   },
   testNotificationStream: {
     method: 'POST',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { pageQuery } from '../entities/common.ts';
 import {
   contactMessageSchema,
   mailedTokenSchema,
-  mailListSchema,
   newsletterSignUpSchema,
   pageSlug,
   sitePageChangeSchema,
@@ -64,13 +62,5 @@ export const siteCalls = defineCalls({
     access: 'anyone',
     body: mailedTokenSchema,
     perMinute: 30,
-  },
-  listMails: {
-    method: 'GET',
-    path: '/admin/outbox',
-    summary: 'Los correos de la plataforma, el último primero',
-    access: ['ADMIN'],
-    query: z.object(pageQuery(20)),
-    answer: mailListSchema,
   },
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
   healthSchema,
+  identitySchema,
+  logoSchema,
   metricsHistorySchema,
   platformSettingsSchema,
   settingsChangesSchema,
@@ -60,5 +62,27 @@ export const systemCalls = defineCalls({
     access: ['EDITOR', 'ADMIN'],
     body: settingsChangesSchema,
     answer: platformSettingsSchema,
+  },
+  changeLogo: {
+    method: 'PUT',
+    path: '/settings/logo',
+    summary: 'Poner el logotipo de la revista: PNG, JPEG o WebP',
+    access: ['ADMIN'],
+    body: logoSchema,
+    answer: platformSettingsSchema,
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/settings/logo',
+    summary: 'Quitar el logotipo de la revista',
+    access: ['ADMIN'],
+    answer: platformSettingsSchema,
+  },
+  getIdentity: {
+    method: 'GET',
+    path: '/identity',
+    summary: 'Nombre, logotipo, color y contacto de la revista',
+    access: 'anyone',
+    answer: identitySchema,
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tipos } from '../vocabulary.ts';
 import { candidateSchema, foundConflictSchema } from './candidate.ts';
 import { filter, flag, id, instant, pageInfo, pageQuery } from './common.ts';
-import { jobEstados } from './job.ts';
+import { jobEstados, jobProgressSchema } from './job.ts';
 
 /** Works that are assigned at once at most. */
 export const mostWorks = 10_000;
@@ -114,7 +114,7 @@ export const emptyReasonSchema = z.object({
 export const assignmentSchema = z.object({
   id,
   estado: z.enum(jobEstados),
-  progreso: z.object({ parte: z.number(), texto: z.string().optional() }).nullable(),
+  progreso: jobProgressSchema.nullable(),
   error: z.string().nullable(),
   fechaCreacion: instant,
   porObra,

@@ -49,3 +49,10 @@ export function hasOrcidCheckDigit(value: string): boolean {
   const check = (12 - (total % 11)) % 11;
   return digits[15] === (check === 10 ? 'X' : String(check));
 }
+
+/** Whether the last character of a hyphenated ISSN is its check digit (ISO 3297 annex A: weights 8 to 1, mod 11). */
+export function hasIssnCheckDigit(value: string): boolean {
+  if (!/^\d{4}-\d{3}[\dX]$/.test(value)) return false;
+  const digits = [...value.replace('-', '')].map((digit) => (digit === 'X' ? 10 : Number(digit)));
+  return digits.reduce((sum, digit, place) => sum + digit * (8 - place), 0) % 11 === 0;
+}

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { letterTemplateKinds } from '../letter-templates.ts';
 import { decisionActions, letterKinds, letterLanguages } from '../letters.ts';
 import { id, instant, text } from './common.ts';
 import { estado } from './publication.ts';
 
 export const decisionAction = z.enum(decisionActions);
 export const letterKind = z.enum(letterKinds);
+/** Letters of decisions, and the mails that administrators word as well. */
+export const letterTemplateKind = z.enum(letterTemplateKinds);
 export const letterLanguage = z.enum(letterLanguages);
 
 /** A letter to authors, as it is written (with places) or as it was sent (filled). */
@@ -60,6 +63,6 @@ export const decisionPreviewSchema = z.object({
 });
 export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
 
-/** A letter's template, as an administrator changed it or as it comes. */
-export const letterTemplateSchema = letterSchema.extend({ clave: letterKind, cambiada: z.boolean() });
+/** A letter's or mail's template, as an administrator changed it or as it comes. */
+export const letterTemplateSchema = letterSchema.extend({ clave: letterTemplateKind, cambiada: z.boolean() });
 export type LetterTemplate = z.infer<typeof letterTemplateSchema>;

@@ -139,7 +139,10 @@ export const historyEntrySchema = z.object({
   id: z.string(),
   tipo: historyType,
   fecha: instant,
-  /** What the sentence is filled with: `revisor`, `version`, `ronda`, `estado`, `plazo`, `persona`, `prioridad`, `nombre`. */
+  /**
+   * What the sentence is filled with: `revisor`, `version`, `ronda`, `estado`, `plazo` (an instant), `persona`,
+   * `prioridad`, `nombre`.
+   */
   datos: z.record(z.string(), z.string()),
   /** What was written along: a note, a reason, a letter's subject. */
   detalle: z.string().nullable(),

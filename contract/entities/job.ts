@@ -4,22 +4,62 @@ import { filter, id, instant, pageInfo } from './common.ts';
 /** Waiting, being done, and the three ways in which a job ends. */
 export const jobEstados = ['PENDIENTE', 'EN_CURSO', 'HECHO', 'FALLIDO', 'CANCELADO'] as const;
 
+/** Every kind of job that the platform has, by its name in the table: screens say it in words. */
+export const jobTipos = [
+  'recordatorios',
+  'invitaciones',
+  'limpieza',
+  'verificacion',
+  'avisos',
+  'resumenes',
+  'asignacion',
+  'asignacion.aplicar',
+  'mantenimiento',
+  'retirar-archivo',
+  'datos.propios',
+  'datos.despedida',
+] as const;
+export type JobTipo = (typeof jobTipos)[number];
+
+/** What a job may say that it is doing: screens have the words, so that each reader has them in their language. */
+export const jobSteps = [
+  'asignacion.comparar',
+  'asignacion.repartir',
+  'datos.cuenta',
+  'datos.obras',
+  'datos.archivos',
+] as const;
+export const jobStepSchema = z.object({
+  clave: z.enum(jobSteps),
+  /** The figures in the words: `{ obra: 3, obras: 12 }`. */
+  valores: z.record(z.string(), z.number()).optional(),
+});
+export type JobStep = z.infer<typeof jobStepSchema>;
+
+/** How far a job is, from 0 to 1, and what it does. */
+export const jobProgressSchema = z.object({ parte: z.number().min(0).max(1), paso: jobStepSchema.optional() });
+export type JobProgress = z.infer<typeof jobProgressSchema>;
+
 /** Work that is done apart from requests, and survives the process that does it. */
 export const jobSchema = z.object({
   id,
   tipo: z.string(),
   estado: z.enum(jobEstados),
-  /** How far it is, from 0 to 1, and what it does, in words; null before it has said so. */
-  progreso: z.object({ parte: z.number().min(0).max(1), texto: z.string().optional() }).nullable(),
+  /** Null before it has said how far it is. */
+  progreso: jobProgressSchema.nullable(),
   /** What it found, in its kind's own shape: for who asked for it, and of the platform's own jobs for administrators. */
   resultado: z.json(),
   /** Why its last try failed. */
   error: z.string().nullable(),
   intentos: z.number().int(),
+  /** Tries after which it has failed; null for a kind that is no more. */
+  intentosMaximos: z.number().int().nullable(),
   fechaCreacion: instant,
   /** Not begun before then. */
   fechaPrevista: instant,
   fechaFin: instant.nullable(),
+  /** What the reader may do about it. */
+  acciones: z.array(z.enum(['CANCELAR', 'REINTENTAR'])),
 });
 export type Job = z.infer<typeof jobSchema>;
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), ...pageInfo });
@@ -28,3 +68,15 @@ export const jobFilters = {
   estado: filter(z.enum(jobEstados)),
   tipo: filter(z.string().regex(/^[a-z][a-z.-]{0,60}$/)),
 };
+
+/** A kind of job that the platform does by itself, again and again. */
+export const recurringJobSchema = z.object({
+  tipo: z.string(),
+  /** Seconds from the end of one turn to the next. */
+  cada: z.number().int(),
+  /** Its turn that waits or is being done; null where none is queued. */
+  turno: z.object({ id, estado: z.enum(jobEstados), fechaPrevista: instant }).nullable(),
+  /** How the last one ended; null before the first has. */
+  ultimo: z.object({ estado: z.enum(jobEstados), fechaFin: instant, error: z.string().nullable() }).nullable(),
+});
+export type RecurringJob = z.infer<typeof recurringJobSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { text } from './common.ts';
 
 export const reviewFormFieldTypes = ['PUNTUACION', 'SI_NO', 'OPCION', 'TEXTO'] as const;
+
+const said = (max: number, error: string) => z.string().trim().min(1, { error }).max(max);
 
 /** One question of the structured review form that administrators compose. */
 export const reviewFormFieldSchema = z.object({
@@ -9,25 +10,29 @@ export const reviewFormFieldSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   /** PUNTUACION: 1 to 5. */
   tipo: z.enum(reviewFormFieldTypes),
-  etiqueta: text(300),
+  etiqueta: said(300, 'Escribe la pregunta.'),
   etiquetaEn: z.string().trim().max(300).default(''),
   /** Of an OPCION, two or more. */
-  opciones: z.array(text(200)).max(20).default([]),
+  opciones: z.array(said(200, 'Escribe la opción o quítala.')).max(20).default([]),
   obligatorio: z.boolean().default(false),
   /** Authors read the answer, too; otherwise editors alone. */
   paraAutor: z.boolean().default(true),
 });
 export type ReviewFormField = z.infer<typeof reviewFormFieldSchema>;
 
-export const reviewFormSchema = z
-  .array(reviewFormFieldSchema)
-  .max(30)
-  .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, {
-    error: 'Dos preguntas tienen el mismo identificador.',
-  })
-  .refine((fields) => fields.every(({ tipo, opciones }) => tipo !== 'OPCION' || opciones.length >= 2), {
-    error: 'Una pregunta de opciones necesita al menos dos.',
-  });
+export const reviewFormSchema = z.array(reviewFormFieldSchema).max(30).superRefine(checkTogether);
+
+/** What one question alone cannot tell; each fault at the place where it is mended, `2.opciones`. */
+function checkTogether(fields: readonly ReviewFormField[], { addIssue }: z.RefinementCtx): void {
+  const fault = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+  for (const [place, { id, tipo, opciones }] of fields.entries()) {
+    if (fields.findIndex((other) => other.id === id) < place)
+      fault([place, 'id'], 'Dos preguntas tienen el mismo identificador.');
+    if (tipo !== 'OPCION') continue;
+    if (opciones.length < 2) fault([place, 'opciones'], 'Una pregunta de opciones necesita al menos dos.');
+    if (new Set(opciones).size < opciones.length) fault([place, 'opciones'], 'Hay dos opciones iguales.');
+  }
+}
 
 /** Answers by the field's id: 1–5, yes or no, one of the options, or words. */
 export const reviewFormAnswersSchema = z.record(

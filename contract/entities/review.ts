@@ -90,6 +90,9 @@ export const reviewSchema = z.object({
   ronda: z.number().int(),
   revisorId: id.nullable(),
   revisorNombre: z.string(),
+  /** What who assigned it says to the reviewer; only for the two of them and for who runs the process. */
+  indicaciones: z.string().optional(),
+  /** Of an invitation that its reviewer has not begun, the same readers find here what came with it (spec 001 §3). */
   comentarios: z.string(),
   /** The same text under the name that the author's screen reads (spec 000 §3). */
   comentario: z.string(),
@@ -182,6 +185,8 @@ export const assignmentSchema = z.object({
   revisorId: id,
   fechaLimite: plannedInstant.optional(),
   prioridad: prioridad.optional(),
+  /** What the reviewer is told along with it, in the invitation and beside the work. */
+  comentarios: comentarios.optional(),
   /** Only an administrator may assign in spite of a conflict of interest, and says why: it stays in the review's history. */
   motivoConflicto: text(2000).optional(),
 });

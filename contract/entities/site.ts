@@ -1,7 +1,7 @@
-/** What the public site has besides works: pages that administrators write, the newsletter, the contact form, mails. */
+/** What the public site has besides works: pages that administrators write, the newsletter, the contact form. */
 import { z } from 'zod';
 import { pageSlugs } from '../vocabulary.ts';
-import { instant, language, pageInfo, text } from './common.ts';
+import { instant, language, text } from './common.ts';
 import { manuscriptSchema } from './manuscript.ts';
 import { email } from './user.ts';
 
@@ -36,19 +36,3 @@ export const newsletterSignUpSchema = z.object({ email, idioma: language.optiona
 
 /** A token that came by mail. */
 export const mailedTokenSchema = z.object({ token: z.string().min(1).max(200) });
-
-/** One mail of the outbox (product.md 7), as administrators read it. */
-export const mailSchema = z.object({
-  id: z.string(),
-  para: z.string(),
-  asunto: z.string(),
-  texto: z.string(),
-  /** ENVIADO, or kept here: PENDIENTE of another try, FALLIDO for good, GUARDADO where there is no SMTP_URL. */
-  estado: z.enum(['GUARDADO', 'PENDIENTE', 'ENVIADO', 'FALLIDO']),
-  intentos: z.number().int(),
-  fechaCreacion: instant,
-  fechaEnvio: instant.nullable(),
-  error: z.string().nullable(),
-});
-export type Mail = z.infer<typeof mailSchema>;
-export const mailListSchema = z.object({ mails: z.array(mailSchema), ...pageInfo });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, id, instant, pageInfo, plannedInstant } from './common.ts';
+import { filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -92,27 +92,50 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
+const whole = (min: number, max: number) => {
+  const error = `Escribe un número entero de ${min} a ${max}.`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+};
 /** Days, each once; an empty list: none is sent. */
-const reminderDays = z.array(z.number().int().min(0).max(365)).max(10);
+const reminderDays = z.array(whole(0, 365)).max(10);
+const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), {
+  error: 'No es un ISSN: son ocho cifras como 1234-5679, y la última, que puede ser X, sale de las otras.',
+});
 
-/** The platform's settings, which an administrator changes while it runs. */
+/** The platform's settings, which an administrator changes while it runs. Texts that may be left out are then ''. */
 export const platformSettingsSchema = z.object({
-  nombre: z.string().trim().min(1).max(120),
+  /** The journal's. */
+  nombre: z.string().trim().min(1, { error: 'Escribe el nombre de la revista.' }).max(120),
+  /** Who publishes it. */
+  institucion: z.string().trim().max(200),
+  /** Where readers and authors write to. */
+  contacto: z.email({ error: 'Escribe una dirección de correo.' }).max(254),
+  /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
+  logo: z.string().max(200),
+  /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/identity). */
+  color: z.string().regex(/^(#[0-9a-f]{6})?$/, { error: 'Escribe un color como #0b5563.' }),
   /** Guests may open the home page and the placeholder pages (product.md 2). */
   sitioPublico: z.boolean(),
   /** REVISOR and EDITOR wait for an administrator (product.md 3). */
   aprobacionDeRoles: z.boolean(),
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */
-  revisionesMinimas: z.number().int().min(2).max(10),
+  revisionesMinimas: whole(2, 10),
   identidadRevision: z.enum(['abierta', 'simple ciego', 'doble ciego']),
   /** Days from assignment to deadline where the editor says none. */
-  plazoRevisionDias: z.number().int().min(1).max(365),
-  prefijoDoi: z.string().regex(/^10\.\d{4,9}$/),
+  plazoRevisionDias: whole(1, 365),
+  prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, { error: 'Escribe un prefijo como 10.1000.' }),
+  issn,
+  /** Of the printed edition. */
+  issnImpreso: issn,
+  /** The address of the licence that new works begin with. */
+  licencia: z.string().refine((value) => value === '' || webAddress.safeParse(value).success, {
+    error: 'Escribe la dirección de la licencia, que empieza por https://.',
+  }),
   /** Days in which an invitation to review is answered; then it is declined by itself. */
-  plazoInvitacionDias: z.number().int().min(1).max(90),
+  plazoInvitacionDias: whole(1, 90),
   /** Reviews that a reviewer has at once, where they say nothing else. */
-  capacidadRevisor: z.number().int().min(1).max(50),
+  capacidadRevisor: whole(1, 50),
   /** Automatic reminders are sent at all. */
   recordatorios: z.boolean(),
   /** To reviewers, so many days before and after their deadline. */
@@ -121,7 +144,7 @@ export const platformSettingsSchema = z.object({
   /** To authors whose work waits for its changes, so many days after the decision. */
   recordarAutoresDias: reminderDays,
   /** To editors whose works wait for them, every so many days; 0: never. */
-  recordarEditoresDias: z.number().int().min(0).max(90),
+  recordarEditoresDias: whole(0, 90),
   /** The structured part of every review; empty: none. */
   formularioRevision: reviewFormSchema,
 });
@@ -130,6 +153,10 @@ export type ReviewIdentity = PlatformSettings['identidadRevision'];
 
 export const defaultSettings: PlatformSettings = {
   nombre: 'Pliego',
+  institucion: '',
+  contacto: 'contacto@pliego.test',
+  logo: '',
+  color: '',
   sitioPublico: false,
   aprobacionDeRoles: true,
   modoFlujo: 'minimalista',
@@ -137,6 +164,9 @@ export const defaultSettings: PlatformSettings = {
   identidadRevision: 'abierta',
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',
+  issn: '',
+  issnImpreso: '',
+  licencia: '',
   plazoInvitacionDias: 7,
   capacidadRevisor: 3,
   recordatorios: true,
@@ -147,5 +177,26 @@ export const defaultSettings: PlatformSettings = {
   formularioRevision: [],
 };
 
-/** PATCH /settings: any of them. */
-export const settingsChangesSchema = platformSettingsSchema.partial();
+const changes = platformSettingsSchema.omit({ logo: true }).partial();
+/**
+ * PATCH /settings: any of them. `antes`: what they were when whoever changes them read them; where one is another by now,
+ * the answer is 409 `ajustes_cambiados` and nothing is changed.
+ */
+export const settingsChangesSchema = changes.extend({ antes: changes.optional() });
+export type SettingsChanges = z.infer<typeof settingsChangesSchema>;
+
+/** PUT /settings/logo: a PNG, JPEG or WebP in base64. */
+export const logoSchema = z.object({ logo: z.base64().min(1).max(1_500_000) });
+
+/** What every page shows of the journal. */
+export const identitySchema = platformSettingsSchema.pick({
+  nombre: true,
+  institucion: true,
+  contacto: true,
+  logo: true,
+  color: true,
+  issn: true,
+  issnImpreso: true,
+  prefijoDoi: true,
+});
+export type Identity = z.infer<typeof identitySchema>;

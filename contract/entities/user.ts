@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../vocabulary.ts';
-import { id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
+import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
 
 export const role = z.enum(roles);
 
@@ -66,12 +66,38 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** BLOQUEADO: nobody can log in with the account until an administrator opens it again. */
 export const accountStates = ['ACTIVO', 'BLOQUEADO'] as const;
-const accountState = z.enum(accountStates);
+export const accountState = z.enum(accountStates);
 
 /** An account as those who run the platform see it. */
 export const managedUserSchema = userSchema.extend({ estado: accountState });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
-export const userListSchema = z.object({ users: z.array(managedUserSchema), ...pageInfo });
+
+/** What an account is used for, for administrators alone; to others null. */
+export const accountUseSchema = z.object({
+  /** Works with them in the byline, deleted ones left out. */
+  obras: z.number().int(),
+  /** Reviews that they have still to complete; in a blind mode without those of works by who asks. */
+  revisionesAbiertas: z.number().int(),
+  /** The last log-in; null: none yet. */
+  ultimoAcceso: instant.nullable(),
+});
+export type AccountUse = z.infer<typeof accountUseSchema>;
+export const listedUserSchema = managedUserSchema.extend({ uso: accountUseSchema.nullable() });
+export type ListedUser = z.infer<typeof listedUserSchema>;
+export const userListSchema = z.object({ users: z.array(listedUserSchema), ...pageInfo });
+
+/** Orders of the list of accounts; by the last log-in, as it is told, for administrators alone. */
+export const userSorts = ['name', 'name-desc', 'newest', 'oldest', 'access', 'access-desc'] as const;
+export type UserSort = (typeof userSorts)[number];
+/** What the list of accounts may be narrowed to. */
+export const userFilters = {
+  rol: filter(roleInput),
+  estado: filter(accountState),
+  /** Words, each in a name, the address or a role. */
+  search: z.string().trim().max(200).optional(),
+  /** Only those who wait for a role. */
+  conSolicitud: flag.optional(),
+};
 
 /** What an administrator may change of an account; the first role is the main one. */
 export const userChangesSchema = z

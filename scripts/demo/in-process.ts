@@ -1,4 +1,5 @@
 /** Works of the demonstration journal that are still on their way: one or more in every estado, with their reviews. */
+import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
 import type { Estado, Prioridad, ReviewEstado, Tipo } from '#contract/vocabulary.ts';
 
 export interface DemonstrationReview {
@@ -10,6 +11,8 @@ export interface DemonstrationReview {
   /** Days from today to the deadline; negative: past. */
   due: number;
   confidencial?: string;
+  /** To the questions of review-form.ts, by their ids. */
+  respuestas?: ReviewFormAnswers;
   respuesta?: string;
   /** Declined with this reason. */
   declina?: string;
@@ -36,6 +39,8 @@ export interface WorkInProcess {
   texto: string;
   estado: Estado;
   motivo?: string;
+  /** The editor who took it when it came; the others wait for anybody. */
+  handledBy?: string;
   /** Days since the draft was begun. */
   begun: number;
   reviews?: DemonstrationReview[];
@@ -82,12 +87,19 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Introducción\n\nLa turbidez es la primera pregunta que se hace quien gestiona una laguna y la última que responde un laboratorio. Un índice calculado sobre imágenes libres permite al menos ordenar las visitas.\n\n# Datos y método\n\nEmparejamos cada muestra con la imagen más próxima en el tiempo, con un máximo de dos días de diferencia y sin nubes sobre la lámina de agua. El índice es\n\n$$\nT = a \\left(\\frac{\\rho_{665}}{\\rho_{560}}\\right)^{b}\n$$\n\nLos parámetros $a$ y $b$ se estimaron por validación cruzada dejando fuera una laguna cada vez.\n\n# Resultados\n\n| Índice | R² (< 60 NTU) | R² (todas) |\n|---|---:|---:|\n| Rojo / verde | 0,81 | 0,58 |\n| NDTI | 0,74 | 0,55 |\n| Rojo solo | 0,63 | 0,49 |\n| Borde rojo | 0,61 | 0,60 |\n\n# Discusión\n\nPor encima de 60 NTU conviene pasar al borde rojo. Ninguno de los índices distingue arcilla de fitoplancton, y ese límite no lo resuelve ninguna fórmula.',
     estado: 'EN_REVISION',
+    handledBy: 'editor',
     begun: 40,
     reviews: [
       { by: 'revisor', estado: 'PENDIENTE', comentarios: '', prioridad: 'ALTA', due: 2 },
       {
         by: 'nahuel.cayuqueo',
         estado: 'ACEPTADA',
+        respuestas: {
+          rigor: 4,
+          materiales: true,
+          redaccion: 'Bien',
+          'otra-mirada': 'Quizá alguien de teledetección aplicada a costas.',
+        },
         comentarios:
           'El trabajo responde a una necesidad real y lo hace con datos propios y bien descritos. Convendría indicar cuántas imágenes se descartaron por nubes y si eso sesga las estaciones representadas. La tabla de índices se lee muy bien.',
         confidencial: 'Recomiendo aceptarlo con cambios menores.',
@@ -111,6 +123,7 @@ export const worksInProcess: WorkInProcess[] = [
       {
         by: 'paula.bermudez',
         estado: 'DEVUELTA',
+        respuestas: { rigor: 3, materiales: false, redaccion: 'Necesita retoques' },
         comentarios:
           'La serie es valiosa. Antes de aceptarla hace falta aclarar qué se hizo con los puntos que cambiaron de equipo: en la figura se intuye un salto en 2021 que podría ser de observador y no de aves.',
         due: -9,
@@ -119,6 +132,7 @@ export const worksInProcess: WorkInProcess[] = [
       {
         by: 'hugo.zamora',
         estado: 'ACEPTADA',
+        respuestas: { rigor: 5, materiales: true, redaccion: 'Bien' },
         comentarios: 'Claro, honesto con sus límites y útil para quien quiera repetirlo. Lo publicaría tal cual.',
         due: -4,
       },
@@ -175,6 +189,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Introducción\n\nLas pruebas de disponibilidad léxica preguntan qué palabras acuden primero. En un mercado acuden las que sirven para vender.\n\n# Corpus\n\nNoventa y seis informantes, seis mercados, cuatro centros de interés: hierbas, comida, recipientes y animales.\n\n# Resultados\n\nEl índice medio fue de 0,42 en herbolaria y de 0,21 en cocina.',
     estado: 'EN_REVISION',
+    handledBy: 'ines.castellanos',
     begun: 28,
     reviews: [
       { by: 'maite.goikoetxea', estado: 'EN_PROCESO', comentarios: '', due: 3 },
@@ -240,6 +255,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Corpus\n\nDoce grabaciones de Timbiquí y Guapi.\n\n# Análisis\n\nLos ataques se marcaron a mano y se verificaron con un segundo oído.\n\n# Discusión\n\nEl desfase es la forma que tiene el conjunto de respirar.',
     estado: 'EN_REVISION',
+    handledBy: 'editor',
     begun: 33,
     reviews: [
       {

@@ -12,6 +12,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import { markVerified, updateUser } from '#server/features/accounts/queries.ts';
 import { createAccount } from '#server/features/accounts/register.ts';
+import { setHandlingEditor } from '#server/features/editorial/set-handling-editor.ts';
 import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
 import { pictureSize } from '#server/features/manuscripts/picture-size.ts';
 import { setRoles } from '#server/features/people/queries.ts';
@@ -29,6 +30,7 @@ import type { Services } from '#server/services.ts';
 import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
 import { loadSecondRound } from './load-second-round.ts';
 import { addressOf, applicants, demonstrationPassword, expertise, people } from './people.ts';
+import { reviewForm } from './review-form.ts';
 import { worksInSecondRound } from './second-rounds.ts';
 
 const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
@@ -39,7 +41,10 @@ const dayMs = 86_400_000;
 
 type Cast = Map<string, User>;
 
-export async function loadDemonstration(services: Services): Promise<void> {
+export async function loadDemonstration(platform: Services): Promise<void> {
+  const set = await platform.settings.change({ formularioRevision: reviewForm });
+  // What is set inside a transaction holds for everybody once that is committed; for the set it holds at once.
+  const services: Services = { ...platform, settings: { ...platform.settings, get: () => set } };
   const cast = await loadPeople(services);
   await loadPublishedWorks(services, cast);
   for (const work of [...worksInProcess, ...worksInSecondRound]) await loadWorkInProcess(services, cast, work);
@@ -115,6 +120,10 @@ async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInPro
   const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);
   if (work.estado !== 'BORRADOR') {
     await to('EN_REVISION', author);
+    if (work.handledBy) {
+      const handler = as(work.handledBy);
+      await setHandlingEditor(services, handler, id, { editorId: handler.id, anterior: null });
+    }
     const loadReviews = async (reviews: DemonstrationReview[] = []) => {
       const ids = new Map<string, string>();
       for (const review of reviews)
@@ -137,7 +146,7 @@ async function loadReview(
   services: Services,
   { editor, author, reviewer }: Record<'editor' | 'author' | 'reviewer', Player>,
   publicacionId: string,
-  { estado, comentarios, prioridad, due, confidencial, respuesta, declina }: DemonstrationReview,
+  { estado, comentarios, prioridad, due, confidencial, respuestas, respuesta, declina }: DemonstrationReview,
 ): Promise<string> {
   const fechaLimite = new Date(Date.now() + due * dayMs).toISOString();
   const { id } = await assignReviewer(services, editor, publicacionId, {
@@ -151,6 +160,7 @@ async function loadReview(
       estado,
       ...(isCompleted({ estado }) && { comentarios }),
       ...(confidencial && { comentarioConfidencial: confidencial }),
+      ...(respuestas && { respuestas }),
     });
   if (respuesta) await changeReview(services, author, id, { comentarioAutor: respuesta });
   return id;

@@ -9,6 +9,8 @@ export const settingsChannel = 'settings';
 
 export interface SettingsStore {
   get: () => PlatformSettings;
+  /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
+  lock: () => Promise<PlatformSettings>;
   /** Stores the changes, inside the caller's transaction where there is one. */
   change: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
 }
@@ -37,6 +39,10 @@ export async function openSettings({ db, listen }: OpenDatabase): Promise<Settin
 
   return {
     get: () => current,
+    lock: async () => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.settings'))`);
+      return read();
+    },
     change: async (changes) => {
       const rows = Object.entries(changes).map(([clave, valor]) => ({ clave, valor }));
       if (rows.length > 0)

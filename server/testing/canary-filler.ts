@@ -19,8 +19,8 @@ export interface Asked {
   body?: unknown;
 }
 
-/** Never ends, ends the session that the test goes on with, or writes to the own address; what they answer is nothing. */
-const left: readonly CallName[] = ['notificationStream', 'logoutEverywhere', 'resendVerification'];
+/** Ends the session that the test goes on with, or writes to the own address; what they answer is nothing. */
+const left: readonly CallName[] = ['logoutEverywhere', 'endSessions', 'resendVerification'];
 
 /** Of each, the first that the call takes. */
 const queries: Record<string, readonly string[]> = {

@@ -160,9 +160,12 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   };
 }
 
-/** The rest of what calls ask for: things that are nobody's, and what does not depend on the works. */
-export const common = (people: Cast): Planted => ({
-  users: [people.reader?.user.id ?? ''],
+/**
+ * The rest of what calls ask for: things that are nobody's, and what does not depend on the works.
+ * @param account of somebody whom administrators may log out or delete
+ */
+export const common = (account: string): Planted => ({
+  users: [account],
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],

@@ -5,7 +5,7 @@ import type { TestPlatform } from './platform.ts';
 
 /** The mails to an address, the first first. */
 export const mailsTo = ({ services }: TestPlatform, email: string) =>
-  services.db.select().from(mails).where(eq(mails.para, email)).orderBy(mails.id);
+  services.db.select().from(mails).where(eq(mails.para, email)).orderBy(mails.fechaCreacion, mails.id);
 
 /** The tokens of the mailed links that lead to a page, the first first. */
 export async function tokensTo(platform: TestPlatform, email: string, page: string): Promise<string[]> {

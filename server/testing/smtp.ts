@@ -24,7 +24,9 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // Cut off before its end: nothing was handed over.
+      if (raw === undefined) return done(new Error('The connection closed.'));
       received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
       done();
     },

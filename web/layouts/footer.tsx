@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { footerLinks } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
@@ -8,11 +9,13 @@ const firstYear = 2026;
 /** The footer of the public site: links, and how to reach us (spec 000 §2.4). */
 export function Footer() {
   const t = useMessages();
+  const { nombre, institucion, contacto, issn, issnImpreso } = useIdentity();
   return (
     <footer className="mt-16 border-t border-line bg-wash text-sm">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between lg:gap-12">
         <div className="lg:max-w-sm lg:grow">
-          <p className="font-serif text-lg font-semibold">Pliego</p>
+          <p className="font-serif text-lg font-semibold">{nombre}</p>
+          {institucion && <p>{institucion}</p>}
           <p className="mt-2 mb-6 max-w-prose text-muted">{t('layout.footer.about')}</p>
           <NewsletterBox />
         </div>
@@ -33,8 +36,8 @@ export function Footer() {
         <div>
           <h2 className="label-caps">{t('layout.footer.contact')}</h2>
           <address className="mt-2 leading-7 not-italic">
-            <a className="link" href={`mailto:${t('layout.footer.email')}`}>
-              {t('layout.footer.email')}
+            <a className="link" href={`mailto:${contacto}`}>
+              {contacto}
             </a>
             <br />
             {t('layout.footer.phone')}
@@ -44,7 +47,13 @@ export function Footer() {
         </div>
       </div>
       <div className="page">
-        <p className="border-t border-line py-4 text-muted">{t('layout.footer.rights', { year: firstYear })}</p>
+        <p className="flex flex-wrap gap-x-6 border-t border-line py-4 text-muted">
+          <span>{t('layout.footer.rights', { year: firstYear, name: institucion || nombre })}</span>
+          {issn && <span className="whitespace-nowrap">{t('layout.footer.issn', { issn })}</span>}
+          {issnImpreso && (
+            <span className="whitespace-nowrap">{t('layout.footer.issnPrint', { issn: issnImpreso })}</span>
+          )}
+        </p>
       </div>
     </footer>
   );

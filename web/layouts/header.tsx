@@ -2,9 +2,9 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
+import { Brand } from '#web/features/identity/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { headerLinks, type PageLink } from './links.ts';
@@ -21,7 +21,7 @@ export function Header() {
     <header className="border-b border-line bg-paper">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <Link to="/catalogo" className="no-underline">
-          <Logo />
+          <Brand />
         </Link>
         <button
           type="button"

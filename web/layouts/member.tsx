@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { useSession } from '#web/data/session.ts';
+import { Brand } from '#web/features/identity/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Logo } from '#web/ui/Logo.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -21,7 +21,7 @@ export function MemberLayout() {
       <header className="border-b border-line bg-paper">
         <div className="page flex items-center justify-between gap-4 py-3">
           <Link to="/dashboard" className="no-underline">
-            <Logo />
+            <Brand />
           </Link>
           {user && (
             <div className="flex items-center gap-1">

@@ -5,17 +5,20 @@ import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { useUnreadInTitle } from './use-unread-in-title.ts';
 
-const everyMinute = 60_000;
+/** News come by the live stream; this is for where it cannot be had. */
+const everyFiveMinutes = 5 * 60_000;
 
 /** The way to the notifications, with how many are unread. */
 export function NotificationsBell() {
   const t = useMessages();
   const { data } = useQuery({
     ...callQuery(useClient(), 'listNotifications', { query: { page: 1, limit: 1 } }),
-    refetchInterval: everyMinute,
+    refetchInterval: everyFiveMinutes,
   });
   const unread = data?.noLeidas ?? 0;
+  useUnreadInTitle(unread);
   const label = t('notifications.bell', { count: unread });
   return (
     <Tooltip label={label}>

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router';
-import { Logo } from '#web/ui/Logo.tsx';
+import { Brand } from '#web/features/identity/brand.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { mainId } from './main-id.ts';
 
@@ -10,7 +10,7 @@ export function PlainLayout() {
       <LateToaster />
       <header className="page py-4">
         <Link to="/catalogo" className="no-underline">
-          <Logo />
+          <Brand />
         </Link>
       </header>
       <main id={mainId} tabIndex={-1} className="grow px-4 pb-12">

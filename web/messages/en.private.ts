@@ -7,6 +7,7 @@ import assignment from './en/assignment.ts';
 import author from './en/author.ts';
 import authors from './en/authors.ts';
 import candidates from './en/candidates.ts';
+import composer from './en/composer.ts';
 import decisions from './en/decisions.ts';
 import desk from './en/desk.ts';
 import drafts from './en/drafts.ts';
@@ -15,10 +16,14 @@ import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
+import jobs from './en/jobs.ts';
+import letters from './en/letters.ts';
 import logs from './en/logs.ts';
+import mail from './en/mail.ts';
 import metrics from './en/metrics.ts';
 import notifications from './en/notifications.ts';
 import outbox from './en/outbox.ts';
+import platform from './en/platform.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
@@ -34,11 +39,14 @@ export const enPrivate = {
   ...recovery,
   ...profile,
   ...settings,
+  ...platform,
+  ...composer,
   ...author,
   ...authors,
   ...anonymise,
   ...answers,
   ...decisions,
+  ...letters,
   ...desk,
   ...drafts,
   ...editing,
@@ -56,7 +64,9 @@ export const enPrivate = {
   ...versions,
   ...users,
   ...notifications,
+  ...mail,
   ...metrics,
   ...logs,
+  ...jobs,
   ...outbox,
 };

@@ -7,6 +7,7 @@ import assignment from './es/assignment.ts';
 import author from './es/author.ts';
 import authors from './es/authors.ts';
 import candidates from './es/candidates.ts';
+import composer from './es/composer.ts';
 import decisions from './es/decisions.ts';
 import desk from './es/desk.ts';
 import drafts from './es/drafts.ts';
@@ -15,10 +16,14 @@ import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
 import invitation from './es/invitation.ts';
+import jobs from './es/jobs.ts';
+import letters from './es/letters.ts';
 import logs from './es/logs.ts';
+import mail from './es/mail.ts';
 import metrics from './es/metrics.ts';
 import notifications from './es/notifications.ts';
 import outbox from './es/outbox.ts';
+import platform from './es/platform.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
@@ -34,11 +39,14 @@ export const esPrivate = {
   ...recovery,
   ...profile,
   ...settings,
+  ...platform,
+  ...composer,
   ...author,
   ...authors,
   ...anonymise,
   ...answers,
   ...decisions,
+  ...letters,
   ...desk,
   ...drafts,
   ...editing,
@@ -56,7 +64,9 @@ export const esPrivate = {
   ...versions,
   ...users,
   ...notifications,
+  ...mail,
   ...metrics,
   ...logs,
+  ...jobs,
   ...outbox,
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Guarded } from './guarded.tsx';
 import type { Head } from './head.ts';
@@ -28,6 +29,7 @@ function Titled({ module }: { module: ScreenModule }) {
 function useScreenTitle(module: ScreenModule): string {
   const head = useLoaderData<Head | undefined>();
   const t = useMessages();
+  const { nombre } = useIdentity();
   if (head) return head.title;
-  return module.title ? t('common.title', { title: t(module.title) }) : 'Pliego';
+  return module.title ? t('common.title', { title: t(module.title), site: nombre }) : nombre;
 }

@@ -27,11 +27,11 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join('')}>`;
 }
 
-/** The head's tags as HTML, everything escaped. */
-export function headTags(head: Head): string {
+/** The head's tags as HTML, everything escaped. `site` is the journal's name. */
+export function headTags(head: Head, site = 'Pliego'): string {
   const { title, description, canonical } = head;
   const openGraph = [
-    ['og:site_name', 'Pliego'],
+    ['og:site_name', site],
     ['og:title', title],
     ...(description ? [['og:description', description]] : []),
     ...(canonical ? [['og:url', canonical]] : []),

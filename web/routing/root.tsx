@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
+import { IdentityStyle } from '#web/features/identity/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { isStaying } from './stay.ts';
@@ -16,7 +17,12 @@ export function Root() {
   useFocusOnMain();
   useLoginWhenSessionEnds();
   useFreshDataForEachPerson();
-  return <Outlet />;
+  return (
+    <>
+      <IdentityStyle />
+      <Outlet />
+    </>
+  );
 }
 
 /** Loaders give the page's head: in another language they give it anew. Its data is at hand. */
@@ -65,14 +71,15 @@ function useLoginWhenSessionEnds(): void {
   );
 }
 
-/** What one person was shown is not kept for the next, whichever tab they changed in. */
+/** What one person was shown is not kept for the next, whichever tab they changed in. The journal is everybody's. */
 function useFreshDataForEachPerson(): void {
   const queryClient = useQueryClient();
   const { user, isStarting } = useSession();
   const person = isStarting ? undefined : (user?.id ?? null);
   const before = useRef(person);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== person) void queryClient.resetQueries();
+    if (before.current !== undefined && before.current !== person)
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getIdentity' });
     before.current = person;
   }, [queryClient, person]);
 }

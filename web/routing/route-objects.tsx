@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
 import { loadTexts, translate } from '#web/messages/i18n.ts';
 import { routes } from '#web/routes.tsx';
@@ -62,8 +63,10 @@ async function loadScreen(row: ScreenRow) {
 const pageLoader =
   (load: NonNullable<ScreenModule['loader']>) =>
   async ({ context, request, params }: LoaderFunctionArgs) => {
-    const page: PageRequest = { ...context.get(toolsContext), params, url: new URL(request.url), t: translate };
+    const tools = context.get(toolsContext);
     try {
+      const identity = await tools.queryClient.ensureQueryData(callQuery(tools.client, 'getIdentity'));
+      const page: PageRequest = { ...tools, identity, params, url: new URL(request.url), t: translate };
       return await load(page);
     } catch (error) {
       const problem = problemOf(error);

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '#contract/client.ts';
+import type { Identity } from '#contract/entities/system.ts';
 import type { MessageKey, TextPart, Translate } from '#web/messages/i18n.ts';
 import type { Head } from './head.ts';
 
@@ -13,6 +14,8 @@ export interface PageRequest {
   url: URL;
   /** As `https://pliego.example`, for canonical addresses. */
   origin: string;
+  /** The journal's. */
+  identity: Identity;
   t: Translate;
 }
 

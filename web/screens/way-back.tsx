@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -22,7 +23,8 @@ export function WayBack({ title, text, label, words = '', children }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
   const { user } = useSession();
-  const windowTitle = t('common.title', { title });
+  const { nombre } = useIdentity();
+  const windowTitle = t('common.title', { title, site: nombre });
   useEffect(() => {
     document.title = windowTitle;
   }, [windowTitle]);

@@ -60,6 +60,10 @@ export function LineChart({ labels, lines, format = String }: LineChartProps) {
   );
 }
 
+/** Between gaps no line leads to it: without its point it would not be seen. */
+const standsAlone = (values: Line['values'], at: number) =>
+  (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
+
 function drawn({ label, values, tone = 'accent' }: Line): ChartDataset<'line'> {
   const colour = chartLook().token(`--${tone}`);
   return {
@@ -68,7 +72,7 @@ function drawn({ label, values, tone = 'accent' }: Line): ChartDataset<'line'> {
     borderColor: colour,
     backgroundColor: colour,
     borderWidth: 2,
-    pointRadius: values.length > 1 ? 0 : 3,
+    pointRadius: values.map((_, at) => (standsAlone(values, at) ? 3 : 0)),
     pointHitRadius: 8,
     tension: 0.2,
     // Told apart without colours too.

@@ -78,8 +78,10 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return row;
 }
 
+/** A new log-in, now the account's last. */
 export async function insertSession(db: Database, id: string, userId: string): Promise<void> {
   await db.insert(sessions).values({ id, userId });
+  await db.update(users).set({ fechaAcceso: sql`now()` }).where(eq(users.id, userId));
 }
 
 export async function insertRefreshToken(db: Database, token: typeof refreshTokens.$inferInsert): Promise<void> {

@@ -17,18 +17,13 @@ import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
-type Routes = Omit<
-  Pick<Handlers, keyof typeof accountCalls>,
-  'listUsers' | 'changeUser' | 'deleteUser' | 'decideRoleRequest'
->;
-
 /** Handlers of calls that answer nothing. */
 const done = async (act: Promise<void>): Promise<undefined> => {
   await act;
   return undefined;
 };
 
-export function accountRoutes(services: Services): Routes {
+export function accountRoutes(services: Services): Pick<Handlers, keyof typeof accountCalls> {
   const self = async (id: string) => {
     const user = await findUser(services.db, id);
     if (!user) throw refuse('sesion_caducada');

@@ -5,6 +5,7 @@ import { activityEntrySchema } from '#contract/entities/system.ts';
 import { activity } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { inReview } from '#server/testing/works.ts';
 import { verifyRecord } from './verify.ts';
 
 describePlatform('the activity record', (platform) => {
@@ -123,5 +124,25 @@ describePlatform('the activity record', (platform) => {
     expect(await found(writer)).toBe(0);
     expect(await found(admin)).toBe(1);
     await platform().settings({ identidadRevision: 'abierta' });
+  });
+
+  it('does not say who declared a conflict beside the reviews that it declined, in a blind mode', async () => {
+    const writer = await platform().person('Alba', 'AUTOR', 'ADMIN');
+    const editor = await platform().person('Olga', 'EDITOR');
+    const reviewer = await platform().person('Rosa', 'REVISOR');
+    const { id } = await inReview(writer);
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    await platform().settings({ identidadRevision: 'simple ciego' });
+    await reviewer.call.declareConflict({ body: { conUserId: writer.user.id } });
+    const seen = async ({ call }: TestPerson) =>
+      (await call.activity({ query: { limit: 2 } })).activity.map(({ type, userId }) => [type, userId]);
+    const hidden = [
+      ['review.declined', null],
+      ['account.conflictDeclared', null],
+    ];
+    expect(await seen(writer)).toEqual(hidden);
+    expect((await writer.call.activity({ query: { persona: reviewer.user.id } })).total).toBe(0);
+    await platform().settings({ identidadRevision: 'abierta' });
+    expect(await seen(writer)).toEqual(hidden.map(([type]) => [type, reviewer.user.id]));
   });
 });

@@ -9,6 +9,8 @@ describe('a cell', () => {
     '-1',
     '@SUM(A1)',
     '\t=1',
+    '＝1+1',
+    '＠SUM(A1)',
     '\r=1',
     '  =HYPERLINK("http://x")',
     '\n-2',

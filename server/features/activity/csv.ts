@@ -1,7 +1,7 @@
 /** Comma-separated values (RFC 4180) that a spreadsheet shows and never runs. */
 
-/** What spreadsheets take for the beginning of a formula, blanks before it included. */
-const formula = /^\s*[=+\-@\t\r|%]/u;
+/** What spreadsheets take for the beginning of a formula, blanks before it and the wide signs of Asian keyboards included. */
+const formula = /^\s*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
  * One cell, always in quotes: a program that splits at semicolons splits none. What a spreadsheet would run begins with an

@@ -1,7 +1,9 @@
 import type { SentFile } from '#contract/call.ts';
 import type { ActivityEntry, activityFormats } from '#contract/entities/system.ts';
+import type { Language } from '#contract/words.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { languageOf } from '#server/features/accounts/language.ts';
 import type { Services } from '#server/services.ts';
 import { csvLine } from './csv.ts';
 import { type AskedFilters, filtersFor } from './filters.ts';
@@ -25,9 +27,14 @@ export async function exportActivity(
   const day = new Date().toISOString().slice(0, 10);
   const entries = read(services, viewer, filters);
   const text = formato === 'csv' ? asCsv(entries) : asJson(entries);
-  return { type: types[formato], name: `Registro de actividad ${day}.${formato}`, body: bytes(text) };
+  return {
+    type: types[formato],
+    name: `${names[await languageOf(services, viewer)]} ${day}.${formato}`,
+    body: bytes(text),
+  };
 }
 
+const names: Record<Language, string> = { es: 'Registro de actividad', en: 'Activity record' };
 const types: Record<Format, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
 async function* read(services: Services, viewer: Person, filters: ActivityFilters): AsyncGenerator<ActivityEntry[]> {

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/workflow.ts';
-import { findUsers } from '#server/features/people/queries.ts';
+import { findUsers } from '#server/features/people/list-queries.ts';
 import { authorsKnowReviewers } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import type { ActivityFilters } from './queries.ts';
@@ -22,7 +22,7 @@ export async function filtersFor(
   if (!persona) return filters;
   const people = uuid.test(persona)
     ? [persona.toLowerCase()]
-    : (await findUsers(db, { search: persona, page: 1, limit: mostPeople })).rows.map(({ id }) => id);
+    : (await findUsers(db, { search: persona, page: 1, limit: mostPeople })).map(({ id }) => id);
   const hiddenFrom = authorsKnowReviewers(settings.get().identidadRevision) ? undefined : viewer.id;
   return { ...filters, people, hiddenFrom };
 }

@@ -1,17 +1,22 @@
 import type { ActivityEntry } from '#contract/entities/system.ts';
+import { languageOf } from '#server/features/accounts/language.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import type { Viewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentActivity } from './present.ts';
 import type { ActivityRow } from './queries.ts';
 
-/** Entries as this administrator may read them, with the works that say who is hidden looked up at once. */
+/** Entries as this administrator may read them, in their language, with the works that say who is hidden looked up at once. */
 export async function presentRows(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   viewer: Viewer,
   rows: readonly ActivityRow[],
 ): Promise<ActivityEntry[]> {
+  const { db, settings } = services;
+  const language = await languageOf(services, viewer);
   const ids = new Set(rows.flatMap(({ entry }) => entry.publicacionId ?? []));
   const works = new Map((await findWorksById(db, [...ids])).map((work) => [work.id, work]));
-  return rows.map((row) => presentActivity(row, works.get(row.entry.publicacionId ?? ''), viewer, settings.get()));
+  return rows.map((row) =>
+    presentActivity(row, works.get(row.entry.publicacionId ?? ''), viewer, settings.get(), language),
+  );
 }

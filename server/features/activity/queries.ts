@@ -1,8 +1,9 @@
 /** SQL of the activity record as administrators read it: filtered, the last first, a page at a time however deep. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityArea, authorships, users } from '#server/platform/database/schema.ts';
+import { personalEvents } from '#server/policy.ts';
 
 export interface ActivityFilters {
   severity?: ActivityEntry['severity'] | undefined;
@@ -12,7 +13,7 @@ export interface ActivityFilters {
   hasta?: string | undefined;
   /** Who did it: one of these accounts; undefined: anybody. */
   people?: readonly string[] | undefined;
-  /** Leaves out what others did to the works of this account, where it must not learn who they are. */
+  /** Leaves out what others did to the works of this account, and with one another, where it must not learn who they are. */
   hiddenFrom?: string | undefined;
 }
 
@@ -44,7 +45,13 @@ function meeting({ severity, type, desde, hasta, hiddenFrom }: ActivityFilters):
     desde ? gte(activity.timestamp, new Date(desde)) : undefined,
     hasta ? lt(activity.timestamp, new Date(hasta)) : undefined,
     hiddenFrom
-      ? or(eq(activity.userId, hiddenFrom), isNull(activity.publicacionId), notWrittenBy(hiddenFrom))
+      ? or(
+          eq(activity.userId, hiddenFrom),
+          and(
+            notInArray(activity.type, [...personalEvents]),
+            or(isNull(activity.publicacionId), notWrittenBy(hiddenFrom)),
+          ),
+        )
       : undefined,
   );
 }
@@ -110,6 +117,8 @@ export async function countActivity(db: Database, filters: ActivityFilters): Pro
       .select({ one: sql`1`.as('one') })
       .from(activity)
       .where(and(meeting(filters), whose))
+      // In the order of the indices: of few that are sought among very many, the planner would read all.
+      .orderBy(desc(activity.timestamp), desc(activity.id))
       .limit(countedTo + 1)
       .as('some');
     return db.$count(some);

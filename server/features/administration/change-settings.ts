@@ -1,28 +1,38 @@
-import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type PlatformSettings, platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canChangeSetting } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { saveSettings } from './save-settings.ts';
+import { settingInWords } from './settings-words.ts';
 
-/** Changes what is sent; the activity entry says from what to what. Throws `sin_permiso` naming the fields. */
-export function changeSettings(
-  { db, transact, settings }: Services,
+/**
+ * Changes what is sent; the activity entry says from what to what. Throws `sin_permiso` naming the fields, and
+ * `ajustes_cambiados` naming those that somebody has changed since `antes` was read, with what they are now.
+ */
+export async function changeSettings(
+  services: Services,
   viewer: Person,
-  changes: Partial<PlatformSettings>,
+  { antes = {}, ...changes }: SettingsChanges,
 ): Promise<PlatformSettings> {
-  const fields = platformSettingsSchema.keyof().options.filter((key) => changes[key] !== undefined);
+  const { transact, settings } = services;
+  const fields = platformSettingsSchema
+    .omit({ logo: true })
+    .keyof()
+    .options.filter((key) => changes[key] !== undefined);
   const refused = fields.filter((key) => !canChangeSetting(viewer, key));
   if (refused.length > 0)
     throw refuse('sin_permiso', {
       errors: refused.map((field) => ({ field, message: 'Este ajuste es de administración.' })),
     });
-  const before = settings.get();
-  const changed = fields.filter((key) => before[key] !== changes[key]);
   return transact(async () => {
-    const after = await settings.change(changes);
-    const cambios = changed.map((key) => `${key}: ${before[key]} → ${after[key]}`).join('; ');
-    if (changed.length > 0) await record(db, { type: 'settings.changed', userId: viewer.id, datos: { cambios } });
-    return after;
+    const before = await settings.lock();
+    const overtaken = fields.filter((key) => antes[key] !== undefined && !isDeepStrictEqual(antes[key], before[key]));
+    if (overtaken.length > 0)
+      throw refuse('ajustes_cambiados', {
+        errors: overtaken.map((field) => ({ field, message: `Ahora: ${settingInWords(field, before, 'es')}.` })),
+      });
+    return saveSettings(services, viewer, before, changes);
   });
 }

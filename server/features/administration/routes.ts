@@ -1,6 +1,8 @@
 import type { systemCalls } from '#contract/calls/system.ts';
+import { identitySchema } from '#contract/entities/system.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
+import { changeLogo, removeLogo } from './change-logo.ts';
 import { changeSettings } from './change-settings.ts';
 import { openHealth } from './health.ts';
 import { metricsHistory, metricsText } from './metrics.ts';
@@ -15,5 +17,8 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     metricsHistory: async () => metricsHistory(),
     getSettings: async () => services.settings.get(),
     changeSettings: ({ viewer, body }) => changeSettings(services, viewer, body),
+    changeLogo: ({ viewer, body }) => changeLogo(services, viewer, body.logo),
+    removeLogo: ({ viewer }) => removeLogo(services, viewer),
+    getIdentity: async () => identitySchema.parse(services.settings.get()),
   };
 }

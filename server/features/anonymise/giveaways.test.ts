@@ -90,3 +90,11 @@ it('finds phrases in the order of the text, none in another', () => {
     expect(desde).toBeGreaterThanOrEqual(found[at]?.hasta ?? 0);
   });
 });
+
+it.each(['a', 'x.', 'quer.', 'Proyecto/', 'A1', 'Proyecto\n', 'https://a.a/', 'github.'])(
+  'comes to the end of a text that says nothing but «%s», without a space',
+  (said) => {
+    const text = `${said.repeat(1_000_000 / said.length)} ana@usal.test`;
+    expect(find(text).at(-1)).toMatchObject({ tipo: 'CORREO', hasta: text.length });
+  },
+);

@@ -3,7 +3,7 @@
  * authors are called is known; the rest is how people speak of themselves, of who paid, and of where their things are.
  */
 import type { GiveawayKind } from '#contract/entities/anonymise.ts';
-import { folded, phraseOf } from './folded.ts';
+import { folded, inWords, phraseOf } from './folded.ts';
 import { repositoryLinks } from './repository-links.ts';
 
 export interface KnownAuthor {
@@ -90,7 +90,8 @@ export function giveawayFinder(known: Known): (text: string) => Found[] {
   const phrases = knownPhrases(known);
   const surnames = known.authors.flatMap(({ apellidos }) => folded(apellidos).split(/\s+/)[0] || []);
   const citations = surnames.map(ownCitation);
-  return (text) => {
+  return (given) => {
+    const text = inWords(given);
     const plain = folded(text);
     return apart([
       ...ways.flatMap(([tipo, pattern]) => matches(text, pattern, tipo)),

@@ -1,3 +1,5 @@
+import { inWords } from './folded.ts';
+
 /** Addresses that are somebody's: code, data, profiles, personal pages, the repositories of institutions. */
 const owned =
   /\b(?:https?:\/\/)?(?:[\w-]+\.)*(?:github\.(?:com|io)|gitlab\.com|bitbucket\.org|osf\.io|zenodo\.org|figshare\.com|researchgate\.net|academia\.edu|orcid\.org|dropbox\.com|drive\.google\.com|sites\.google\.com|scholar\.google\.\w+|wordpress\.com|blogspot\.com|linkedin\.com|dialnet\.unirioja\.es\/servlet\/autor)(?:\/[^\s)\]>,;"']*)?/gi;
@@ -10,6 +12,6 @@ const anonymous = /anonymous\.4open\.science|[?&]view_only=/i;
 /** From where to where each goes in the text. */
 export const repositoryLinks = (text: string): { desde: number; hasta: number }[] =>
   [owned, personal, institutional]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((pattern) => [...inWords(text).matchAll(pattern)])
     .filter(([address]) => !anonymous.test(address))
     .map(({ 0: address, index }) => ({ desde: index, hasta: index + address.replace(/[.]+$/, '').length }));

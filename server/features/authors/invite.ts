@@ -1,7 +1,7 @@
 import { record } from '#server/events.ts';
 import { findUserByEmail } from '#server/features/accounts/queries.ts';
 import { hashToken, newToken } from '#server/features/accounts/tokens.ts';
-import { mailText } from '#server/features/mail/messages.ts';
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { sendMail } from '#server/features/mail/send.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Services } from '#server/services.ts';
@@ -36,10 +36,8 @@ export async function invite(services: Services, offer: Offer, { email, nombres 
   const account = await findUserByEmail(db, email);
   const language = account?.preferencias.language ?? (idioma === 'en' ? 'en' : 'es');
   const enlace = publicAddress(env, `/coautoria/${token}`);
-  await sendMail(services, {
-    para: email,
-    secreto: true,
-    ...mailText('coauthorship', language, { nombre: nombres, titulo, invita, enlace }),
-  });
+  const values = { nombre: nombres, titulo, invita };
+  const mail = await templateMail(services, 'COAUTORIA', language, values, { boton: enlace });
+  await sendMail(services, { para: email, secreto: true, ...mail });
   await record(db, { type: 'coauthor.invited', userId: invitaId, publicacionId, datos: { titulo } });
 }

@@ -1,5 +1,6 @@
 /** The job that solves an assignment: asks what is between works and people, and has the best of all assignments found. */
 import { z } from 'zod';
+import type { JobStep } from '#contract/entities/job.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
@@ -24,6 +25,7 @@ type Plan = z.infer<typeof planSchema>;
 
 /** The share of the job that asking takes; the rest is solving. */
 const asking = 0.4;
+const comparing: JobStep = { clave: 'asignacion.comparar' };
 
 /** Solves an assignment. Its result is the proposal (proposal.ts); the same works, people and reviews give the same one. */
 export const proposing = defineJob({
@@ -35,10 +37,10 @@ export const proposing = defineJob({
 
 async function propose(services: Services, job: RunningJob<AssignmentRequest>): Promise<Proposal> {
   const viewer = await whoAsked(services, job);
-  job.progress(0, 'Comparando las obras con quienes pueden revisarlas');
+  job.progress(0, comparing);
   const gathered = await gather(services, viewer, job.datos, {
     signal: job.signal,
-    progress: (part) => job.progress(asking * part, 'Comparando las obras con quienes pueden revisarlas'),
+    progress: (part) => job.progress(asking * part, comparing),
   });
   const plan = await runApart({
     program: new URL('./solve-process.ts', import.meta.url),
@@ -47,7 +49,7 @@ async function propose(services: Services, job: RunningJob<AssignmentRequest>): 
     signal: job.signal,
     milliseconds: longestMs,
     bytes: mostBytes,
-    progress: (part, words) => job.progress(asking + (1 - asking) * part, words),
+    progress: (part, step) => job.progress(asking + (1 - asking) * part, step),
   });
   return asProposal(gathered, plan);
 }

@@ -9,8 +9,6 @@ const problemSchema = z.object({
   closeness: z.instanceof(Float32Array),
 });
 
-const inWords = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
-
 answerParent(problemSchema, (problem, progress) => {
   let first = 0;
   let rounds = 0;
@@ -18,6 +16,6 @@ answerParent(problemSchema, (problem, progress) => {
     rounds++;
     first ||= gap;
     const left = first > 0 ? gap / first : 0;
-    progress(1 - left, `Repartiendo, vuelta ${rounds}: queda por mejorar ${inWords.format(100 * left)} % como mucho`);
+    progress(1 - left, { clave: 'asignacion.repartir', valores: { vuelta: rounds, mejora: Math.ceil(100 * left) } });
   });
 });

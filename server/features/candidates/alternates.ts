@@ -12,7 +12,7 @@ import { findAlternates, replaceAlternates } from './alternate-queries.ts';
 import { appraise } from './appraise.ts';
 import { inviteNext } from './invite-next.ts';
 import { workToReview } from './list.ts';
-import { findCandidateRows } from './queries.ts';
+import { readLoads } from './loads.ts';
 
 /** The ranked list of the present round. Throws `no_encontrado` and `sin_permiso`. */
 export async function readAlternates(services: Services, viewer: Person, id: string) {
@@ -57,8 +57,8 @@ export async function saveAlternates(
       throw work.estado === 'EN_REVISION'
         ? refuse('sin_permiso')
         : refuse('fuera_de_revision', { estado: work.estado });
-    const known = candidatos.length > 0 ? await findCandidateRows(db, candidatos) : [];
-    if (known.length < candidatos.length)
+    const known = await readLoads(services, candidatos);
+    if (known.size < candidatos.length)
       throw refuse('datos_no_validos', { errors: [{ field: 'candidatos', message: 'Alguien ya no tiene cuenta.' }] });
     await replaceAlternates(db, id, work.ronda, candidatos);
     await updateWork(db, id, { revisoresDeseados: deseados });

@@ -4,9 +4,10 @@ import type { Services } from '#server/services.ts';
 import { closeness, sharedStems, type Terms } from './closeness.ts';
 import { readExpertise } from './expertise.ts';
 import { findExpertiseOf, findStems, findWorkTerms } from './expertise-queries.ts';
+import { readLoads } from './loads.ts';
 import { inOwnWords, phrasesOf } from './own-words.ts';
 import { presentCandidate } from './present.ts';
-import { findAskedInRound, findCandidateRows } from './queries.ts';
+import { findAskedInRound } from './queries.ts';
 
 /** These people as candidates for the work, in the order given; deleted accounts are left out. */
 export async function appraise(
@@ -20,7 +21,7 @@ export async function appraise(
   const { rarity } = await readExpertise(database);
   const about = (await findWorkTerms(db, [work.id])).get(work.id) ?? {};
   const expertise = await findExpertiseOf(db, ids);
-  const rows = new Map((await findCandidateRows(db, ids)).map((row) => [row.id, row]));
+  const rows = await readLoads(services, ids);
   const asked = new Map((await findAskedInRound(db, work.id, work.ronda)).map((each) => [each.revisorId, each]));
   const inWords = await wordsFor(services, work);
   const now = new Date();

@@ -123,6 +123,58 @@ describePlatform('the candidates for a work', (platform) => {
     });
   });
 
+  it('tell an editor who wrote a work nothing of who reviews it, where reviewers are hidden', async () => {
+    const [writer, other, editor, author, reviewer] = await Promise.all([
+      platform().person('Wanda', 'AUTOR', 'EDITOR'),
+      platform().person('Ariel', 'AUTOR'),
+      platform().person('Elvira', 'EDITOR'),
+      platform().person('Amelia', 'AUTOR'),
+      platform().person('Reme', 'REVISOR'),
+    ]);
+    const own = await inReview(writer, { titulo: 'De Wanda' });
+    const { id } = await inReview(author);
+    const asked = { params: { id }, query: { search: reviewer.user.email } };
+    const pool = { query: { search: reviewer.user.email } };
+    const known = async () => [await writer.call.listCandidates(asked), await writer.call.assignmentPool(pool)];
+    const before = await known();
+    await review({ editor, reviewer }, own.id);
+    const second = await inReview(writer, { titulo: 'Otra de Wanda' });
+    await editor.call.assignReviewer({ params: { id: second.id }, body: { revisorId: reviewer.user.id } });
+    for (const identidadRevision of ['simple ciego', 'doble ciego'] as const) {
+      await platform().settings({ identidadRevision });
+      expect(await known()).toEqual(before);
+      // Nor does what one editor knows and another does not.
+      expect((await editor.call.listCandidates(asked)).candidatos).toMatchObject([{ abiertas: 0, completadas: 0 }]);
+    }
+    const foreign = await inReview(other);
+    await editor.call.assignReviewer({ params: { id: foreign.id }, body: { revisorId: reviewer.user.id } });
+    expect((await writer.call.listCandidates(asked)).candidatos).toMatchObject([{ abiertas: 1, completadas: 0 }]);
+    await platform().settings({ identidadRevision: 'abierta' });
+    expect((await writer.call.listCandidates(asked)).candidatos).toMatchObject([{ abiertas: 2, completadas: 1 }]);
+  });
+
+  it('include who has just been given the role, or has just registered with it', async () => {
+    const [author, editor, admin, granted] = await Promise.all([
+      platform().person('Aurora', 'AUTOR'),
+      platform().person('Elio', 'EDITOR'),
+      platform().person('Adán', 'ADMIN'),
+      platform().account({ nombres: 'Greta', palabrasClave: ['orquídeas'] }, 'LECTOR'),
+    ]);
+    const { id } = await inReview(author, { titulo: 'Orquídeas de altura', palabrasClave: ['orquídeas'] });
+    const first = async () => (await list(editor, id)).candidatos[0]?.id;
+    expect(await first()).not.toBe(granted.user.id);
+    await admin.call.changeUser({ params: { id: granted.user.id }, body: { roles: ['REVISOR'] } });
+    expect(await first()).toBe(granted.user.id);
+    await platform().settings({ aprobacionDeRoles: false });
+    const person = { nombres: 'Nuria', apellidos: 'Recién', password: 'secreta' };
+    const { user } = await platform().guest.register({
+      body: { ...person, email: 'nuria.recien@prueba.test', roles: ['ROLE_REVISOR'] },
+    });
+    const { candidatos } = await list(editor, id, { search: user.email });
+    expect(candidatos).toMatchObject([{ id: user.id, cercania: 0 }]);
+    await platform().settings({ aprobacionDeRoles: true });
+  });
+
   it('are for who runs the work alone, in every blind mode', async () => {
     const [author, reviewer, reader] = await Promise.all([
       platform().person('Aida', 'AUTOR', 'EDITOR'),

@@ -9,7 +9,8 @@ import { giveReview } from '#server/features/reviews/assign.ts';
 import { canBeReviewer } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { findWaiting, markInvited, markPassedOver } from './alternate-queries.ts';
-import { type CandidateRow, findCandidateRows } from './queries.ts';
+import { readLoads } from './loads.ts';
+import type { CandidateRow } from './queries.ts';
 
 /**
  * Invites from the list until as many review the present round as are wanted: those under way and those completed. In the
@@ -26,7 +27,7 @@ export async function inviteNext(services: Services, publicacionId: string, by: 
   const waiting = await findWaiting(db, work.id, work.ronda);
   const ids = waiting.map(({ userId }) => userId);
   const conflicts = (await findConflicts(services, [work], ids)).get(work.id);
-  const rows = new Map((ids.length > 0 ? await findCandidateRows(db, ids) : []).map((row) => [row.id, row]));
+  const rows = await readLoads(services, ids);
   for (const candidate of waiting) {
     if (missing === 0) break;
     const why = conflicts?.has(candidate.userId)

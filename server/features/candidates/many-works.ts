@@ -4,7 +4,8 @@ import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/services.ts';
 import { readExpertise } from './expertise.ts';
 import { findWorkTerms } from './expertise-queries.ts';
-import { type CandidateRow, findCandidateRows, findReviewerIds } from './queries.ts';
+import { readLoads } from './loads.ts';
+import { type CandidateRow, findReviewerIds } from './queries.ts';
 
 /** Somebody who reviews, and what they have to do. */
 export interface ReviewerRoom {
@@ -33,10 +34,9 @@ export async function readRoom(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ids: readonly string[],
 ): Promise<Map<string, ReviewerRoom>> {
-  if (ids.length === 0) return new Map();
   const now = new Date();
-  const rows = await findCandidateRows(db, ids);
-  return new Map(rows.map((row) => [row.id, asRoom(row, settings.get(), now)]));
+  const loads = await readLoads({ db, settings }, ids);
+  return new Map([...loads].map(([id, row]) => [id, asRoom(row, settings.get(), now)]));
 }
 
 function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: Date): ReviewerRoom {

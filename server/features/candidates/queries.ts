@@ -1,7 +1,19 @@
 /** SQL of candidates: who reviews, how much they have to do, and how they did before. */
-import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, users } from '#server/platform/database/schema.ts';
+import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy.ts';
 
 const reviewing = and(
@@ -42,8 +54,23 @@ const daysTaken = sql`extract(epoch from ${reviews.fechaCompletada} - ${reviews.
 
 export type CandidateRow = Awaited<ReturnType<typeof findCandidateRows>>[number];
 
-/** What is known of these people as reviewers, blocked ones and those without the role included, in no order. */
-export const findCandidateRows = (db: Database, ids: readonly string[]) =>
+/** Of a work that somebody who runs works has signed. */
+const ofStaffsWork = (db: Database) =>
+  inArray(
+    reviews.publicacionId,
+    db
+      .select({ id: authorships.publicacionId })
+      .from(authorships)
+      .innerJoin(users, eq(users.id, authorships.userId))
+      .where(arrayOverlaps(users.roles, ['EDITOR', 'ADMIN'])),
+  );
+
+/**
+ * What is known of these people as reviewers, blocked ones and those without the role included, in no order. Where
+ * reviewers are `hidden` from authors, reviews of works that editors signed count for nobody: every other review an editor
+ * can read, and whatever the figures had beyond those would be of a work of theirs.
+ */
+export const findCandidateRows = (db: Database, ids: readonly string[], hidden: boolean) =>
   db
     .select({
       id: users.id,
@@ -65,7 +92,7 @@ export const findCandidateRows = (db: Database, ids: readonly string[]) =>
       ultimaInvitacion: sql<Date | null>`max(${reviews.fechaAsignacion})`.mapWith(reviews.fechaAsignacion),
     })
     .from(users)
-    .leftJoin(reviews, eq(reviews.revisorId, users.id))
+    .leftJoin(reviews, and(eq(reviews.revisorId, users.id), hidden ? not(ofStaffsWork(db)) : undefined))
     .leftJoin(publications, eq(publications.id, reviews.publicacionId))
     .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
     .groupBy(users.id);

@@ -13,7 +13,11 @@ export async function findAdministrators(db: Database) {
 
 /** The mails of the last hour that carry somebody's message, to whichever administrator. */
 export async function countRecentMessages(db: Database): Promise<number> {
-  const recent = and(isNotNull(mails.responderA), sql`${mails.fechaCreacion} > now() - interval '1 hour'`);
+  const recent = and(
+    isNotNull(mails.responderA),
+    isNull(mails.enviadoPorId),
+    sql`${mails.fechaCreacion} > now() - interval '1 hour'`,
+  );
   const [row] = await db.select({ total: count() }).from(mails).where(recent);
   return row?.total ?? 0;
 }

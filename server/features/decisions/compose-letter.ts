@@ -10,6 +10,7 @@ import { dayMs } from '#server/platform/jobs/kind.ts';
 import { signsByName } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { type CompletedReview, findAddressees, findName } from './queries.ts';
+import { reviewInWords } from './review-in-words.ts';
 
 export interface LetterDraft {
   action: LetterKind;
@@ -19,16 +20,14 @@ export interface LetterDraft {
   reviews: readonly CompletedReview[];
 }
 
-const words: Record<LetterLanguage, { team: string; reviewer: string; none: string; day: Intl.DateTimeFormat }> = {
+const words: Record<LetterLanguage, { team: string; none: string; day: Intl.DateTimeFormat }> = {
   es: {
     team: 'El equipo editorial',
-    reviewer: 'Revisor',
     none: 'Con esta carta no va ninguna revisión.',
     day: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
   },
   en: {
     team: 'The editorial team',
-    reviewer: 'Reviewer',
     none: 'No review goes with this letter.',
     day: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
   },
@@ -53,11 +52,11 @@ export async function composeLetter(
   work: Work,
   { action, motivo, carta, reviews }: LetterDraft,
 ): Promise<Letter> {
-  if (carta) checkPlaces(carta, 'carta.');
+  if (carta) checkPlaces(action, carta, 'carta.');
   const letter = carta ?? (await readTemplate(services, action, await languageOfAuthors(services, work.id)));
   const { idioma } = letter;
   const { nombre, recordarAutoresDias } = services.settings.get();
-  const { team, reviewer, none, day } = words[idioma];
+  const { team, none, day } = words[idioma];
   const deadline = new Date(
     Date.now() + Math.max(0, ...recordarAutoresDias, recordarAutoresDias.length ? 0 : usualDays) * dayMs,
   );
@@ -68,7 +67,7 @@ export async function composeLetter(
     revista: nombre,
     ronda: String(work.ronda),
     plazo: day.format(deadline),
-    revisiones: reviews.map(({ numero, comentarios }) => `${reviewer} ${numero}\n${comentarios}`).join('\n\n') || none,
+    revisiones: reviews.map((review) => reviewInWords(review, idioma)).join('\n\n') || none,
     motivo: motivo ?? '',
     enlace: workAddress(services, work.id),
   };

@@ -64,6 +64,48 @@ describePlatform('a decision and its letter', (platform) => {
     }
   });
 
+  it('carries what the reviews answer to the form, but for what it keeps from authors', async () => {
+    const question = { etiquetaEn: '', opciones: [], obligatorio: false, paraAutor: true };
+    const formularioRevision = [
+      { ...question, id: 'rigor', tipo: 'PUNTUACION' as const, etiqueta: 'Rigor', etiquetaEn: 'Rigour' },
+      { ...question, id: 'datos', tipo: 'SI_NO' as const, etiqueta: '¿Datos abiertos?' },
+      { ...question, id: 'secreta', tipo: 'TEXTO' as const, etiqueta: 'Para la edición', paraAutor: false },
+      { ...question, id: 'vacia', tipo: 'TEXTO' as const, etiqueta: 'Sin respuesta' },
+    ];
+    await platform().settings({ formularioRevision });
+    const { id } = await inReview(author);
+    const given = await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    await reviewer.call.updateReview({
+      params: { id: given.id },
+      body: {
+        estado: 'ACEPTADA',
+        comentarios: 'Claro.',
+        respuestas: { rigor: 4, datos: false, secreta: 'Dudo de todo.' },
+      },
+    });
+    await platform().settings({ formularioRevision: [] });
+    const body = { estado: 'CAMBIOS_SOLICITADOS' as const };
+    const carries = async (idioma: 'es' | 'en', words: string) => {
+      const preview = { params: { id }, body: { ...body, carta: { ...carta, idioma } } };
+      expect((await editor.call.previewDecision(preview)).correo?.texto).toContain(words);
+    };
+    await carries('es', 'Revisor 1\nRigor: 4 de 5\n¿Datos abiertos?: No\nClaro.');
+    await carries('en', 'Reviewer 1\nRigour: 4 of 5\n¿Datos abiertos?: No\nClaro.');
+    const made = await editor.call.decide({ params: { id }, body });
+    expect(made.carta?.cuerpo).toContain('Rigor: 4 de 5');
+    expect(made.carta?.cuerpo).not.toContain('Dudo de todo.');
+    expect(made.carta?.cuerpo).not.toContain('Sin respuesta');
+  });
+
+  it('tells its authors the reason with the letter, in the mail and on the work’s page', async () => {
+    const { id } = await reviewed(cast());
+    await editor.call.decide({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Repite lo ya publicado.' } });
+    const [decision] = await decisionsFor(author, id);
+    expect(decision?.motivo).toBe('Repite lo ya publicado.');
+    expect(decision?.carta?.cuerpo).toContain('Repite lo ya publicado.');
+    expect((await mailsTo(author))[0]?.texto).toContain('Repite lo ya publicado.');
+  });
+
   it('leaves the authors only the reviews that it names, wherever they could read them', async () => {
     const { id, first, second: left } = await twiceReviewed();
     const seen = async (person: TestPerson) =>

@@ -53,7 +53,7 @@ export async function keepDecision(
   if (letter) {
     const mail = letterMail(letter, workAddress(services, work.id));
     for (const { email } of await findAddressees(db, work.id))
-      await sendMail(services, { para: email, secreto: false, ...mail });
+      await sendMail(services, { para: email, secreto: false, publicacionId: work.id, ...mail });
   }
   return id;
 }

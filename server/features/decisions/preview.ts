@@ -3,6 +3,7 @@ import { decisionActions, hasLetter, isDecision, type LetterKind, type LetterLan
 import type { Person } from '#contract/workflow.ts';
 import { readTemplate } from '#server/features/letters/read.ts';
 import { letterMail } from '#server/features/letters/write-mail.ts';
+import { signedBy } from '#server/features/mail/frame.ts';
 import { openTransition } from '#server/features/publications/judge.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
@@ -32,7 +33,7 @@ export async function previewDecision(
   const addressees = await findAddressees(services.db, id);
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
-    correo: letterMail(letter, workAddress(services, id)),
+    correo: signedBy(services.settings.get().nombre, letterMail(letter, workAddress(services, id))),
     avisos: await oversights(services, work, letter),
   };
 }

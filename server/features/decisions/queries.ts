@@ -23,7 +23,13 @@ const selectDecisions = (db: Database, publicacionId: string) =>
 /** The completed reviews of a round, by the number of their reviewer. */
 export const findCompletedReviews = (db: Database, publicacionId: string, ronda: number) =>
   db
-    .select({ id: reviews.id, numero: reviews.numero, comentarios: reviews.comentarios })
+    .select({
+      id: reviews.id,
+      numero: reviews.numero,
+      comentarios: reviews.comentarios,
+      formulario: reviews.formulario,
+      respuestas: reviews.respuestas,
+    })
     .from(reviews)
     .where(
       and(

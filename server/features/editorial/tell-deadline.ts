@@ -1,7 +1,7 @@
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { dayInWords } from '#server/features/reminders/words.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Services } from '#server/services.ts';
-import { deskMail } from './messages.ts';
 import { writeToReviewer } from './write-to-reviewer.ts';
 
 interface Moved {
@@ -16,11 +16,12 @@ export const tellDeadline = (
   services: Services,
   { revisorId, publicacionId, titulo, fechaLimite }: Moved,
 ): Promise<void> =>
-  writeToReviewer(services, revisorId, (language, nombre) =>
-    deskMail('deadlineMoved', language, {
-      nombre,
-      titulo,
-      plazo: dayInWords(fechaLimite, language),
-      enlace: publicAddress(services.env, '/mis-revisiones', { publicacion: publicacionId }),
-    }),
+  writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
+    templateMail(
+      services,
+      'PLAZO_CAMBIADO',
+      language,
+      { nombre, titulo, plazo: dayInWords(fechaLimite, language) },
+      { boton: publicAddress(services.env, '/mis-revisiones', { publicacion: publicacionId }) },
+    ),
   );

@@ -1,18 +1,18 @@
 import type { Review } from '#contract/entities/review.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { readableReview, readReview } from '#server/features/reviews/read.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canRunProcess, canThank } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { markThanked } from './desk-queries.ts';
-import { deskMail } from './messages.ts';
 import { writeToReviewer } from './write-to-reviewer.ts';
 
 /** Thanks a reviewer by mail for a completed review, once. Throws `no_encontrado`, `sin_permiso`, `sin_agradecer`. */
 export async function thankReviewer(services: Services, viewer: Person, id: string): Promise<Review> {
-  const { db, transact, env, settings } = services;
+  const { db, transact, env } = services;
   const { review, work } = await readableReview(services, viewer, id);
   if (!canRunProcess(viewer, work) || review.revisorId === viewer.id) throw refuse('sin_permiso');
   if (!canThank(viewer, work, review)) throw refuse('sin_agradecer');
@@ -27,9 +27,8 @@ export async function thankReviewer(services: Services, viewer: Person, id: stri
       datos: { titulo },
     });
     const enlace = publicAddress(env, '/mis-revisiones');
-    const revista = settings.get().nombre;
-    await writeToReviewer(services, review.revisorId, (language, nombre) =>
-      deskMail('thanks', language, { nombre, titulo, revista, enlace }),
+    await writeToReviewer(services, review, (language, nombre) =>
+      templateMail(services, 'AGRADECIMIENTO', language, { nombre, titulo }, { boton: enlace }),
     );
   });
   return readReview(services, viewer, id);

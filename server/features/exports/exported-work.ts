@@ -1,6 +1,7 @@
 /** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Author, Metadata, Translation } from '#contract/entities/publication.ts';
+import type { Identity } from '#contract/entities/system.ts';
 import type { Estado, Tipo } from '#contract/vocabulary.ts';
 
 /** A picture's bytes and its media type, `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
@@ -39,6 +40,8 @@ export interface ExportedWork {
   motivoRetractacion: string | null;
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
+  /** Ours, in which it stands unless `metadatos` names another. */
+  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>;
   documento: Manuscript;
   referencias: Reference[];
   estado: Estado;

@@ -8,10 +8,13 @@ import type { ExportedWork } from './exported-work.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
+const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '' };
+
 /** An imported work as its reader would carry it away, published. */
 export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}): ExportedWork => ({
   ...work,
   id,
+  revista,
   autoresOcultos: false,
   fechaRetractacion: null,
   motivoRetractacion: null,
@@ -43,6 +46,7 @@ export const workOf = (content: Block[], changes: Partial<ExportedWork> = {}): E
   fechaRetractacion: null,
   motivoRetractacion: null,
   metadatos: {},
+  revista,
   documento: { type: 'doc', content },
   referencias: [],
   estado: 'PUBLICADO',

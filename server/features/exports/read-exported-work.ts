@@ -47,6 +47,7 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
+    revista: settings,
     documento: seen.documento,
     referencias: seen.referencias,
     estado: seen.estado,

@@ -183,7 +183,7 @@ describePlatform('the files of a publication', (platform) => {
     const { id } = await draft(author, { titulo: 'Con archivos' });
     await upload(author, id, { nombre: 'Valcárcel.csv' });
     const { activity } = await admin.call.activity({ query: { type: 'file.uploaded', limit: 1 } });
-    expect(activity[0]?.message).toBe('Archivo subido (DATOS): «Con archivos».');
+    expect(activity[0]?.message).toBe('Archivo subido (datos): «Con archivos».');
   });
 
   it('none there are of a work that has none', async () => {

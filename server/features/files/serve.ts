@@ -1,10 +1,11 @@
 /**
- * Pictures of works, /files/{work}/{name} (with `?llave=` where the work is not public), and photos of people,
- * /files/fotos/{name}.
+ * Pictures of works, /files/{work}/{name} (with `?llave=` where the work is not public), photos of people,
+ * /files/fotos/{name}, and the journal's mark, /files/identidad/{name}.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { photoFile } from '#server/features/accounts/photo-files.ts';
+import { logoFile } from '#server/features/administration/logo-files.ts';
 import { findWork } from '#server/features/publications/queries.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { canRead } from '#server/policy.ts';
@@ -15,6 +16,7 @@ import { picturesOf } from './places.ts';
 const paramsSchema = z.object({ work: z.uuid(), name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/) });
 const querySchema = z.object({ llave: z.string().max(200).catch('') });
 const photoSchema = z.object({ name: z.string().regex(/^[\w-]{32}\.(png|jpg|webp)$/) });
+const logoSchema = z.object({ name: z.string().regex(/^[\w-]{16}\.(png|jpg|webp)$/) });
 const types: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -40,6 +42,12 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     const params = photoSchema.safeParse(request.params);
     if (!params.success) throw refuse('no_encontrado');
     return sendPicture(services, reply, photoFile(params.data.name), 'private');
+  });
+
+  app.get('/files/identidad/:name', { schema: { hide: true } }, async (request, reply) => {
+    const params = logoSchema.safeParse(request.params);
+    if (!params.success) throw refuse('no_encontrado');
+    return sendPicture(services, reply, logoFile(params.data.name), 'public');
   });
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { removeOldExports } from '#server/features/own-data/remove-old.ts';
+import { collectReviewFiles } from '#server/features/reviews/collect.ts';
 import { dayMs, defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/services.ts';
 import { prunings } from './cleaning-queries.ts';
@@ -8,13 +10,17 @@ import { prunings } from './cleaning-queries.ts';
 const step = 500;
 const pauseMs = 20;
 
-/** Once a day, deletes what is of no more use. Its result: how many rows of each. */
+/** Once a day, deletes what is of no more use. Its result: how many rows, and files, of each. */
 export const cleaning = defineJob({
   tipo: 'limpieza',
   datos: z.object({}),
   tries: 3,
   everyMs: dayMs,
-  work: ({ db }: Services, { signal, progress }) => clean(db, signal, progress),
+  work: async (services: Services, { signal, progress }) => ({
+    ...(await clean(services.db, signal, progress)),
+    adjuntos: await collectReviewFiles(services),
+    copias: await removeOldExports(services),
+  }),
 });
 
 /** Every pruning in bounded steps until nothing is left of it. Gives the rows deleted, by the pruning's name. */

@@ -43,7 +43,7 @@ async function pruneActivity(db: Database, most: number): Promise<number> {
   return row?.pruned ?? 0;
 }
 
-/** Their order matters: a session goes once its last token has gone. The collector of files no work needs belongs here too. */
+/** Their order matters: a session goes once its last token has gone. Files have their own collections. */
 export const prunings: readonly Pruning[] = [
   { nombre: 'tokens', prune: rowsOf(refreshTokens.hash, sql`${refreshTokens.expiresAt} < now()`) },
   {

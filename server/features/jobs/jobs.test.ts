@@ -7,6 +7,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 
+const paso = { clave: 'datos.obras', valores: { obra: 1, obras: 3 } } as const;
 const kind = { tipo: 'prueba', datos: z.object({ secreto: z.string().optional() }) };
 
 describePlatform('jobs', (platform) => {
@@ -25,9 +26,9 @@ describePlatform('jobs', (platform) => {
   it('are followed by who asked for them, without what they were given', async () => {
     const id = await queue(editor);
     expect(await editor.call.getJob({ params: { id } })).toMatchObject({ id, tipo: 'prueba', estado: 'PENDIENTE' });
-    await set(id, { estado: 'HECHO', progreso: { parte: 1, texto: 'Hecho' }, resultado: { asignadas: 3 } });
+    await set(id, { estado: 'HECHO', progreso: { parte: 1, paso }, resultado: { asignadas: 3 } });
     const job = await editor.call.getJob({ params: { id } });
-    expect(job).toMatchObject({ estado: 'HECHO', progreso: { parte: 1, texto: 'Hecho' }, resultado: { asignadas: 3 } });
+    expect(job).toMatchObject({ estado: 'HECHO', progreso: { parte: 1, paso }, resultado: { asignadas: 3 } });
     expect(job).not.toHaveProperty('datos');
   });
 

@@ -1,21 +1,31 @@
 import { z } from 'zod';
-import type { Job } from '#contract/entities/job.ts';
+import { type Job, jobProgressSchema } from '#contract/entities/job.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
-import { canReadJobResult } from '#server/policy.ts';
+import { canManageJob, canReadJobResult, canRetryJob } from '#server/policy.ts';
+import { jobKinds } from './kinds.ts';
 
 const resultSchema = z.json();
+/** One that an earlier version of the platform wrote may have said it otherwise. */
+const progressSchema = jobProgressSchema.nullable().catch(null);
 
 /** A job as somebody who may follow it sees it. What it was asked to do stays inside: it may name people. */
 export const presentJob = (row: JobRow, viewer: Person): Job => ({
   id: row.id,
   tipo: row.tipo,
   estado: row.estado,
-  progreso: row.progreso,
+  progreso: progressSchema.parse(row.progreso),
   resultado: canReadJobResult(viewer, row) ? resultSchema.parse(row.resultado) : null,
   error: row.error,
   intentos: row.intentos,
+  intentosMaximos: jobKinds.find(({ tipo }) => tipo === row.tipo)?.tries ?? null,
   fechaCreacion: row.fechaCreacion.toISOString(),
   fechaPrevista: row.fechaPrevista.toISOString(),
   fechaFin: row.fechaFin?.toISOString() ?? null,
+  acciones: actionsOn(row, viewer),
 });
+
+function actionsOn(row: JobRow, viewer: Person): Job['acciones'] {
+  if (row.estado === 'PENDIENTE' || row.estado === 'EN_CURSO') return canManageJob(viewer, row) ? ['CANCELAR'] : [];
+  return row.estado === 'FALLIDO' && canRetryJob(viewer) ? ['REINTENTAR'] : [];
+}

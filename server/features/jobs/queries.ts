@@ -1,5 +1,5 @@
 /** SQL of the jobs as people read them; how they are queued and done is the platform's (server/platform/jobs). */
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Job } from '#contract/entities/job.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobs } from '#server/platform/database/schema.ts';
@@ -28,5 +28,25 @@ export async function findJobs(db: Database, { page, limit, estado, tipo }: JobQ
 
 export async function findJob(db: Database, id: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** The turn of a kind that is done by itself, waiting or being done. */
+export async function findTurn(db: Database, tipo: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.unico, tipo), sql`${jobs.estado} in ('PENDIENTE', 'EN_CURSO')`));
+  return row;
+}
+
+/** The last turn of such a kind that has ended; ended jobs are few, for they are kept a month. */
+export async function findLastEnded(db: Database, tipo: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.unico, tipo), isNotNull(jobs.fechaFin)))
+    .orderBy(desc(jobs.fechaFin))
+    .limit(1);
   return row;
 }

@@ -1,20 +1,21 @@
 import type { Letter, LetterTemplate } from '#contract/entities/decision.ts';
-import type { LetterKind, LetterLanguage } from '#contract/letters.ts';
+import type { LetterTemplateKind } from '#contract/letter-templates.ts';
+import type { LetterLanguage } from '#contract/letters.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events.ts';
 import type { Services } from '#server/services.ts';
-import { checkPlaces } from './check-places.ts';
+import { checkTemplate } from './check-places.ts';
 import { deleteTemplate, saveTemplate } from './queries.ts';
 import { readTemplate } from './read.ts';
 
-/** Puts an administrator's words in place of a template. Throws `marca_desconocida`. */
+/** Puts an administrator's words in place of a template. Throws `marca_desconocida`, `falta_marca`. */
 export function changeTemplate(
   services: Services,
   viewer: Person,
-  clave: LetterKind,
+  clave: LetterTemplateKind,
   { idioma, asunto, cuerpo }: Letter,
 ): Promise<LetterTemplate> {
-  checkPlaces({ asunto, cuerpo });
+  checkTemplate(clave, { asunto, cuerpo });
   const { db, transact } = services;
   return transact(async () => {
     await saveTemplate(db, { clave, idioma, asunto, cuerpo });
@@ -27,7 +28,7 @@ export function changeTemplate(
 export function resetTemplate(
   services: Services,
   viewer: Person,
-  clave: LetterKind,
+  clave: LetterTemplateKind,
   idioma: LetterLanguage,
 ): Promise<LetterTemplate> {
   const { db, transact } = services;

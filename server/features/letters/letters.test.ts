@@ -1,20 +1,29 @@
-/** The templates of letters: as they come, as administrators change them, and back. */
+/** The templates of letters and mails: as they come, as administrators change them, and back. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { letterKinds, letterLanguages, unknownPlaces } from '#contract/letters.ts';
+import { letterTemplateKinds, missingPlaces, unknownPlaces } from '#contract/letter-templates.ts';
+import { letterLanguages } from '#contract/letters.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview } from '#server/testing/works.ts';
 import { standardLetters } from './standard-letters.ts';
+import { standardMails } from './standard-mails.ts';
 
-describe('the letters as they come', () => {
-  it.each(letterKinds)('of %s leave only places that are known, and the same in both languages', (kind) => {
-    const placesOf = (language: (typeof letterLanguages)[number]) => {
-      const { asunto, cuerpo } = standardLetters[kind][language];
-      expect(unknownPlaces(asunto + cuerpo)).toEqual([]);
-      return [...(asunto + cuerpo).matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
-    };
-    expect(placesOf('en')).toEqual(placesOf('es'));
-  });
+const standard = { ...standardLetters, ...standardMails };
+
+describe('the letters and mails as they come', () => {
+  it.each(letterTemplateKinds)(
+    'of %s leave only places that are known, all they must, and the same in both',
+    (kind) => {
+      const placesOf = (language: (typeof letterLanguages)[number]) => {
+        const { asunto, cuerpo } = standard[kind][language];
+        expect(unknownPlaces(kind, 'asunto', asunto)).toEqual([]);
+        expect(unknownPlaces(kind, 'cuerpo', cuerpo)).toEqual([]);
+        expect(missingPlaces(kind, 'cuerpo', cuerpo)).toEqual([]);
+        return [...(asunto + cuerpo).matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+      };
+      expect(placesOf('en')).toEqual(placesOf('es'));
+    },
+  );
 });
 
 describePlatform('letter templates', (platform) => {
@@ -27,9 +36,9 @@ describePlatform('letter templates', (platform) => {
   const params = { clave: 'RECHAZAR_SIN_REVISION', idioma: 'es' } as const;
   const body = { asunto: 'No: {titulo}', cuerpo: 'Lo sentimos, {autores}. {motivo}' };
 
-  it('are there for every decision that authors are told of, in both languages', async () => {
+  it('are there for every decision that authors are told of and every mail of the process, in both languages', async () => {
     const { plantillas } = await editor.call.listLetterTemplates();
-    expect(plantillas).toHaveLength(letterKinds.length * letterLanguages.length);
+    expect(plantillas).toHaveLength(letterTemplateKinds.length * letterLanguages.length);
     expect(plantillas.every(({ cambiada }) => !cambiada)).toBe(true);
   });
 
@@ -61,6 +70,14 @@ describePlatform('letter templates', (platform) => {
     const mail = await admin.call.previewLetterTemplate({ params, body });
     expect(mail.asunto).toBe('No: Nieblas que riegan');
     expect(mail.texto + mail.html).not.toMatch(/\{\w+\}/);
+  });
+
+  it.each(letterTemplateKinds)('as they come, of %s, can be saved and previewed', async (clave) => {
+    for (const idioma of letterLanguages) {
+      const { asunto, cuerpo } = standard[clave][idioma];
+      const mail = await admin.call.previewLetterTemplate({ params: { clave, idioma }, body: { asunto, cuerpo } });
+      expect(mail.asunto + mail.texto + mail.html).not.toMatch(/\{\w+\}|undefined|null/);
+    }
   });
 
   it('are not an editor’s to change', async () => {

@@ -1,15 +1,16 @@
 /** SQL of the templates that administrators changed. */
 import { and, eq } from 'drizzle-orm';
-import type { LetterKind, LetterLanguage } from '#contract/letters.ts';
+import type { LetterTemplateKind } from '#contract/letter-templates.ts';
+import type { LetterLanguage } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { letterTemplates } from '#server/platform/database/schema.ts';
 
-const at = (clave: LetterKind, idioma: LetterLanguage) =>
+const at = (clave: LetterTemplateKind, idioma: LetterLanguage) =>
   and(eq(letterTemplates.clave, clave), eq(letterTemplates.idioma, idioma));
 
 export const findTemplates = (db: Database) => db.select().from(letterTemplates);
 
-export async function findTemplate(db: Database, clave: LetterKind, idioma: LetterLanguage) {
+export async function findTemplate(db: Database, clave: LetterTemplateKind, idioma: LetterLanguage) {
   const [row] = await db.select().from(letterTemplates).where(at(clave, idioma));
   return row;
 }
@@ -22,6 +23,6 @@ export async function saveTemplate(db: Database, row: typeof letterTemplates.$in
     .onConflictDoUpdate({ target: [letterTemplates.clave, letterTemplates.idioma], set: { asunto, cuerpo } });
 }
 
-export async function deleteTemplate(db: Database, clave: LetterKind, idioma: LetterLanguage): Promise<void> {
+export async function deleteTemplate(db: Database, clave: LetterTemplateKind, idioma: LetterLanguage): Promise<void> {
   await db.delete(letterTemplates).where(at(clave, idioma));
 }

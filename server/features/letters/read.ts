@@ -1,13 +1,15 @@
 import type { Letter, LetterTemplate } from '#contract/entities/decision.ts';
-import { type LetterKind, type LetterLanguage, letterKinds, letterLanguages } from '#contract/letters.ts';
+import { isMailTemplate, type LetterTemplateKind, letterTemplateKinds } from '#contract/letter-templates.ts';
+import { type LetterLanguage, letterLanguages } from '#contract/letters.ts';
 import type { Services } from '#server/services.ts';
 import { findTemplate, findTemplates } from './queries.ts';
 import { standardLetters } from './standard-letters.ts';
+import { standardMails } from './standard-mails.ts';
 
 /** Every template, as administrators left it. */
 export async function listTemplates({ db }: Services): Promise<LetterTemplate[]> {
   const changed = await findTemplates(db);
-  return letterKinds.flatMap((clave) =>
+  return letterTemplateKinds.flatMap((clave) =>
     letterLanguages.map((idioma) => {
       const own = changed.find((row) => row.clave === clave && row.idioma === idioma);
       return present(clave, idioma, own);
@@ -18,17 +20,17 @@ export async function listTemplates({ db }: Services): Promise<LetterTemplate[]>
 /** One template. */
 export async function readTemplate(
   { db }: Pick<Services, 'db'>,
-  clave: LetterKind,
+  clave: LetterTemplateKind,
   idioma: LetterLanguage,
 ): Promise<LetterTemplate> {
   return present(clave, idioma, await findTemplate(db, clave, idioma));
 }
 
 function present(
-  clave: LetterKind,
+  clave: LetterTemplateKind,
   idioma: LetterLanguage,
   changed: Pick<Letter, 'asunto' | 'cuerpo'> | undefined,
 ): LetterTemplate {
-  const { asunto, cuerpo } = changed ?? standardLetters[clave][idioma];
+  const { asunto, cuerpo } = changed ?? (isMailTemplate(clave) ? standardMails[clave] : standardLetters[clave])[idioma];
   return { clave, idioma, asunto, cuerpo, cambiada: changed !== undefined };
 }

@@ -12,6 +12,7 @@ export function letterRoutes(services: Services): Pick<Handlers, LetterCalls> {
     changeLetterTemplate: ({ viewer, params: { clave, idioma }, body }) =>
       changeTemplate(services, viewer, clave, { idioma, ...body }),
     resetLetterTemplate: ({ viewer, params: { clave, idioma } }) => resetTemplate(services, viewer, clave, idioma),
-    previewLetterTemplate: async ({ params: { idioma }, body }) => previewTemplate(services, { idioma, ...body }),
+    previewLetterTemplate: async ({ params: { clave, idioma }, body }) =>
+      previewTemplate(services, clave, { idioma, ...body }),
   };
 }

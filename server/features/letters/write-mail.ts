@@ -1,24 +1,67 @@
-/** A letter as the mail that carries it. */
+/** A filled text as the mail that carries it. */
 import type { Letter } from '#contract/entities/decision.ts';
-import type { LetterLanguage } from '#contract/letters.ts';
-import { type WrittenMail, writeMail } from '#server/features/mail/frame.ts';
+import {
+  isMailTemplate,
+  type LetterTemplateKind,
+  type MailTemplateKind,
+  type MailValues,
+} from '#contract/letter-templates.ts';
+import { fillPlaces, type LetterLanguage, paragraphsOf } from '#contract/letters.ts';
+import { type MailLanguage, type WrittenMail, writeMail } from '#server/features/mail/frame.ts';
+import type { Services } from '#server/services.ts';
+import { readTemplate } from './read.ts';
+import type { StandardMail } from './standard-mail.ts';
+import { standardMails } from './standard-mails.ts';
 
-const closing: Record<LetterLanguage, { boton: string; pie: string }> = {
+/** Where the buttons lead: absolute addresses. */
+export interface Links {
+  boton: string;
+  otroBoton?: string;
+}
+type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
+
+const roundLetters: Record<LetterLanguage, Surroundings> = {
   es: { boton: 'Abrir la obra', pie: 'Recibes este correo porque firmas esta obra.' },
   en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
 };
 
-/** Both parts of the mail; paragraphs are what blank lines part. `enlace` is the work's absolute address. */
-export const letterMail = ({ idioma, asunto, cuerpo }: Letter, enlace: string): WrittenMail =>
+/** A decision's letter as a mail. `enlace` is the work's absolute address. */
+export const letterMail = (letter: Letter, enlace: string): WrittenMail =>
+  textMail(letter, roundLetters[letter.idioma], { boton: enlace });
+
+/** A mail in the administrators' words, or as it comes, filled. */
+export async function templateMail<K extends MailTemplateKind>(
+  services: Pick<Services, 'db' | 'settings'>,
+  clave: K,
+  idioma: MailLanguage,
+  given: MailValues<K>,
+  links: Links,
+): Promise<WrittenMail> {
+  const template = await readTemplate(services, clave, idioma);
+  return filledMail(clave, template, { ...given, revista: services.settings.get().nombre, enlace: links.boton }, links);
+}
+
+/** A template as a mail, whatever it is of. */
+export function filledMail(
+  clave: LetterTemplateKind,
+  { idioma, asunto, cuerpo }: Letter,
+  values: Readonly<Record<string, string | null>>,
+  links: Links,
+): WrittenMail {
+  const round = isMailTemplate(clave) ? standardMails[clave][idioma] : roundLetters[idioma];
+  const letter = { idioma, asunto: fillPlaces(asunto, values), cuerpo: fillPlaces(cuerpo, values) };
+  return textMail(letter, round, links);
+}
+
+/** Both parts of the mail; paragraphs are what blank lines part. */
+const textMail = ({ idioma, asunto, cuerpo }: Letter, { boton, otroBoton, pie }: Surroundings, links: Links) =>
   writeMail(
     {
       asunto,
-      parrafos: cuerpo
-        .split(/\n\s*\n/)
-        .map((paragraph) => paragraph.trim())
-        .filter((paragraph) => paragraph !== ''),
-      boton: { texto: closing[idioma].boton, enlace },
-      pie: [closing[idioma].pie],
+      parrafos: paragraphsOf(cuerpo),
+      boton: { texto: boton, enlace: links.boton },
+      ...(otroBoton && links.otroBoton && { otroBoton: { texto: otroBoton, enlace: links.otroBoton } }),
+      pie: [pie],
     },
     idioma,
   );

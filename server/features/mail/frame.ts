@@ -4,6 +4,9 @@ import { escapeMarkup } from '#server/platform/escape.ts';
 
 export type MailLanguage = 'es' | 'en';
 
+/** Stands for the journal's name until the mail is signed with it: a private-use character, which no text has. */
+const journalPlace = '\uE0A1';
+
 /** What a mail says, its values filled in. */
 export interface Letter {
   asunto: string;
@@ -31,10 +34,17 @@ export const writeMail = (letter: Letter, language: MailLanguage): WrittenMail =
   html: page(letter, language),
 });
 
+/** The mail as it leaves, in the name of the journal. */
+export const signedBy = <M extends WrittenMail>(nombre: string, mail: M): M => ({
+  ...mail,
+  texto: mail.texto.replaceAll(journalPlace, nombre),
+  html: mail.html.replaceAll(journalPlace, escapeMarkup(nombre)),
+});
+
 function plainText({ saludo, parrafos, boton, otroBoton, pie }: Letter): string {
   const buttons = [boton, otroBoton].flatMap((each) => (each ? [`${each.texto}:\n${each.enlace}`] : []));
   const body = [...(saludo ? [saludo] : []), ...parrafos, ...buttons];
-  return `${body.join('\n\n')}\n\n-- \nPliego\n${pie.join('\n')}\n`;
+  return `${body.join('\n\n')}\n\n-- \n${journalPlace}\n${pie.join('\n')}\n`;
 }
 
 // Mail readers know little of style sheets: everything stands on its element. Colours as in web/styles/tokens.css.
@@ -58,7 +68,7 @@ function page({ asunto, saludo, parrafos, boton, otroBoton, pie }: Letter, langu
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;${serif};font-size:24px;color:#0b5563">Pliego</td></tr>
+<tr><td style="padding:0 0 16px;${serif};font-size:24px;color:#0b5563">${journalPlace}</td></tr>
 <tr><td style="padding:32px 32px 16px;background:#ffffff;border:1px solid #d5dcdf;border-radius:8px">
 ${[...(saludo ? [saludo] : []), ...parrafos].map(paragraph).join('\n')}
 ${boton ? button(boton) : ''}${otroBoton ? quietButton(otroBoton) : ''}

@@ -5,11 +5,13 @@ const enlace = 'https://pliego.example/reset-password?token=a&b';
 const values: MailValues = {
   resetPassword: { nombre: 'Ana', enlace },
   passwordChanged: { nombre: 'Ana', enlace },
+  accountDeleted: { nombre: 'Ana' },
   verifyEmail: { nombre: 'Ana', enlace },
   roleGranted: { nombre: 'Ana', rol: 'revisor', enlace },
   roleDeclined: { nombre: 'Ana', rol: 'revisor', enlace },
   confirmSubscription: { enlace },
-  coauthorship: { nombre: 'Ana', titulo: 'Mareas', invita: 'Irene Gil', enlace },
+  message: { nombre: 'Ana', remite: 'Irene Gil', asunto: 'Una duda', mensaje: 'Buenos días.' },
+  unsignedMessage: { nombre: 'Ana', asunto: 'Una duda', mensaje: 'Buenos días.' },
   contact: { nombre: 'Ana', email: 'ana@prueba.test', asunto: 'Una duda', mensaje: 'Primera línea\nSegunda línea' },
 };
 const kinds = Object.keys(values) as MailKind[];

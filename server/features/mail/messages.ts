@@ -1,16 +1,20 @@
-/** Every mail of the platform, in both languages. */
+/** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import { type Letter, type MailLanguage, type WrittenMail, writeMail } from './frame.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
 export interface MailValues {
   resetPassword: { nombre: string; enlace: string };
   passwordChanged: { nombre: string; enlace: string };
+  accountDeleted: { nombre: string };
   verifyEmail: { nombre: string; enlace: string };
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   confirmSubscription: { enlace: string };
-  coauthorship: { nombre: string; titulo: string; invita: string; enlace: string };
   contact: { nombre: string; email: string; asunto: string; mensaje: string };
+  /** From one person to another, who answers them directly. */
+  message: { nombre: string; remite: string; asunto: string; mensaje: string };
+  /** The same where who writes is hidden from the reader. */
+  unsignedMessage: { nombre: string; asunto: string; mensaje: string };
 }
 export type MailKind = keyof MailValues;
 
@@ -68,6 +72,26 @@ const templates: Record<MailKind, Record<MailLanguage, Template>> = {
       ],
       boton: 'Ask for another password',
       pie: [account.en],
+    },
+  },
+  accountDeleted: {
+    es: {
+      asunto: 'Tu cuenta se ha eliminado',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Tu cuenta y tus datos personales se han eliminado, y tus sesiones se han cerrado. Las obras que publicaste conservan tu firma, como parte del registro académico; tus revisiones se quedan, sin tu nombre.',
+        'Gracias por haber formado parte de Pliego. Si algún día quieres volver, puedes crear otra cuenta.',
+      ],
+      pie: ['Este es el último correo que te enviamos. Dentro de siete días olvidaremos también esta dirección.'],
+    },
+    en: {
+      asunto: 'Your account has been deleted',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'Your account and your personal data have been deleted, and your sessions are closed. The works that you published keep your byline, as part of the scholarly record; your reviews stay, without your name.',
+        'Thank you for having been part of Pliego. Should you want to come back, you can create another account.',
+      ],
+      pie: ['This is the last mail that we send you. In seven days we forget this address, too.'],
     },
   },
   verifyEmail: {
@@ -146,28 +170,6 @@ const templates: Record<MailKind, Record<MailLanguage, Template>> = {
       pie: ['If it was not you, do nothing: unless confirmed, the newsletter will not come.'],
     },
   },
-  coauthorship: {
-    es: {
-      asunto: 'Te invitan a firmar «{titulo}»',
-      saludo: 'Hola, {nombre}:',
-      parrafos: [
-        '{invita} dice que has participado en la obra «{titulo}» y te invita a figurar en su autoría.',
-        'Abre el enlace para aceptar o declinar. Si aceptas, podrás leerla y trabajar en ella mientras sea un borrador. El enlace sirve una sola vez, durante 30 días.',
-      ],
-      boton: 'Ver la invitación',
-      pie: ['Si no conoces esta obra, declina la invitación o no hagas nada: nadie te añadirá a una cuenta.'],
-    },
-    en: {
-      asunto: 'You are invited to sign “{titulo}”',
-      saludo: 'Hello, {nombre}:',
-      parrafos: [
-        '{invita} says that you took part in the work “{titulo}”, and invites you to be named among its authors.',
-        'Open the link to accept or decline. If you accept, you can read it and work on it while it is a draft. The link works once, for 30 days.',
-      ],
-      boton: 'See the invitation',
-      pie: ['If you do not know this work, decline the invitation or do nothing: no account will be tied to it.'],
-    },
-  },
   contact: {
     es: {
       asunto: 'Contacto: {asunto}',
@@ -178,6 +180,34 @@ const templates: Record<MailKind, Record<MailLanguage, Template>> = {
       asunto: 'Contact: {asunto}',
       parrafos: ['{nombre} ({email}) writes from the contact page:', '{mensaje}'],
       pie: ['If you reply to this mail, your reply goes to {email}.', 'Pliego has not checked who is writing.'],
+    },
+  },
+  message: {
+    es: {
+      asunto: '{asunto}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: ['{remite} te escribe desde Pliego:', '{mensaje}'],
+      pie: ['Si respondes a este correo, tu respuesta llegará a {remite}.', account.es],
+    },
+    en: {
+      asunto: '{asunto}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['{remite} writes to you from Pliego:', '{mensaje}'],
+      pie: ['If you reply to this mail, your reply goes to {remite}.', account.en],
+    },
+  },
+  unsignedMessage: {
+    es: {
+      asunto: '{asunto}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: ['Alguien que participa en la publicación te escribe desde Pliego:', '{mensaje}'],
+      pie: ['Quien escribe es anónimo en la revisión: no respondas a este correo.', account.es],
+    },
+    en: {
+      asunto: '{asunto}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['Somebody who takes part in the publication writes to you from Pliego:', '{mensaje}'],
+      pie: ['Who writes is anonymous in the review: do not reply to this mail.', account.en],
     },
   },
 };

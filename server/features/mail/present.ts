@@ -1,22 +1,27 @@
-import type { Mail } from '#contract/entities/site.ts';
+import type { Mail } from '#contract/entities/mail.ts';
+import { canReadKeptLinks, type Viewer } from '#server/policy.ts';
 import type { MailRow } from './queries.ts';
 
 const notShown = 'El texto de este correo no se muestra: lleva un enlace personal que solo debe tener quien lo recibe.';
 
-const ofOwnReviewer = 'Este correo no se muestra: va a alguien que revisa una obra tuya.';
+/** A failed one can be tried again while its text is there: that of a personal link is forgotten with the last try. */
+export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>): Mail['acciones'] =>
+  estado !== 'FALLIDO' ? [] : texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
 
 /**
- * A mail of the outbox; `hidden`: of who may not be named to the reader. One with a link that acts for its holder is shown only where it is kept instead of sent, since
- * an administrator is then who passes it on.
+ * A mail of the outbox. One with a link that acts for its holder is shown only where it is kept instead of sent, since an
+ * administrator is then who passes it on.
  */
-export const presentMail = (row: MailRow, hidden: boolean): Mail => ({
+export const presentMail = (row: MailRow, viewer: Viewer): Mail => ({
   id: row.id,
-  para: hidden ? '—' : row.para,
-  asunto: hidden ? '—' : row.asunto,
-  texto: hidden ? ofOwnReviewer : row.secreto && row.estado !== 'GUARDADO' ? notShown : row.texto,
+  para: row.para,
+  asunto: row.asunto,
+  texto: row.secreto && !(row.estado === 'GUARDADO' && canReadKeptLinks(viewer)) ? notShown : row.texto,
   estado: row.estado,
   intentos: row.intentos,
   fechaCreacion: row.fechaCreacion.toISOString(),
   fechaEnvio: row.fechaEnvio?.toISOString() ?? null,
-  error: hidden ? null : row.error,
+  fechaIntento: row.estado === 'PENDIENTE' ? row.fechaIntento.toISOString() : null,
+  error: row.error,
+  acciones: mailActions(row),
 });

@@ -1,21 +1,27 @@
+import type { mailCalls } from '#contract/calls/mail.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import { hidesMail } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
+import { followerOf } from './follower.ts';
 import { presentMail } from './present.ts';
-import { findMails, findReviewersOf, type MailRow } from './queries.ts';
+import { findMails } from './queries.ts';
+import { listRecipients } from './recipients.ts';
+import { discardMail, retryMail } from './settle-failed.ts';
+import { writeTo } from './write-to.ts';
 
-export function mailRoutes({ db, settings }: Services): Pick<Handlers, 'listMails'> {
+export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mailCalls> {
+  const { db } = services;
   return {
-    listMails: async ({ viewer, query }) => {
-      const { rows, total } = await findMails(db, query);
-      const reviewers = await findReviewersOf(db, viewer.id);
-      const isHidden = ({ para }: MailRow) => hidesMail(settings.get().identidadRevision, reviewers.has(para));
-      return {
-        mails: rows.map((row) => presentMail(row, isHidden(row))),
-        total,
-        page: query.page,
-        totalPages: Math.ceil(total / query.limit),
-      };
+    sendEmail: async ({ viewer, body }) => {
+      await writeTo(services, viewer, body);
+      return { message: '¡Notificación enviada correctamente!' };
     },
+    recipients: async ({ viewer, query }) => ({ recipients: await listRecipients(db, viewer, query.search) }),
+    listMails: async ({ viewer, query }) => {
+      const { rows, total } = await findMails(db, followerOf(services, viewer), query);
+      const mails = rows.map((row) => presentMail(row, viewer));
+      return { mails, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+    },
+    retryMail: async ({ viewer, params }) => presentMail(await retryMail(services, viewer, params.id), viewer),
+    discardMail: async ({ viewer, params }) => presentMail(await discardMail(services, viewer, params.id), viewer),
   };
 }

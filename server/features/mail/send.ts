@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { signal } from '#server/platform/database/signals.ts';
 import { insertMail, mailsChannel } from '#server/platform/mail/queue.ts';
 import type { Services } from '#server/services.ts';
+import { signedBy } from './frame.ts';
 
 export interface OutgoingMail {
   /** One address. */
@@ -15,15 +16,25 @@ export interface OutgoingMail {
   responderA?: string;
   /** Absolute address where the reader of a newsletter leaves it. */
   enlaceBaja?: string;
+  /** The person who wrote it, and the work that it is about: who may follow it. */
+  enviadoPorId?: string;
+  publicacionId?: string | undefined;
 }
 
 /**
  * Hands a mail over in the caller's transaction: if that fails, nothing is sent. Where there is no SMTP_URL it is kept
  * for the outbox screen instead. Throws where a header would take more than its line.
  */
-export async function sendMail({ db, env }: Pick<Services, 'db' | 'env'>, mail: OutgoingMail): Promise<void> {
+export async function sendMail(
+  { db, env, settings }: Pick<Services, 'db' | 'env' | 'settings'>,
+  mail: OutgoingMail,
+): Promise<void> {
   for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
     if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
-  await insertMail(db, { ...mail, id: uuid(), estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO' });
+  await insertMail(db, {
+    ...signedBy(settings.get().nombre, mail),
+    id: uuid(),
+    estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
+  });
   if (env.SMTP_URL) await signal(db, mailsChannel, '');
 }

@@ -67,6 +67,21 @@ describePlatform('the newsletter', (platform) => {
     expect(await problemOf(confirm(token))).toMatchObject({ status: 410, code: 'enlace_no_valido' });
   });
 
+  it('is left by the one click of a mail program, at the address in the header', async () => {
+    const token = await firstToken();
+    await confirm(token);
+    const click = (url: string) =>
+      platform().inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await click(`/newsletter/baja?token=${token}`)).statusCode).toBe(204);
+    expect((await subscriber())?.fechaBaja).toBeInstanceOf(Date);
+    expect((await click('/newsletter/baja?token=x')).statusCode).toBe(410);
+  });
+
   it.each(['no-es-de-nadie', '0'.repeat(43)])('refuses the token %s', async (token) => {
     expect(await problemOf(confirm(token))).toMatchObject({ code: 'enlace_no_valido' });
     expect(await problemOf(leave(token))).toMatchObject({ code: 'enlace_no_valido' });

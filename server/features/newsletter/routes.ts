@@ -2,7 +2,8 @@ import { refuse } from '#server/platform/http/problem.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { confirmSubscriber, endSubscription } from './queries.ts';
+import { leaveNewsletter } from './leave.ts';
+import { confirmSubscriber } from './queries.ts';
 import { subscribe } from './subscribe.ts';
 import { hashOf } from './tokens.ts';
 
@@ -21,7 +22,7 @@ export async function newsletterRoutes(services: Services): Promise<Routes> {
       return undefined;
     },
     unsubscribe: async ({ body }) => {
-      if (!(await endSubscription(db, hashOf(body.token)))) throw refuse('enlace_no_valido');
+      await leaveNewsletter(services, body.token);
       return undefined;
     },
   };

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { type ChannelChoices, defaultChannels } from '#contract/entities/notification.ts';
+import type { NotificationTipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { notifications, users } from '#server/platform/database/schema.ts';
+import { notificationPreferences, notifications, users } from '#server/platform/database/schema.ts';
 
-const selection = {
+export const selection = {
   id: notifications.id,
   tipo: notifications.tipo,
   publicacionId: notifications.publicacionId,
@@ -13,22 +15,24 @@ const selection = {
   para: users.email,
 };
 
+/** What a person finds on the screen: not what they want in their mail alone. */
+const shownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.enPantalla);
+
 /** A page of a person’s notifications, the newest first, with how many there are and how many unread. */
 export async function findNotifications(
   db: Database,
   userId: string,
   { page, limit }: { page: number; limit: number },
 ) {
-  const mine = eq(notifications.userId, userId);
   const [counted] = await db
     .select({ total: count(), unread: sql`count(*) filter (where ${notifications.leidaEn} is null)`.mapWith(Number) })
     .from(notifications)
-    .where(mine);
+    .where(shownTo(userId));
   const rows = await db
     .select(selection)
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(mine)
+    .where(shownTo(userId))
     .orderBy(sql`${notifications.fecha} desc nulls last`, asc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -38,7 +42,7 @@ export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>['row
 
 /** Marks one of the person's own as read, and gives it; undefined where it is not theirs. */
 export async function markRead(db: Database, userId: string, id: string): Promise<NotificationRow | undefined> {
-  const own = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const own = and(eq(notifications.id, id), shownTo(userId));
   await db
     .update(notifications)
     .set({ leidaEn: sql`now()` })
@@ -56,5 +60,24 @@ export async function markAllRead(db: Database, userId: string): Promise<void> {
   await db
     .update(notifications)
     .set({ leidaEn: sql`now()` })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.leidaEn)));
+    .where(and(shownTo(userId), isNull(notifications.leidaEn)));
+}
+
+/** How a person wants to be told of each type. */
+export async function findChoices(db: Database, userId: string): Promise<ChannelChoices> {
+  const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  const chosen = rows.map(({ tipo, pantalla, correo }) => [tipo, { pantalla, correo }] as const);
+  return { ...defaultChannels, ...Object.fromEntries(chosen) };
+}
+
+export async function keepChoice(
+  db: Database,
+  userId: string,
+  tipo: NotificationTipo,
+  channels: ChannelChoices[NotificationTipo],
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, tipo, ...channels })
+    .onConflictDoUpdate({ target: [notificationPreferences.userId, notificationPreferences.tipo], set: channels });
 }

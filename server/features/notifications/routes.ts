@@ -1,28 +1,25 @@
 import type { notificationCalls } from '#contract/calls/notifications.ts';
-import type { Notification } from '#contract/entities/notification.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
+import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { findNotifications, markAllRead, markRead, type NotificationRow } from './queries.ts';
+import { chooseChannels } from './choose-channels.ts';
+import { leaveMails } from './leave-mails.ts';
+import { leavingSecret } from './leaving-token.ts';
+import { tellPerson } from './live-feed.ts';
+import { presentNotification } from './present.ts';
+import { findChoices, findNotifications, markAllRead, markRead } from './queries.ts';
 
-const present = ({ fecha, leidaEn, titulo, ...row }: NotificationRow): Notification => ({
-  ...row,
-  titulo,
-  asunto: titulo,
-  fecha: fecha.toISOString(),
-  leida: leidaEn !== null,
-});
-
-const notYet = async () => {
-  throw refuse('aun_no_disponible');
-};
-
-export function notificationRoutes({ db }: Services): Pick<Handlers, keyof typeof notificationCalls> {
+export async function notificationRoutes(services: Services): Promise<Pick<Handlers, keyof typeof notificationCalls>> {
+  const { db } = services;
+  const secret = await ownSecret(db, leavingSecret);
+  /** Their other windows and devices follow. */
+  const tellOthers = (userId: string) => tellPerson(services, userId, { ambito: 'notificaciones' });
   return {
     listNotifications: async ({ viewer, query }) => {
       const { rows, total, unread } = await findNotifications(db, viewer.id, query);
       return {
-        notifications: rows.map(present),
+        notifications: rows.map(presentNotification),
         total,
         page: query.page,
         totalPages: Math.ceil(total / query.limit),
@@ -32,15 +29,23 @@ export function notificationRoutes({ db }: Services): Pick<Handlers, keyof typeo
     markNotificationRead: async ({ viewer, params }) => {
       const row = await markRead(db, viewer.id, params.id);
       if (!row) throw refuse('no_encontrado');
-      return present(row);
+      await tellOthers(viewer.id);
+      return presentNotification(row);
     },
     markAllNotificationsRead: async ({ viewer }) => {
       await markAllRead(db, viewer.id);
+      await tellOthers(viewer.id);
       return undefined;
     },
-    // Mail and live events come with their own queue and channel (issue 5).
-    sendEmail: notYet,
-    notificationStream: notYet,
-    testNotificationStream: notYet,
+    notificationChannels: ({ viewer }) => findChoices(db, viewer.id),
+    changeNotificationChannels: ({ viewer, body }) => chooseChannels(services, viewer.id, body),
+    leaveNotificationMails: async ({ body }) => {
+      await leaveMails(services, secret, body.token);
+      return undefined;
+    },
+    testNotificationStream: async ({ viewer }) => {
+      await tellPerson(services, viewer.id, { ambito: 'prueba' });
+      return undefined;
+    },
   };
 }

@@ -10,7 +10,7 @@ type Entry = typeof import('#web/entry.server.tsx');
 
 /** The pages of this build; while developing, those of the sources as they are now. */
 export async function openPages(env: Environment): Promise<Pages> {
-  return env.NODE_ENV === 'development' ? develop() : built();
+  return env.NODE_ENV === 'development' ? develop(env) : built();
 }
 
 async function built(): Promise<Pages> {
@@ -23,14 +23,19 @@ async function built(): Promise<Pages> {
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      return { status: statusOf(rendered), body: entry.pageDocument({ assets, page: pageOf(rendered) }) };
+      return { status: statusOf(rendered), body: entry.pageDocument({ assets, ...partsOf(rendered) }) };
     },
   };
 }
 
-async function develop(): Promise<Pages> {
+/** What Vite gives to nobody by itself; naming more takes its own list away. */
+const kept = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+async function develop({ DATA_DIR }: Environment): Promise<Pages> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  // It serves every file of the checkout, and the platform's own data lie in it by default.
+  const fs = { deny: [...kept, `${DATA_DIR}/**`] };
+  const vite = await createServer({ server: { middlewareMode: true, fs }, appType: 'custom' });
   const load = async (): Promise<Entry> => (await vite.ssrLoadModule('/web/entry.server.tsx')) as Entry;
   return {
     middleware: vite.middlewares,
@@ -39,12 +44,12 @@ async function develop(): Promise<Pages> {
       const entry = await load();
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      const body = entry.pageDocument({ assets: entry.developmentAssets, page: pageOf(rendered) });
+      const body = entry.pageDocument({ assets: entry.developmentAssets, ...partsOf(rendered) });
       return { status: statusOf(rendered), body: await vite.transformIndexHtml(asked.url, body) };
     },
   };
 }
 
 type Rendered = Exclude<Awaited<ReturnType<Entry['render']>>, { kind: 'redirect' }>;
-const pageOf = (rendered: Rendered) => (rendered.kind === 'page' ? rendered : undefined);
+const partsOf = (rendered: Rendered) => (rendered.kind === 'page' ? { page: rendered } : { shell: rendered });
 const statusOf = (rendered: Rendered) => (rendered.kind === 'page' ? rendered.status : 200);

@@ -1,5 +1,6 @@
 /** What an administrator changes of an account: its roles, and whether anybody can log in with it. */
 import { expect, it } from 'vitest';
+import { users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -25,11 +26,11 @@ describePlatform('an account that an administrator changes', (platform) => {
     expect((await ana.call.listUsers()).total).toBeGreaterThan(0);
     expect((await ana.call.listNotifications()).notifications[0]).toMatchObject({
       titulo: 'Tus roles han cambiado',
-      mensaje: 'Ahora tu cuenta es de: EDITOR, AUTOR.',
+      mensaje: 'Ahora tu cuenta es de: Editor, Autor.',
     });
     expect(await lastEntry(admin)).toMatchObject({
       type: 'account.rolesChanged',
-      message: 'Roles de una cuenta cambiados: AUTOR → EDITOR, AUTOR.',
+      message: 'Roles de una cuenta cambiados: Autor → Editor, Autor.',
       severity: 'warning',
       userId: admin.user.id,
     });
@@ -77,7 +78,7 @@ describePlatform('an account that an administrator changes', (platform) => {
     const { id } = await inReview(author);
     const assigned = admin.call.assignReviewer({ params: { id }, body: { revisorId: second.user.id } });
     expect(await problemOf(assigned)).toMatchObject({ code: 'revisor_no_valido' });
-    const { users } = await admin.call.listUsers({ query: { rol: 'REVISOR', activas: 'true', limit: 100 } });
+    const { users } = await admin.call.listUsers({ query: { rol: 'REVISOR', estado: 'ACTIVO', limit: 100 } });
     expect(users.map((user) => user.id)).not.toContain(second.user.id);
     const body = { nombre: 'Lea', email: 'lea@fuera.test', asunto: 'Una duda', mensaje: '¿Abren hoy?' };
     await platform().guest.sendContactMessage({ body });
@@ -95,6 +96,39 @@ describePlatform('an account that an administrator changes', (platform) => {
     expect(await change(admin, admin, { estado: 'ACTIVO', roles: ['ADMIN', 'AUTOR'] })).toMatchObject({
       roles: ['ADMIN', 'AUTOR'],
     });
+  });
+
+  it('is signed out everywhere, and its password is forgotten for it', async () => {
+    const admin = await platform().person('Abril', 'ADMIN');
+    const noa = await platform().person('Noa', 'AUTOR');
+    await admin.call.endSessions({ params: { id: noa.user.id } });
+    expect(await problemOf(noa.call.authProfile())).toMatchObject({ status: 401 });
+    expect(await lastEntry(admin)).toMatchObject({ type: 'account.sessionsEnded', userId: admin.user.id });
+    expect((await login(noa)).user.id).toBe(noa.user.id);
+
+    await admin.call.mailPasswordReset({ params: { id: noa.user.id } });
+    expect(await lastEntry(admin)).toMatchObject({ type: 'account.resetMailed' });
+    const [mail] = await mailsTo(platform(), noa.user.email);
+    const token = new URL(/https?:\S+reset-password\S+/.exec(mail?.texto ?? '')?.[0] ?? '').searchParams.get('token');
+    await platform().guest.resetPassword({ body: { token: token ?? '', password: 'una clave nueva' } });
+    expect(await problemOf(login(noa))).toMatchObject({ code: 'credenciales_incorrectas' });
+  });
+
+  it('is not flooded with links to choose another password', async () => {
+    const admin = await platform().person('Aroa', 'ADMIN');
+    const teo = await platform().person('Teo');
+    const send = () => admin.call.mailPasswordReset({ params: { id: teo.user.id } });
+    for (let sent = 0; sent < 5; sent++) await send();
+    expect(await problemOf(send())).toMatchObject({ status: 429, code: 'demasiados_enlaces' });
+    expect(await mailsTo(platform(), teo.user.email)).toHaveLength(5);
+  });
+
+  it('keeps the session of the administrator who ends their own others', async () => {
+    const admin = await platform().person('Aldo', 'ADMIN');
+    const other = await login(admin);
+    await admin.call.endSessions({ params: { id: admin.user.id } });
+    expect(await problemOf(platform().withToken(other.access_token).authProfile())).toMatchObject({ status: 401 });
+    expect((await admin.call.authProfile()).id).toBe(admin.user.id);
   });
 
   it.each(['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR'] as const)(
@@ -138,5 +172,30 @@ describePlatform('the last administrator', (platform) => {
     expect(await problemOf(last.call.deleteUser({ params: { id: last.user.id } }))).toMatchObject(last409);
     await last.call.deleteUser({ params: { id: gone.user.id } });
     expect((await last.call.authProfile()).roles).toEqual(['ADMIN']);
+  });
+});
+
+/** What each of two administrators does to the other at the same moment. */
+const acts = {
+  demote: (by: TestPerson, other: TestPerson) => change(by, other, { roles: ['EDITOR'] }),
+  remove: (by: TestPerson, other: TestPerson) => by.call.deleteUser({ params: { id: other.user.id } }),
+  block: (by: TestPerson, other: TestPerson) => change(by, other, { estado: 'BLOQUEADO' }),
+};
+
+describePlatform('two administrators', (platform) => {
+  it.each([
+    ['demote', 'demote'],
+    ['remove', 'remove'],
+    ['remove', 'demote'],
+    ['demote', 'block'],
+  ] as const)('who %s and %s one another at once leave one', async (first, second) => {
+    const { db } = platform().services;
+    await db.update(users).set({ roles: ['LECTOR'] });
+    const ada = await platform().person('Ada', 'ADMIN');
+    const blas = await platform().person('Blas', 'ADMIN');
+    const outcomes = await Promise.allSettled([acts[first](ada, blas), acts[second](blas, ada)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const last = outcomes[0].status === 'fulfilled' ? ada : blas;
+    expect((await last.call.listUsers({ query: { rol: 'ADMIN', estado: 'ACTIVO' } })).total).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '#contract/entities/user.ts';
+import { roleWords } from '#contract/words.ts';
 import { record } from '#server/events.ts';
 import { presentManagedUser } from '#server/features/accounts/present.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
@@ -33,7 +34,8 @@ export function decideRoleRequest(
     await record(db, { type, userId: viewer.id, datos: { rol, cuenta: id } });
     const kind = conceder ? 'roleGranted' : 'roleDeclined';
     const enlace = publicAddress(env, conceder ? '/dashboard' : '/perfil');
-    const mail = mailText(kind, user.preferencias.language ?? 'es', { nombre: user.nombres, rol, enlace });
+    const language = user.preferencias.language ?? 'es';
+    const mail = mailText(kind, language, { nombre: user.nombres, rol: roleWords[rol][language], enlace });
     await sendMail(services, { para: user.email, secreto: false, ...mail });
     return presentManagedUser({ ...user, roles, rolSolicitado: null });
   });

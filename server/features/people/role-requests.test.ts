@@ -21,11 +21,14 @@ describePlatform('a role', (platform) => {
     expect(id).toBeTruthy();
   });
 
-  it.each(['REVISOR', 'EDITOR'])('of %s waits for an administrator, and gives nothing meanwhile', async (rol) => {
+  it.each([
+    ['REVISOR', 'Revisor'],
+    ['EDITOR', 'Editor'],
+  ])('of %s waits for an administrator, and gives nothing meanwhile', async (rol, words) => {
     const admin = await platform().person('Alba', 'ADMIN');
     const eva = await platform().person('Eva', 'AUTOR');
     expect(await ask(eva, rol)).toMatchObject({ rol: 'AUTOR', roles: ['AUTOR'], rolSolicitado: rol });
-    expect((await notices(admin))[0]).toContain(`Una cuenta pide el rol ${rol}.`);
+    expect((await notices(admin))[0]).toContain(`Una cuenta pide el rol ${words}.`);
     await ask(eva, rol);
     expect(await notices(admin)).toHaveLength(1);
     expect(await problemOf(eva.call.listUsers())).toMatchObject({ status: 403 });
@@ -60,13 +63,13 @@ describePlatform('a role', (platform) => {
     await ask(rita, 'EDITOR');
     expect(await decide(admin, rita, true)).toMatchObject({ roles: ['EDITOR'], rol: 'EDITOR', rolSolicitado: null });
     expect((await rita.call.listUsers()).users.length).toBeGreaterThan(0);
-    expect(await notices(rita)).toEqual(['Ya tienes el rol EDITOR. Gracias por querer participar.']);
+    expect(await notices(rita)).toEqual(['Ya tienes el rol Editor. Gracias por querer participar.']);
     expect((await mailsTo(platform(), rita.user.email)).map(({ asunto }) => asunto)).toEqual([
-      'Ya tienes el rol EDITOR',
+      'Ya tienes el rol Editor',
     ]);
     expect((await admin.call.activity()).activity[0]).toMatchObject({
       type: 'account.roleGranted',
-      message: 'Rol concedido: EDITOR.',
+      message: 'Rol concedido: Editor.',
       userId: admin.user.id,
     });
   });
@@ -76,7 +79,7 @@ describePlatform('a role', (platform) => {
     const vera = await platform().person('Vera', 'AUTOR');
     await ask(vera, 'REVISOR');
     expect(await decide(admin, vera, false)).toMatchObject({ roles: ['AUTOR'], rolSolicitado: null });
-    expect((await notices(vera))[0]).toContain('Esta vez no hemos podido concederte el rol REVISOR.');
+    expect((await notices(vera))[0]).toContain('Esta vez no hemos podido concederte el rol Revisor.');
     expect(await ask(vera, 'REVISOR')).toMatchObject({ rolSolicitado: 'REVISOR' });
   });
 

@@ -1,29 +1,28 @@
-import { presentManagedUser } from '#server/features/accounts/present.ts';
+import type { peopleCalls } from '#contract/calls/people.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/services.ts';
 import { changeUser } from './change-user.ts';
 import { decideRoleRequest } from './decide-role-request.ts';
 import { deleteUser } from './delete-user.ts';
-import { findUsers } from './queries.ts';
+import { endSessions } from './end-sessions.ts';
+import { exportUsers } from './export-users.ts';
+import { listUsers } from './list-users.ts';
+import { mailPasswordReset } from './mail-password-reset.ts';
 
-export function peopleRoutes(
-  services: Services,
-): Pick<Handlers, 'listUsers' | 'changeUser' | 'deleteUser' | 'decideRoleRequest'> {
+/** Handlers of calls that answer nothing. */
+const done = async (act: Promise<void>): Promise<undefined> => {
+  await act;
+  return undefined;
+};
+
+export function peopleRoutes(services: Services): Pick<Handlers, keyof typeof peopleCalls> {
   return {
-    listUsers: async ({ query }) => {
-      const { rows, total } = await findUsers(services.db, query);
-      return {
-        users: rows.map(presentManagedUser),
-        total,
-        page: query.page,
-        totalPages: Math.ceil(total / query.limit),
-      };
-    },
+    listUsers: ({ viewer, query }) => listUsers(services, viewer, query),
+    exportUsers: ({ viewer, query }) => exportUsers(services, viewer, query),
     decideRoleRequest: ({ viewer, params, body }) => decideRoleRequest(services, viewer, params.id, body),
     changeUser: ({ viewer, params, body }) => changeUser(services, viewer, params.id, body),
-    deleteUser: async ({ viewer, params }) => {
-      await deleteUser(services, viewer, params.id);
-      return undefined;
-    },
+    endSessions: ({ viewer, params }) => done(endSessions(services, viewer, params.id)),
+    mailPasswordReset: ({ viewer, params }) => done(mailPasswordReset(services, viewer, params.id)),
+    deleteUser: ({ viewer, params }) => done(deleteUser(services, viewer, params.id)),
   };
 }

@@ -51,7 +51,7 @@ describePlatform('«Ver como…»', (platform) => {
       expect(await problemOf(call.viewAs({ params: { id, quien: 'autor' } }))).toMatchObject({ status: 403 });
     const admin = await platform().person('Alba', 'ADMIN');
     const { activity } = await admin.call.activity({ query: { type: 'publication.viewedAs', limit: 1 } });
-    expect(activity[0]?.message).toContain('invitado');
+    expect(activity[0]?.message).toContain('(una visita sin cuenta)');
   });
 
   it('goes with what becomes of files, and with the phrases that give authors away, for them and for editors', async () => {

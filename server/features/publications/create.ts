@@ -30,7 +30,7 @@ export async function createPublication(
   viewer: Person,
   input: NewPublication,
 ): Promise<Publication> {
-  const { db, transact } = services;
+  const { db, transact, settings } = services;
   const {
     coautoresIds,
     categoria,
@@ -44,6 +44,7 @@ export async function createPublication(
       ...fields,
       id,
       estado: 'BORRADOR',
+      licencia: settings.get().licencia || null,
       categoria: categoria || ofMetadata || null,
       metadatos: mergeMetadata({}, metadatos),
       doi: wanted ? await freeDoi(services, id, wanted) : null,

@@ -146,13 +146,14 @@ describePlatform('editing a publication', (platform) => {
     expect(await author.call.getPublication({ params: { id } })).toMatchObject({ titulo: 'Una obra' });
   });
 
-  it('saves a work whose co-author’s account is gone, without its address', async () => {
+  it('goes on with a draft whose co-author’s account is gone, without them; names them in vain where they are named anew', async () => {
     const gone = await platform().person('Gema', 'AUTOR');
     const { id, coautoresIds } = await draft(author, { coautoresIds: [gone.user.id] });
     await admin.call.deleteUser({ params: { id: gone.user.id } });
-    const saved = await edit(id, { titulo: 'Sin Gema', coautoresIds });
-    expect(saved).toMatchObject({ titulo: 'Sin Gema', autor: 'Irene De Prueba, Gema De Prueba' });
-    expect(saved.coautores).toMatchObject([{ nombres: 'Gema', email: null }]);
+    const saved = await edit(id, { titulo: 'Sin Gema' });
+    expect(saved).toMatchObject({ titulo: 'Sin Gema', autor: 'Irene De Prueba', coautores: [] });
+    const again = edit(id, { coautoresIds: coautoresIds ?? [] });
+    expect(await problemOf(again)).toMatchObject({ code: 'coautor_no_valido', errors: [{ field: 'coautoresIds' }] });
   });
 
   it('is not there for anybody else', async () => {

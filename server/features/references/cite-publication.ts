@@ -16,5 +16,5 @@ export async function citePublication(
 ): Promise<z.output<typeof referenceCalls.citePublication.answer>> {
   const work = await readPublication(services, viewer, id);
   const address = publicAddress(services.env, `/catalogo/${id}`);
-  return { estilo, texto: formatCitation(workAsCsl(work, address), estilo) };
+  return { estilo, texto: formatCitation(workAsCsl(work, address, services.settings.get()), estilo) };
 }

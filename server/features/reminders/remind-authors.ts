@@ -1,9 +1,9 @@
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Services } from '#server/services.ts';
-import { reminderText } from './messages.ts';
 import { findDueChanges } from './queries.ts';
 import { remindOnce } from './remind-once.ts';
-import { timeInWords } from './words.ts';
+import { timeInWords, wholeDays } from './words.ts';
 
 /** Reminders that one query looks for. */
 const batch = 200;
@@ -25,14 +25,20 @@ export async function remindAuthors(services: Services, now: Date, signal: Abort
 
 type DueChanges = Awaited<ReturnType<typeof findDueChanges>>[number];
 
-function reminderOf({ env }: Services, work: DueChanges, now: Date) {
+function reminderOf(services: Services, work: DueChanges, now: Date) {
   const { clave, publicacionId, titulo, desde, nombres: nombre } = work;
-  const enlace = publicAddress(env, `/publications/${publicacionId}`);
+  const enlace = publicAddress(services.env, `/publications/${publicacionId}`);
   return {
     clave,
     to: work,
-    event: { type: 'reminder.changes', publicacionId, datos: { titulo, dias: timeInWords(desde, now, 'es') } },
+    event: { type: 'reminder.changes', publicacionId, datos: { titulo, dias: wholeDays(desde, now) } },
     mail: (language) =>
-      reminderText('changesWaiting', language, { nombre, titulo, tiempo: timeInWords(desde, now, language), enlace }),
+      templateMail(
+        services,
+        'CAMBIOS_EN_ESPERA',
+        language,
+        { nombre, titulo, tiempo: timeInWords(desde, now, language) },
+        { boton: enlace },
+      ),
   } satisfies Parameters<typeof remindOnce>[1];
 }

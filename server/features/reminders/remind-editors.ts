@@ -1,9 +1,9 @@
 import { lockUser } from '#server/features/accounts/queries.ts';
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { dayMs } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/services.ts';
-import { reminderText } from './messages.ts';
 import { digestKey, findEditorsWithout, findWorksInProcess } from './queries.ts';
 import { remindOnce } from './remind-once.ts';
 import { type Wait, waitFor } from './waiting.ts';
@@ -56,8 +56,9 @@ function sendDigest(services: Services, editor: Editor, waits: Wait[], dates: re
   });
 }
 
-function digestOf({ env }: Services, editor: Editor, waits: readonly Wait[], now: Date) {
-  const enlace = publicAddress(env, '/dashboard');
+function digestOf(services: Services, editor: Editor, waits: readonly Wait[], now: Date) {
+  const only = waits.length === 1 ? waits[0] : undefined;
+  const enlace = publicAddress(services.env, only ? `/editorial/${only.id}` : '/dashboard');
   return {
     clave: digestKey(editor.userId, dayOf(now)),
     to: editor,
@@ -65,7 +66,9 @@ function digestOf({ env }: Services, editor: Editor, waits: readonly Wait[], now
     mail: (language) => {
       const listed = waits.slice(0, mostListed).map((wait) => `• ${waitInWords(wait, now, language)}`);
       if (waits.length > mostListed) listed.push(moreInWords(waits.length - mostListed, language));
-      return reminderText('worksWaiting', language, { nombre: editor.nombres, lista: listed.join('\n'), enlace });
+      const values = { nombre: editor.nombres, lista: listed.join('\n') };
+      const clave = only ? 'OBRA_EN_ESPERA' : 'OBRAS_EN_ESPERA';
+      return templateMail(services, clave, language, values, { boton: enlace });
     },
   } satisfies Parameters<typeof remindOnce>[1];
 }

@@ -9,7 +9,7 @@ interface Reminder {
   clave: string;
   to: Reminded;
   event: Omit<DomainEvent, 'userId'>;
-  mail: (language: MailLanguage) => WrittenMail;
+  mail: (language: MailLanguage) => Promise<WrittenMail>;
 }
 
 /**
@@ -22,7 +22,8 @@ export function remindOnce(services: Services, { clave, to, event, mail }: Remin
     const row = { clave, userId: to.userId, publicacionId: event.publicacionId, fecha: now };
     if (!(await insertReminder(db, row))) return false;
     await record(db, { ...event, userId: null, datos: { ...event.datos, cuenta: to.userId } });
-    await sendMail(services, { para: to.email, secreto: false, ...mail(to.preferencias.language ?? 'es') });
+    const written = await mail(to.preferencias.language ?? 'es');
+    await sendMail(services, { para: to.email, secreto: false, publicacionId: event.publicacionId, ...written });
     return true;
   });
 }

@@ -1,6 +1,6 @@
+import { templateMail } from '#server/features/letters/write-mail.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Services } from '#server/services.ts';
-import { reminderText } from './messages.ts';
 import { findDueReviews } from './queries.ts';
 import { remindOnce } from './remind-once.ts';
 import { dayInWords } from './words.ts';
@@ -26,11 +26,11 @@ export async function remindReviewers(services: Services, now: Date, signal: Abo
 
 type DueReview = Awaited<ReturnType<typeof findDueReviews>>[number];
 
-function reminderOf({ env }: Services, review: DueReview, now: Date) {
+function reminderOf(services: Services, review: DueReview, now: Date) {
   const { clave, publicacionId, reviewId, titulo, nombres: nombre } = review;
   const deadline = review.fechaLimite ?? now;
   const over = deadline <= now;
-  const enlace = publicAddress(env, '/mis-revisiones', { publicacion: publicacionId });
+  const enlace = publicAddress(services.env, `/revisiones/${reviewId}`);
   return {
     clave,
     to: review,
@@ -38,14 +38,15 @@ function reminderOf({ env }: Services, review: DueReview, now: Date) {
       type: 'reminder.review',
       publicacionId,
       reviewId,
-      datos: { titulo, plazo: dayInWords(deadline, 'es'), termina: over ? 'terminó' : 'termina' },
+      datos: { titulo, plazo: deadline.toISOString(), termina: over ? 'terminó' : 'termina' },
     },
     mail: (language) =>
-      reminderText(over ? 'reviewOverdue' : 'reviewDue', language, {
-        nombre,
-        titulo,
-        plazo: dayInWords(deadline, language),
-        enlace,
-      }),
+      templateMail(
+        services,
+        over ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
+        language,
+        { nombre, titulo, plazo: dayInWords(deadline, language) },
+        { boton: enlace },
+      ),
   } satisfies Parameters<typeof remindOnce>[1];
 }

@@ -73,19 +73,20 @@ describePlatform('reminders', (platform) => {
   }, 120_000);
 
   it('say in the person’s language which work, by when and where, by mail and notification', async () => {
-    const { id } = await assigned('Humedales', 10);
+    const { id, reviewId } = await assigned('Humedales', 10);
     await setUser(reviewer, { preferencias: { theme: null, language: 'en', notifications: true } });
     expect(await mailedTo(reviewer, () => at(after(3, 1)))).toEqual([
       'Your review of “Humedales”: due on March 13, 2031',
     ]);
+    const noticed = async () => (await reviewer.call.listNotifications({ query: { limit: 1 } })).notifications[0];
+    expect((await noticed())?.mensaje).toBe('The deadline of your review of “Humedales” is March 13, 2031.');
     await setUser(reviewer, { preferencias: { theme: null, language: null, notifications: true } });
     expect(await mailedTo(reviewer, () => at(after(11, 1)))).toEqual([
       'Tu revisión de «Humedales»: el plazo terminó el 13 de marzo de 2031',
     ]);
     const mail = (await mailsTo(platform(), reviewer.user.email)).at(-1);
-    expect(mail?.texto).toContain(`/mis-revisiones?publicacion=${id}`);
-    const { notifications } = await reviewer.call.listNotifications({ query: { limit: 1 } });
-    expect(notifications[0]).toMatchObject({
+    expect(mail?.texto).toContain(`/revisiones/${reviewId}`);
+    expect(await noticed()).toMatchObject({
       publicacionId: id,
       mensaje: 'El plazo de tu revisión de «Humedales» terminó el 13 de marzo de 2031.',
     });
@@ -186,6 +187,17 @@ describePlatform('reminders', (platform) => {
     expect(await lines(second, after(12))).toEqual([]);
     await setWork(own.id, { editorId: editor.user.id });
     expect(await lines(second, after(16))).toHaveLength(2);
+  });
+
+  it('lead an editor to the desk of the one work that waits', async () => {
+    await platform().settings({ recordarEditoresDias: 7 });
+    await platform().services.db.delete(reminders);
+    const { id } = await inReview(author, { titulo: 'Turberas' });
+    await setWork(id, { fechaEnvio: start });
+    expect(await mailedTo(editor, () => at(after(9)))).toEqual(['Una obra te espera']);
+    const mail = (await mailsTo(platform(), editor.user.email)).at(-1);
+    expect(mail?.texto).toContain('• «Turberas» espera a quien la revise desde hace 9 días');
+    expect(mail?.texto).toContain(`/editorial/${id}`);
   });
 
   const reviewsOf = (id: string) => platform().services.db.select().from(reviews).where(eq(reviews.publicacionId, id));

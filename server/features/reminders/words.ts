@@ -11,12 +11,18 @@ const longDay = {
 /** '12 de mayo de 2026'. */
 export const dayInWords = (date: Date, language: MailLanguage): string => longDay[language].format(date);
 
-/** '1 día', '9 días': whole days from one moment to another. */
-export function timeInWords(from: Date, to: Date, language: MailLanguage): string {
-  const days = Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
-  const unit = language === 'es' ? (days === 1 ? 'día' : 'días') : days === 1 ? 'day' : 'days';
-  return `${days} ${unit}`;
-}
+/** From one moment to another; none where that is before. */
+export const wholeDays = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
+
+const dayWords = { es: ['día', 'días'], en: ['day', 'days'] } as const;
+/** '1 día', '9 días'. */
+export const daysInWords = (days: number, language: MailLanguage): string =>
+  `${days} ${dayWords[language][days === 1 ? 0 : 1]}`;
+
+/** The whole days from one moment to another, in words. */
+export const timeInWords = (from: Date, to: Date, language: MailLanguage): string =>
+  daysInWords(wholeDays(from, to), language);
 
 const waits: Record<Wait['por'], Record<MailLanguage, string>> = {
   decision: { es: 'espera una decisión desde hace {t}', en: 'has been waiting for a decision for {t}' },

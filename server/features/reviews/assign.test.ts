@@ -45,10 +45,39 @@ describePlatform('assigning a reviewer', (platform) => {
     expect(Date.parse(review.fechaLimite ?? '') - Date.parse(review.fechaAsignacion)).toBe(10 * dayMs);
   });
 
+  it('carries what the editor says to the reviewer, and to nobody else, and never as the reviewer’s own words', async () => {
+    const other = await platform().person('Romina', 'REVISOR');
+    const comentarios = 'Mira sobre todo la tabla 2.';
+    const { id: reviewId } = await assign(other, { comentarios });
+    const { mails } = await admin.call.listMails({ query: { limit: 100 } });
+    expect(mails.find(({ para }) => para === other.user.email)?.texto).toContain(comentarios);
+    const params = { id: reviewId };
+    for (const who of [other, editor])
+      expect(await who.call.getReview({ params })).toMatchObject({ indicaciones: comentarios, comentarios });
+    expect(await problemOf(other.call.updateReview({ params, body: { estado: 'ACEPTADA' } }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'comentarios' }],
+    });
+    const done = await other.call.updateReview({ params, body: { estado: 'ACEPTADA', comentarios: 'Vista.' } });
+    expect(done).toMatchObject({ indicaciones: comentarios, comentarios: 'Vista.' });
+    const read = await author.call.getReview({ params });
+    expect(read.comentarios).toBe('Vista.');
+    expect(read).not.toHaveProperty('indicaciones');
+  });
+
   it('is due when the editor says, and as urgent', async () => {
     const fechaLimite = '2031-05-06T07:08:09.000Z';
     const other = await platform().person('Rosa', 'REVISOR');
     expect(await assign(other, { fechaLimite, prioridad: 'ALTA' })).toMatchObject({ fechaLimite, prioridad: 'ALTA' });
+  });
+
+  it('is to be answered within the platform’s days, and before it is due', async () => {
+    await platform().settings({ plazoInvitacionDias: 7 });
+    const [soon, late] = [await platform().person('Rita', 'REVISOR'), await platform().person('Roque', 'REVISOR')];
+    const fechaLimite = new Date(Date.now() + 3 * dayMs).toISOString();
+    expect(await assign(soon, { fechaLimite })).toMatchObject({ fechaLimite, fechaInvitacionVence: fechaLimite });
+    const { fechaAsignacion, fechaInvitacionVence } = await assign(late, { fechaLimite: '2031-05-06T07:08:09.000Z' });
+    expect(Date.parse(fechaInvitacionVence ?? '') - Date.parse(fechaAsignacion)).toBe(7 * dayMs);
   });
 
   it('refuses a deadline that is no day of any calendar', async () => {

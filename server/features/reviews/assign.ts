@@ -56,9 +56,11 @@ export async function giveReview(
   const now = new Date();
   const estado = asked.estado ?? 'PENDIENTE';
   const isInvitation = estado === 'PENDIENTE' && asked.revisorId !== by;
+  // Words to the reviewer must never pass for the reviewer's own.
+  const said = asked.comentarios ?? '';
   const { plazoRevisionDias, plazoInvitacionDias } = services.settings.get();
   const fechaLimite = asked.fechaLimite ? new Date(asked.fechaLimite) : after(now, plazoRevisionDias);
-  const fechaInvitacionVence = isInvitation ? after(now, plazoInvitacionDias) : null;
+  const fechaInvitacionVence = isInvitation ? answerBy(now, plazoInvitacionDias, fechaLimite) : null;
   const token = newToken();
   const stored = await insertReview(db, {
     id,
@@ -66,7 +68,7 @@ export async function giveReview(
     ronda: work.ronda,
     revisorId: asked.revisorId,
     estado,
-    comentarios: asked.comentarios ?? '',
+    ...(isInvitation ? { indicaciones: said } : { comentarios: said }),
     prioridad: asked.prioridad ?? work.prioridad,
     fechaAsignacion: now,
     fechaLimite,
@@ -78,7 +80,7 @@ export async function giveReview(
   if (!stored) throw refuse('revisor_repetido', { errors: [{ field: 'revisorId', message: repeated }] });
   if (fechaInvitacionVence) {
     const { revisorId } = asked;
-    await mailInvitation(services, work, { revisorId, fechaLimite, fechaInvitacionVence, token });
+    await mailInvitation(services, work, { revisorId, fechaLimite, fechaInvitacionVence, token, indicaciones: said });
   }
   const event = { userId: by, publicacionId: work.id, reviewId: id };
   const datos = { titulo: work.titulo, ronda: work.ronda, estado };
@@ -100,3 +102,9 @@ async function checkAssignment(services: Services, viewer: Person, work: Work, r
 }
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+
+/** Nobody is left to think about it longer than the review itself may take. */
+function answerBy(now: Date, days: number, fechaLimite: Date): Date {
+  const usual = after(now, days);
+  return fechaLimite > now && fechaLimite < usual ? fechaLimite : usual;
+}

@@ -18,7 +18,7 @@ import { presentReviewFile } from './present.ts';
 import { readableReview, readReview } from './read.ts';
 
 /** Apart from the files of works, whose collection knows nothing of these. */
-const placeOf = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
+export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
 
 /**
  * Adds a file to the viewer's review, without what programs write of its author. Throws `no_encontrado`, `sin_permiso`,
@@ -42,7 +42,7 @@ export async function attachFile(
   const id = uuid();
   const sha256 = createHash('sha256').update(content).digest('hex');
   const row = { id, reviewId, nombre, tipo, bytes: content.length, sha256, paraAutor };
-  await storeBeside(services, placeOf(reviewId, id), chunksOf(content), async () => {
+  await storeBeside(services, placeOfReviewFile(reviewId, id), chunksOf(content), async () => {
     // Another upload, or the decision, may have come in meanwhile.
     await roomInReview(services, viewer, reviewId);
     await insertReviewFile(services.db, row);
@@ -71,7 +71,7 @@ export async function removeAttachment(services: Services, viewer: Person, id: s
     await lockOwnReview(services, viewer, reviewId);
     await deleteReviewFile(services.db, id);
   });
-  await services.files.remove(placeOf(reviewId, id));
+  await services.files.remove(placeOfReviewFile(reviewId, id));
 }
 
 /** A file of a review, under the name that the viewer may read. Throws `no_encontrado`. */
@@ -82,7 +82,7 @@ export async function sendAttachment(services: Services, viewer: Person, id: str
   const row = review.archivos.find((each) => each.id === id);
   const shown = archivos.find((each) => each.id === id);
   if (!row || !shown || !canReadReviewPart(viewer, work, review, row)) throw refuse('no_encontrado');
-  const stored = await services.files.get(placeOf(reviewId, id));
+  const stored = await services.files.get(placeOfReviewFile(reviewId, id));
   if (!stored) throw refuse('no_encontrado');
   const type = shown.tipo.startsWith('text/') ? `${shown.tipo}; charset=utf-8` : shown.tipo;
   return { type, name: shown.nombre, body: stored.stream() };

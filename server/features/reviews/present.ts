@@ -22,6 +22,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const own = row.revisorId === viewer?.id;
   const hidden = !own && veil(viewer, work, settings.identidadRevision).reviewers;
   const confidential = canReadConfidential(viewer, work, row);
+  const comentarios = row.comentarios || (confidential && row.estado === 'PENDIENTE' ? row.indicaciones : '');
   const thanks: Review['acciones'] = canThank(viewer, work, row) ? ['AGRADECER'] : [];
   const acceptance: Review['acciones'] = canAcceptReview(viewer, work, row) ? ['ACEPTAR'] : [];
   const acciones = [...acceptance, ...reviewActions(viewer, work, row), ...thanks];
@@ -41,8 +42,9 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     ronda: row.ronda,
     revisorId: hidden ? null : row.revisorId,
     revisorNombre: hidden ? `Revisor ${row.numero}` : `${row.revisor.nombres} ${row.revisor.apellidos}`.trim(),
-    comentarios: row.comentarios,
-    comentario: row.comentarios,
+    ...(confidential && { indicaciones: row.indicaciones }),
+    comentarios,
+    comentario: comentarios,
     ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
     comentarioAutor: row.comentarioAutor,
     respuesta: canReadAnswer(viewer, work, row) ? presentAnswer(row, acciones) : null,

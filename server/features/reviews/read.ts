@@ -5,8 +5,8 @@ import { refuse } from '#server/platform/http/problem.ts';
 import { canReadReview, isCompleted, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
 import { presentReview } from './present.ts';
-import { findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
-import { ofPublication, ofReviewer, readableByStaff } from './scope.ts';
+import { countReviews, findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
+import { hiddenFromStaff, ofPublication, ofReviewer, readableByStaff } from './scope.ts';
 
 interface Paging {
   page: number;
@@ -63,16 +63,20 @@ export async function openReviewsOf(services: Services, viewer: Person): Promise
 }
 
 /** Every review, for who runs the platform; those of one's own works as their author sees them. */
-export const listAllReviews = (services: Services, viewer: Person, paging: Paging) =>
-  listReviews(services, viewer, readableByStaff(services.db, viewer.id), paging);
+export function listAllReviews(services: Services, viewer: Person, paging: Paging) {
+  const { db } = services;
+  const counting = async () => (await countReviews(db)) - (await countReviews(db, hiddenFromStaff(db, viewer.id)));
+  return listReviews(services, viewer, readableByStaff(db, viewer.id), paging, counting);
+}
 
 async function listReviews(
   services: Services,
   viewer: Person,
   where: Parameters<typeof findReviews>[1],
   paging: Paging,
+  counting?: () => Promise<number>,
 ) {
-  const { rows, total } = await findReviews(services.db, where, paging);
+  const { rows, total } = await findReviews(services.db, where, paging, counting);
   const works = await worksOf(services, rows);
   const shown = rows.flatMap((row) => {
     const work = works.get(row.publicacionId);

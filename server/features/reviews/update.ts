@@ -5,7 +5,6 @@ import type { Person } from '#contract/workflow.ts';
 import { type DomainEvent, type EventKind, record } from '#server/events.ts';
 import { tellDeadline } from '#server/features/editorial/tell-deadline.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
-import { dayInWords } from '#server/features/reminders/words.ts';
 import { refuse } from '#server/platform/http/problem.ts';
 import { isCompleted, isRoundOpen, reviewActions } from '#server/policy.ts';
 import type { Services } from '#server/services.ts';
@@ -86,7 +85,7 @@ async function moveDeadline(
   about: Pick<DomainEvent, 'reviewId' | 'userId'> & { publicacionId: string },
 ): Promise<void> {
   if (before?.getTime() === fechaLimite.getTime()) return;
-  const datos = { titulo, plazo: dayInWords(fechaLimite, 'es') };
+  const datos = { titulo, plazo: fechaLimite.toISOString() };
   await record(services.db, { ...about, type: 'review.deadlineMoved', datos });
   await tellDeadline(services, { revisorId, publicacionId: about.publicacionId, titulo, fechaLimite });
 }

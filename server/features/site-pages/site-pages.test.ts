@@ -78,8 +78,8 @@ describePlatform('a page of the site', (platform) => {
     await write('');
     const { activity } = await (await admin()).activity();
     expect(activity.slice(0, 2).map(({ message }) => message)).toEqual([
-      'Página del sitio vaciada: ayuda.',
-      'Página del sitio escrita: ayuda.',
+      'Página del sitio vaciada: «Centro de ayuda».',
+      'Página del sitio escrita: «Centro de ayuda».',
     ]);
   });
 

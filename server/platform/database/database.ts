@@ -3,6 +3,7 @@
  * ask the pool for a second connection in the middle of one (on the embedded engine, which has one, that would hang).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
@@ -15,7 +16,10 @@ export type Hear = (payload: string) => void | Promise<void>;
 export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   db: Database;
-  /** Everything `act` asks of `db` commits together or not at all; inside another transaction it joins that one. */
+  /**
+   * Everything `act` asks of `db` commits together or not at all; inside another transaction it joins that one. Where it
+   * and another wait for one another, and it is the one that is given up, `act` is done again from its beginning.
+   */
   transact: <T>(act: () => Promise<T>) => Promise<T>;
   /**
    * Calls `hear` with each payload that `signal` (signals.ts) sends on the channel, once it is committed: at once from
@@ -54,10 +58,29 @@ export function followTransactions(root: Database): Pick<OpenDatabase, 'db' | 't
   });
   const transact: OpenDatabase['transact'] = async (act) => {
     if (mine()) return act();
-    const afterwards: Transaction['afterwards'] = [];
-    const result = await root.transaction((tx) => current.run({ root, tx, afterwards }, act));
+    const { result, afterwards } = await untilNoDeadlock(async () => {
+      const afterwards: Transaction['afterwards'] = [];
+      return { result: await root.transaction((tx) => current.run({ root, tx, afterwards }, act)), afterwards };
+    });
     for (const follow of afterwards) await follow();
     return result;
   };
   return { db, transact };
 }
+
+/** Tries before a deadlock is told: those who met go on a moment apart, and seldom meet again. */
+const mostTries = 4;
+
+async function untilNoDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error;
+      await wait(Math.random() * 50 * tries);
+    }
+}
+
+/** `deadlock_detected` (PostgreSQL, appendix A): nothing of the transaction is left, and it may be done again. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause));

@@ -4,8 +4,10 @@
  * moment that process began: a dead owner's lock is taken over, a live one's never, however old.
  */
 import { execFile } from 'node:child_process';
-import { unlinkSync } from 'node:fs';
-import { open, readFile, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -14,10 +16,11 @@ const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 
 /** Somebody else has the folder open; the message says who, and what to do. */
 export class LockedError extends Error {
-  constructor(path: string, owner: string) {
+  /** @param pid the owner's process id, where it has said it already */
+  constructor(path: string, pid?: number) {
     super(
-      `Another process (${owner}) has this data folder open (${path}).\n` +
-        'Stop it first, or choose another folder with DATA_DIR, or use PostgreSQL with DATABASE_URL.',
+      `Otro proceso${pid ? ` (${pid})` : ', que acaba de empezar,'} tiene abierta esta carpeta de datos (${path}).\n` +
+        'Detenlo antes, o elige otra carpeta con DATA_DIR, o usa PostgreSQL con DATABASE_URL.',
     );
     this.name = 'LockedError';
   }
@@ -26,7 +29,10 @@ export class LockedError extends Error {
 /** Takes the lock, or throws `LockedError` with the owner's process id. Gives what lets it go. */
 export async function holdLock(path: string): Promise<() => Promise<void>> {
   const me = JSON.stringify({ pid: process.pid, began: await began(process.pid) });
-  if (!(await create(path, me))) await takeOver(path, me);
+  if (!create(path, me)) {
+    await takeOver(path, me);
+    await sweepClaims(path);
+  }
   const atExit = () => unlinkSync(path);
   process.once('exit', atExit);
   return async () => {
@@ -35,46 +41,76 @@ export async function holdLock(path: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Only one process at a time may judge a lock dead and replace it. */
+/**
+ * Replaces a dead owner's lock. Only who holds the claim to that very owner's place may take the lock away, so that nobody
+ * takes away one that somebody else has made meanwhile; a claim is a lock itself, and a dead one is taken over alike. An
+ * owner who died never comes back, and so what is left of a claim to their place is in nobody's way.
+ */
 async function takeOver(path: string, me: string): Promise<void> {
-  const guard = `${path}.takeover`;
-  for (let tries = 0; !(await create(guard, me)); tries++) {
-    if (tries === 20) throw new LockedError(guard, 'one that was taking the lock over; remove this file if none is');
-    await wait(100);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const found = await readSigned(path);
+    if (found !== undefined) await removeDead(path, found, me);
+    if (create(path, me)) return;
+  }
+  throw new LockedError(path);
+}
+
+async function removeDead(path: string, found: string, me: string): Promise<void> {
+  const owner = await livingOwner(found);
+  if (owner) throw new LockedError(path, owner);
+  const claim = claimTo(path, found);
+  for (let tries = 0; !create(claim, me); tries++) {
+    const other = await readSigned(claim);
+    if (other === undefined) continue;
+    if (!(await livingOwner(other))) await removeDead(claim, other, me);
+    else if (tries === mostTries) throw new LockedError(path);
+    else await wait(50);
   }
   try {
-    const owner = await livingOwner(path);
-    if (owner) throw new LockedError(path, `process ${owner}`);
-    await unlink(path).catch(() => undefined);
-    if (!(await create(path, me))) throw new LockedError(path, 'one that started just now');
+    if ((await readSigned(path)) === found) await unlink(path);
   } finally {
-    await unlink(guard);
+    await rm(claim, { force: true });
   }
 }
 
-async function create(path: string, content: string): Promise<boolean> {
+const mostTries = 40;
+const claimTo = (path: string, content: string) =>
+  `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
+
+/** What those left behind who were killed while they took the lock over: it has another owner now. */
+async function sweepClaims(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path)))
+    if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true });
+}
+
+/** Made and signed in one go: who reads it empty finds one whose maker was killed, or is about to sign. */
+function create(path: string, content: string): boolean {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(content);
-    await file.close();
+    writeFileSync(path, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isOf('EEXIST', error)) return false;
     throw error;
   }
 }
 
-async function livingOwner(path: string): Promise<number | undefined> {
-  // A lock just made may still be empty: give its maker a moment to sign it.
-  for (let tries = 0; tries < 5; tries++) {
-    const content = await readFile(path, 'utf8').catch(() => '');
-    if (content === '') await wait(50);
-    else {
-      const owner = ownerSchema.safeParse(parseOrNothing(content));
-      return owner.success && (await began(owner.data.pid)) === owner.data.began ? owner.data.pid : undefined;
-    }
+/** What stands in a lock, empty where its maker did not sign it in time; undefined where there is none any more. */
+async function readSigned(path: string): Promise<string | undefined> {
+  for (let tries = 0; ; tries++) {
+    const content = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isOf('ENOENT', error)) return undefined;
+      throw error;
+    });
+    if (content !== '' || tries === 10) return content;
+    await wait(50);
   }
-  return undefined;
+}
+
+const isOf = (code: string, error: unknown) => error instanceof Error && 'code' in error && error.code === code;
+
+async function livingOwner(content: string): Promise<number | undefined> {
+  const owner = ownerSchema.safeParse(parseOrNothing(content));
+  return owner.success && (await began(owner.data.pid)) === owner.data.began ? owner.data.pid : undefined;
 }
 
 function parseOrNothing(content: string): unknown {

@@ -1,8 +1,13 @@
+import { refuseHalfRestored } from '../backup/switch.ts';
 import type { Environment } from '../environment.ts';
 import type { OpenDatabase } from './database.ts';
 
-/** The database that the settings name, migrated; the other engine's code is not even loaded. */
+/**
+ * The database that the settings name, migrated; the other engine's code is not even loaded. Throws where a restore was cut
+ * short while it changed places.
+ */
 export async function openDatabase(env: Environment): Promise<OpenDatabase> {
+  await refuseHalfRestored(env.DATA_DIR);
   if (env.DATABASE_URL) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(env.DATABASE_URL, env.DATABASE_POOL);

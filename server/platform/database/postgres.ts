@@ -11,7 +11,7 @@ import { timedClient } from './timed-client.ts';
 
 const oldestVersion = 150_000;
 /** Any number, the same in every process: one migrates, the others wait for it. */
-const migrationLock = 7_054_710;
+export const migrationLock = 7_054_710;
 
 /** Opens, and migrates, the database at `url`. Throws where it is older than 15 or out of reach. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {

@@ -17,7 +17,8 @@ export function openDiskStore(folder: string): FileStore {
   };
 
   async function* list(prefix: string): AsyncGenerator<ListedFile> {
-    for await (const path of filesBelow(dirname(place(`${prefix}.`)))) {
+    const top = prefix === '' ? folder : dirname(place(`${prefix}.`));
+    for await (const path of filesBelow(top)) {
       const name = relative(folder, path).replaceAll(sep, '/');
       if (!name.startsWith(prefix) || name.startsWith(`${unfinished}/`)) continue;
       const found = await statOf(path);

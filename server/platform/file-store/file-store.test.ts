@@ -93,6 +93,7 @@ describe.each([
     expect(await names('obra/1/')).toEqual(['obra/1/a', 'obra/1/b']);
     expect(await names('obra/1')).toEqual(['obra/1-c', 'obra/1/a', 'obra/1/b']);
     expect(await names('obra/9')).toEqual([]);
+    expect(await names('')).toEqual(expect.arrayContaining(['obra/1-c', 'obra/1/a', 'obra/2/a']));
     for await (const { modified } of files.list('obra/2')) expect(Date.now() - modified.getTime()).toBeLessThan(60_000);
     await removeAll(files, 'obra/1');
     expect(await names('obra/')).toEqual(['obra/2/a']);

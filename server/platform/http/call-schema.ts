@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { problemSchema } from '#contract/problems.ts';
 
-const problem = {
+/** What any refusal is answered with. */
+export const problem = {
   description: 'Un documento RFC 9457',
   content: { 'application/problem+json': { schema: problemSchema } },
 };

@@ -1,8 +1,9 @@
 /** The side of the process in which `runApart` has work done. */
 import { z } from 'zod';
+import type { JobStep } from '#contract/entities/job.ts';
 import type { Said } from './apart.ts';
 
-type Progress = (parte: number, texto?: string) => void;
+type Progress = (parte: number, paso?: JobStep) => void;
 
 /**
  * Waits for the parent's data, works, and answers: the whole of a program for `runApart`. What the work throws is told
@@ -16,8 +17,7 @@ export function answerParent<S extends z.ZodType>(
   process.once('message', async (message) => {
     try {
       const data = schema.parse(z.object({ data: z.unknown() }).parse(message).data);
-      const progress: Progress = (parte, texto) =>
-        tell({ says: 'progress', parte, ...(texto !== undefined && { texto }) });
+      const progress: Progress = (parte, paso) => tell({ says: 'progress', parte, ...(paso && { paso }) });
       tell({ says: 'answer', answer: await work(data, progress) });
     } catch (error) {
       tell({ says: 'error', message: error instanceof Error ? error.message : String(error) });

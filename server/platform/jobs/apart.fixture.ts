@@ -5,7 +5,7 @@ import { answerParent } from './apart-process.ts';
 const schema = z.object({ n: z.number(), does: z.enum(['double', 'hang', 'grow', 'crash', 'fail']) });
 
 answerParent(schema, async ({ n, does }, progress) => {
-  progress(0.5, 'A medias');
+  progress(0.5, { clave: 'datos.cuenta' });
   if (does === 'crash') process.abort();
   if (does === 'fail') throw new Error('no puede ser');
   if (does === 'hang') for (;;);

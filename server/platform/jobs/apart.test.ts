@@ -17,7 +17,7 @@ const run = (does: string, fields: Partial<Parameters<typeof runApart<z.ZodNumbe
 test('it answers, and tells how far it is', async () => {
   const progress = vi.fn();
   expect(await run('double', { progress })).toBe(42);
-  expect(progress.mock.calls).toEqual([[0.5, 'A medias']]);
+  expect(progress.mock.calls).toEqual([[0.5, { clave: 'datos.cuenta' }]]);
 });
 
 test('what it throws, and what it does not take, is told by the message', async () => {

@@ -5,10 +5,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { type JobStep, jobStepSchema } from '#contract/entities/job.ts';
 
 /** What the process says (apart-process.ts). */
 export const saidSchema = z.discriminatedUnion('says', [
-  z.object({ says: z.literal('progress'), parte: z.number(), texto: z.string().optional() }),
+  z.object({ says: z.literal('progress'), parte: z.number(), paso: jobStepSchema.optional() }),
   z.object({ says: z.literal('answer'), answer: z.unknown() }),
   z.object({ says: z.literal('error'), message: z.string() }),
 ]);
@@ -30,7 +31,7 @@ interface Apart<A extends z.ZodType> {
   milliseconds: number;
   /** Memory of the process. (Read from /proc: on systems without it there is no such limit.) */
   bytes: number;
-  progress?: (parte: number, texto?: string) => void;
+  progress?: (parte: number, paso?: JobStep) => void;
 }
 
 /**
@@ -65,7 +66,7 @@ function answerOf(child: ChildProcess, work: Apart<z.ZodType>): Promise<unknown>
   child.on('message', (message) => {
     const { data: said } = saidSchema.safeParse(message);
     if (!said) fail('the process said what nobody understands');
-    else if (said.says === 'progress') progress?.(said.parte, said.texto);
+    else if (said.says === 'progress') progress?.(said.parte, said.paso);
     else if (said.says === 'error') fail(said.message);
     else resolve(said.answer);
   });

@@ -1,5 +1,6 @@
 /** What a kind of job is: the data it takes, what is done with them, and how often that is tried. */
 import type { z } from 'zod';
+import type { JobStep } from '#contract/entities/job.ts';
 
 /** A job while it is done. */
 export interface RunningJob<D> {
@@ -11,8 +12,8 @@ export interface RunningJob<D> {
   intento: number;
   /** Aborted where the job is cancelled, taken over by another process, or the server stops. */
   signal: AbortSignal;
-  /** Tells how far it is, from 0 to 1, and in Spanish words what it does. Written at most once a second. */
-  progress: (parte: number, texto?: string) => void;
+  /** Tells how far it is, from 0 to 1, and what it does: screens have the words. Written at most once a second. */
+  progress: (parte: number, paso?: JobStep) => void;
   /**
    * Ends the job in one transaction with `act`, whose answer is the result: what `act` writes is written exactly once,
    * however often the job is tried. Throws, and writes nothing, where the job is no longer this process'.

@@ -103,7 +103,7 @@ export class JobRun<C> {
       creadoPorId,
       intento,
       signal: this.#stop.signal,
-      progress: (parte, texto) => this.#tell({ parte, ...(texto !== undefined && { texto }) }),
+      progress: (parte, paso) => this.#tell({ parte, ...(paso && { paso }) }),
       finish: (act) => this.#finish(act),
     };
   }

@@ -40,7 +40,7 @@ describeOnEachEngine('jobs', (engine) => {
     const seen = new Set<unknown>();
     const kind = kindOf(async ({ progress }) => {
       for (let step = 0; step <= 30; step++) {
-        progress(step / 20, `Paso ${step}`);
+        progress(step / 20, { clave: 'datos.obras', valores: { obra: step, obras: 30 } });
         await wait(50);
       }
     });
@@ -51,7 +51,8 @@ describeOnEachEngine('jobs', (engine) => {
     const told = [...seen].filter((progreso) => progreso !== 'null');
     expect(told.length).toBeGreaterThanOrEqual(2);
     expect(told.length).toBeLessThanOrEqual((Date.now() - begun) / 1000 + 2);
-    expect(told[0]).toBe(JSON.stringify({ parte: 0, texto: 'Paso 0' }));
+    const paso = { clave: 'datos.obras', valores: { obra: 0, obras: 30 } };
+    expect(JSON.parse(String(told[0]))).toEqual({ parte: 0, paso });
   });
 
   it('can tell it from inside a transaction', async () => {

@@ -2,14 +2,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startCutLine } from '#server/testing/cut-line.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { mails } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
 import { readEnvironment } from '../environment.ts';
 import { startDelivery, waitAfter } from './deliver.ts';
-import { claimNext, insertMail, mailsChannel, markSent, type NewMail } from './queue.ts';
+import { claimNext, insertMail, mailsChannel, markSent, type NewMail, renewLease } from './queue.ts';
 import { type HandOver, openTransport } from './transport.ts';
+
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 const transportTo = (SMTP_URL: string): HandOver => {
   const env = readEnvironment({
@@ -141,12 +144,12 @@ describeOnEachEngine('delivery', (engine) => {
   });
 
   it('tries again after a while where the server refuses, says why, and gives up after eight tries', async () => {
-    const server = await smtp({ onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) });
+    const server = await smtp({ onRcptTo: (_address, _session, done) => done(reply(450, 'Mailbox is busy')) });
     await deliverTo(server.url);
     const id = await write({ secreto: true });
     for (let tries = 1; tries <= 8; tries++) {
       await expect.poll(async () => (await row(id))?.intentos).toBe(tries);
-      await expect.poll(async () => (await row(id))?.error).toContain('No such mailbox');
+      await expect.poll(async () => (await row(id))?.error).toContain('Mailbox is busy');
       if (tries === 8) break;
       const due = ((await row(id))?.fechaIntento.getTime() ?? 0) - Date.now();
       expect(await estado(id)).toBe('PENDIENTE');
@@ -158,6 +161,54 @@ describeOnEachEngine('delivery', (engine) => {
     await expect.poll(() => estado(id)).toBe('FALLIDO');
     expect(await row(id)).toMatchObject({ texto: '', html: '' });
     expect(server.received).toEqual([]);
+  });
+
+  it.each(['reader', 'content'] as const)('gives up at once what is refused for good, for its %s', async (why) => {
+    const refused = reply(550, 'No thank you');
+    const server = await smtp(
+      why === 'reader'
+        ? { onRcptTo: (_address, _session, done) => done(refused) }
+        : { onData: (stream, _session, done) => stream.on('end', () => done(refused)).resume() },
+    );
+    await deliverTo(server.url);
+    const id = await write();
+    await expect.poll(() => estado(id)).toBe('FALLIDO');
+    expect(await row(id)).toMatchObject({ intentos: 1, error: expect.stringContaining('No thank you') });
+  });
+
+  it('goes on trying where the server wants nothing of the sender', async () => {
+    const server = await smtp({ onMailFrom: (_address, _session, done) => done(reply(550, 'Not from you')) });
+    await deliverTo(server.url);
+    const id = await write();
+    await expect.poll(async () => (await row(id))?.error).toContain('Not from you');
+    expect(await estado(id)).toBe('PENDIENTE');
+  });
+
+  it('sends again, as the same mail, what was cut off in the middle of its text', async () => {
+    const server = await smtp();
+    const line = await startCutLine(Number(new URL(server.url).port), 2, 50_000);
+    closing.push(line.close);
+    await deliverTo(`smtp://127.0.0.1:${line.port}`);
+    const id = await write({ texto: 'Un texto largo. '.repeat(20_000) });
+    for (const tries of [1, 2]) {
+      await expect
+        .poll(async () => [(await row(id))?.intentos, (await row(id))?.error])
+        .toEqual([tries, expect.any(String)]);
+      await engine.db.update(mails).set({ error: null });
+      await makeDue();
+    }
+    await expect.poll(() => estado(id)).toBe('ENVIADO');
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.raw).toContain(`Message-ID: <${id}@revista.example>`);
+  });
+
+  it('keeps a mail that a slow server takes long over from the other processes', async () => {
+    const id = await write();
+    const taken = await claimNext(engine.db);
+    await engine.db.update(mails).set({ fechaIntento: sql`now() + interval '1 second'` });
+    if (taken) await renewLease(engine.db, taken);
+    expect(((await row(id))?.fechaIntento.getTime() ?? 0) - Date.now()).toBeGreaterThan(4 * 60_000);
+    expect(await claimNext(engine.db)).toBeUndefined();
   });
 
   it('waits for a server that is not there, and sends once it is', async () => {

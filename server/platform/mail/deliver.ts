@@ -1,20 +1,29 @@
 /**
  * Delivery: sends what is due, sleeps until the next is, and wakes when a mail is written. Any number of processes may
- * do so at once. A mail that cannot be handed over is tried again after a growing while, and given up in the end.
+ * do so at once. A mail that cannot be handed over is tried again after a growing while, and given up in the end, or at
+ * once where the server refuses it for good.
  */
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { openLanes } from '../lanes.ts';
 import { countMail } from '../metrics/measures.ts';
-import { claimNext, giveUp, mailsChannel, markSent, postpone, type QueuedMail, untilNextDue } from './queue.ts';
-import type { HandOver } from './transport.ts';
+import {
+  claimNext,
+  giveUp,
+  mailsChannel,
+  markSent,
+  postpone,
+  type QueuedMail,
+  renewLease,
+  untilNextDue,
+} from './queue.ts';
+import { type HandOver, isForGood } from './transport.ts';
 
 /** Mails on their way at once. */
 const atOnce = 5;
 const mostTries = 8;
 const longestWait = 6 * 60;
-/** The longest sleep, should a wake-up get lost; and after the database could not be asked. */
-const sleepMs = 60_000;
-/** How long a stop waits for what is on its way. What takes longer is another try's. */
-const stopMs = 5000;
+/** How often a mail on its way is said to be so; several times a lease. */
+const renewMs = 60_000;
 
 /** Minutes to the next try after the `tries`-th: 1, 3, 9, 27 … up to six hours. */
 export const waitAfter = (tries: number): number => Math.min(3 ** (tries - 1), longestWait);
@@ -24,57 +33,30 @@ export async function startDelivery(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   handOver: HandOver,
 ): Promise<() => Promise<void>> {
-  /** Each sends one mail after the other, so that a slow server holds up no more than its own. */
-  const lanes = new Set<Promise<void>>();
-  let stopped = false;
-  let woken = false;
-  let alarm: NodeJS.Timeout | undefined;
-
-  function wake(): void {
-    woken = lanes.size === atOnce;
-    if (stopped || woken) return;
-    clearTimeout(alarm);
-    const lane = work().finally(() => {
-      lanes.delete(lane);
-      if (woken) wake();
-    });
-    lanes.add(lane);
-  }
-
-  async function work(): Promise<void> {
-    let pause = sleepMs;
-    try {
-      for (let mail = await claimNext(db); mail; mail = stopped ? undefined : await claimNext(db)) {
-        // There may be more: another lane looks.
-        wake();
-        await deliver(db, handOver, mail);
-      }
-      pause = Math.min((await untilNextDue(db)) ?? sleepMs, sleepMs);
-    } catch {
-      // The database is out of reach: mails stay where they are, in it.
-    }
-    clearTimeout(alarm);
-    if (!stopped) alarm = setTimeout(wake, Math.max(pause, 1000)).unref();
-  }
-
-  await listen(mailsChannel, wake);
-  wake();
-  return async () => {
-    stopped = true;
-    clearTimeout(alarm);
-    await Promise.race([Promise.all(lanes), new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
-  };
+  const lanes = openLanes({
+    atOnce,
+    claim: () => claimNext(db),
+    run: (mail) => deliver(db, handOver, mail),
+    untilNext: () => untilNextDue(db),
+    shortestSleepMs: 1000,
+  });
+  await listen(mailsChannel, lanes.wake);
+  lanes.wake();
+  return lanes.stop;
 }
 
 async function deliver(db: Database, handOver: HandOver, mail: QueuedMail): Promise<void> {
-  const failure = await handOver(mail).then(
-    () => undefined,
-    (error: unknown) => readable(error),
+  // Where the database is out of reach the lease just runs on.
+  const renewing = setInterval(() => void renewLease(db, mail).catch(() => undefined), renewMs).unref();
+  const result = await handOver(mail).then(
+    () => 'sent' as const,
+    (error: unknown) => ({ error }),
   );
-  countMail({ result: failure === undefined ? 'sent' : 'failed' });
-  if (failure === undefined) await markSent(db, mail);
-  else if (mail.intentos >= mostTries) await giveUp(db, mail, failure);
-  else await postpone(db, mail, waitAfter(mail.intentos), failure);
+  clearInterval(renewing);
+  countMail({ result: result === 'sent' ? 'sent' : 'failed' });
+  if (result === 'sent') await markSent(db, mail);
+  else if (isForGood(result.error) || mail.intentos >= mostTries) await giveUp(db, mail, readable(result.error));
+  else await postpone(db, mail, waitAfter(mail.intentos), readable(result.error));
 }
 
 /** What an administrator reads of a failure: on one line, and only what a database can hold. */

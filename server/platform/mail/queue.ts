@@ -33,6 +33,14 @@ export async function claimNext(db: Database): Promise<QueuedMail | undefined> {
 const thisTry = ({ id, intentos }: QueuedMail) =>
   and(eq(mails.id, id), eq(mails.intentos, intentos), eq(mails.estado, 'PENDIENTE'));
 
+/** Keeps the mail for its process while it is on its way, however slow the server: until the lease is over, nobody else tries. */
+export async function renewLease(db: Database, mail: QueuedMail): Promise<void> {
+  await db
+    .update(mails)
+    .set({ fechaIntento: sql`now() + ${lease}` })
+    .where(thisTry(mail));
+}
+
 /** What a secret mail keeps once it is not to be sent again: that it was. */
 const forgetSecret = {
   texto: sql`case when ${mails.secreto} then '' else ${mails.texto} end`,

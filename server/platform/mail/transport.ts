@@ -1,5 +1,6 @@
 /** How one mail is handed over to the SMTP server. */
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import type { QueuedMail } from './queue.ts';
 
@@ -8,8 +9,24 @@ export type HandOver = (mail: QueuedMail) => Promise<void>;
 
 const second = 1000;
 
-/** The way to the server of SMTP_URL; undefined where there is none. */
-export function openTransport({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): HandOver | undefined {
+const refusalSchema = z.object({
+  responseCode: z.number().min(500).max(599),
+  command: z.enum(['RCPT TO', 'DATA']),
+});
+/**
+ * Whether the server will never take this mail: a 5xx (RFC 5321 §4.2.1) to its reader or to what it says. One to the log-in
+ * or the sender is about the platform's settings, which somebody may mend meanwhile.
+ */
+export const isForGood = (error: unknown): boolean => refusalSchema.safeParse(error).success;
+
+/**
+ * The way to the server of SMTP_URL; undefined where there is none. Where MAIL_FROM says nothing, mails come from the journal,
+ * by the name it has when they leave.
+ */
+export function openTransport(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment,
+  journal = () => 'Pliego',
+): HandOver | undefined {
   if (!SMTP_URL) return undefined;
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
   const transport = createTransport({
@@ -23,10 +40,9 @@ export function openTransport({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = MAIL_FROM ?? `Pliego <no-reply@${host}>`;
   return async (mail) => {
     await transport.sendMail({
-      from,
+      from: MAIL_FROM ?? { name: journal(), address: `no-reply@${host}` },
       // An object is one address, whatever stands in it; a text would be read as a list.
       to: { name: '', address: mail.para },
       subject: mail.asunto,
@@ -36,7 +52,11 @@ export function openTransport({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment):
       messageId: `<${mail.id}@${host}>`,
       date: mail.fechaCreacion,
       // RFC 3834: nobody's holiday notice answers it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // RFC 8058: the address may be posted to, and ends it at once.
+        ...(mail.enlaceBaja && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(mail.responderA && { replyTo: { name: '', address: mail.responderA } }),
       ...(mail.enlaceBaja && { list: { unsubscribe: mail.enlaceBaja } }),
     });

@@ -31,6 +31,15 @@ registry.reading('gauge', 'http_requests_in_flight', 'Requests without an answer
   yield [{}, inFlight];
 });
 
+let streams = 0;
+/** Tells that a live stream has been opened (1), or closed (-1). */
+export function countStreams(by: 1 | -1): void {
+  streams += by;
+}
+registry.reading('gauge', 'live_streams_open', 'Live event streams that readers have open.', function* () {
+  yield [{}, streams];
+});
+
 /** Tells of a try of a job, by its kind, and how it ended: `done`, `failed`, or `lost` to another process. */
 export const countJob = registry.histogram('job_duration_seconds', 'Time of a try of a job.', [...bounds, 60, 600]);
 

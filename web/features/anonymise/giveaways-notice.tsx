@@ -3,7 +3,7 @@ import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { GiveawayList } from './giveaway-list.tsx';
+import { FoldedGiveaways } from './folded-giveaways.tsx';
 
 /** Warns a work's authors, while they can change it, of what would tell reviewers who they are; nothing where nothing does. */
 export function GiveawaysNotice({ id }: { id: string }) {
@@ -13,13 +13,7 @@ export function GiveawaysNotice({ id }: { id: string }) {
   return (
     <Notice tone="warning" title={t('anonymise.giveaways.title', { count: data.avisos.length })}>
       <p>{t('anonymise.giveaways.text')}</p>
-      <details className="mt-2">
-        <summary className="link w-fit cursor-pointer">{t('anonymise.giveaways.show')}</summary>
-        <div className="mt-2">
-          <GiveawayList avisos={data.avisos} />
-          {!data.completo && <p className="mt-2">{t('anonymise.giveaways.more')}</p>}
-        </div>
-      </details>
+      <FoldedGiveaways avisos={data.avisos} completo={data.completo} />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { GiveawayList } from './giveaway-list.tsx';
+import { FoldedGiveaways } from './folded-giveaways.tsx';
 
 /** What in a work tells who wrote it, for its editors: whatever the mode is now. */
 export function GiveawaysSection({ id }: { id: string }) {
@@ -24,13 +24,7 @@ export function GiveawaysSection({ id }: { id: string }) {
   if (data.avisos.length === 0) return <p className="text-sm text-muted">{t('anonymise.giveaways.none')}</p>;
   return (
     <Notice tone="warning" title={t('anonymise.giveaways.title', { count: data.avisos.length })}>
-      <details className="mt-1">
-        <summary className="link w-fit cursor-pointer">{t('anonymise.giveaways.show')}</summary>
-        <div className="mt-2">
-          <GiveawayList avisos={data.avisos} />
-          {!data.completo && <p className="mt-2">{t('anonymise.giveaways.more')}</p>}
-        </div>
-      </details>
+      <FoldedGiveaways avisos={data.avisos} completo={data.completo} />
     </Notice>
   );
 }

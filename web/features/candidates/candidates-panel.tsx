@@ -4,6 +4,7 @@ import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import { Pages } from '#web/features/review/pages.tsx';
@@ -65,8 +66,7 @@ function Candidates({ work, ranking, onInvite }: Props) {
   const t = useMessages();
   const [words, setWords] = useState('');
   const search = useDebounced(words.trim().slice(0, 200));
-  const [asked, setAsked] = useState({ page: 1, search });
-  const page = asked.search === search ? asked.page : 1;
+  const [page, turnTo] = usePageOf(search);
   const query = { page, limit: perPage, ...(search && { search }) };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useClient(), 'listCandidates', { params: { id: work.id }, query }),
@@ -112,12 +112,7 @@ function Candidates({ work, ranking, onInvite }: Props) {
       )}
       {data && (
         <>
-          <Pages
-            list={t('candidates.pages')}
-            page={page}
-            totalPages={data.totalPages}
-            onPage={(next) => setAsked({ page: next, search })}
-          />
+          <Pages list={t('candidates.pages')} page={page} totalPages={data.totalPages} onPage={turnTo} />
           <ExcludedCandidates
             key={search}
             work={work}

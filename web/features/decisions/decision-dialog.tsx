@@ -3,7 +3,6 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { closesRound, type DecisionAction, decisionActions, hasLetter, type LetterKind } from '#contract/letters.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
-import { asksReason } from '#web/features/publication/use-work-act.ts';
 import { isDeclined, isFinished } from '#web/features/review/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,7 +53,8 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
           <Field label={t('decisions.decision')} hint={t(`decisions.ask.${chosen}.text`)}>
             <Select
               className="max-w-form"
-              {...(hasLetter(action) && !asksReason(action) && { 'data-first-focus': true })}
+              // The form of one with a letter comes later than the dialog.
+              {...(hasLetter(action) && { 'data-first-focus': true })}
               value={chosen}
               disabled={busy}
               onChange={(event) => setChosen(offered.find((each) => each === event.currentTarget.value) ?? chosen)}

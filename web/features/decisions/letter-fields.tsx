@@ -30,7 +30,7 @@ export function LetterFields({ form, workId, action, first }: Props) {
   const client = useClient();
   const queryClient = useQueryClient();
   const standard = useRef(first);
-  const checkPlaces = usePlacesCheck();
+  const checkPlaces = usePlacesCheck(action);
   const { register, getValues, setValue, formState } = form;
   const { errors } = formState;
   const idioma = register('idioma');
@@ -65,7 +65,7 @@ export function LetterFields({ form, workId, action, first }: Props) {
         />
       </Field>
       <Field label={t('decisions.letter.asunto')} error={errors.asunto?.message} required>
-        <Input maxLength={300} {...register('asunto', { validate: checkPlaces })} />
+        <Input maxLength={300} {...register('asunto', { validate: checkPlaces('asunto') })} />
       </Field>
       <Field
         label={t('decisions.letter.cuerpo')}
@@ -73,7 +73,11 @@ export function LetterFields({ form, workId, action, first }: Props) {
         error={errors.cuerpo?.message}
         required
       >
-        <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: checkPlaces })} />
+        <Textarea
+          className="min-h-80"
+          maxLength={30_000}
+          {...register('cuerpo', { validate: checkPlaces('cuerpo') })}
+        />
       </Field>
       <div>
         <Button size="small" onClick={() => void takeLanguage(getValues('idioma'), true)}>

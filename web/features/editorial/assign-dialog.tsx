@@ -7,6 +7,8 @@ import { problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { CandidatesDialog } from '#web/features/candidates/candidates-dialog.tsx';
 import { staleAfterInviting } from '#web/features/candidates/stale.ts';
+import { KeptLine } from '#web/features/forms/kept-line.tsx';
+import { useKeptText } from '#web/features/forms/use-kept-text.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -15,12 +17,13 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
 import { ReviewerPicker } from './reviewer-picker.tsx';
 
-type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string };
+type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string; comentarios?: string };
 type Props = { work: PublicationSummary; onClose: () => void };
 
-/** 'Asignar revisor': who reads the work, until when, and how urgent it is. A new review begins as PENDIENTE. */
+/** 'Asignar revisor': who reads the work, until when, how urgent it is, and what they are told. A new review begins as PENDIENTE. */
 export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
@@ -30,20 +33,24 @@ export function AssignDialog({ work, onClose }: Props) {
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const said = useKeptText(`asignacion.${work.id}`);
+  const comentarios = said.text.trim();
   const day = typedDay ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
 
   function submit(): void {
     const wrong: FieldErrors = {
       ...(!chosen && { revisorId: t('editor.assign.required') }),
       ...(day < dayAfter(0) && { fechaLimite: t('editor.assign.fechaLimite.invalid') }),
+      ...(comentarios === '' && { comentarios: t('editor.reviews.comentarios.required') }),
     };
     setErrors(wrong);
-    if (!chosen || wrong.fechaLimite || assign.isPending) return;
-    const body = { revisorId: chosen.id, fechaLimite: endOfDay(day), prioridad };
+    if (!chosen || wrong.fechaLimite || wrong.comentarios || assign.isPending) return;
+    const body = { revisorId: chosen.id, fechaLimite: endOfDay(day), prioridad, comentarios };
     assign.mutate(
       { params: { id: work.id }, body },
       {
         onSuccess: () => {
+          said.forget();
           toast.success(t('editor.assign.done'));
           onClose();
         },
@@ -107,6 +114,20 @@ export function AssignDialog({ work, onClose }: Props) {
             />
           </Field>
         </div>
+        <Field
+          label={t('editor.reviews.comentarios')}
+          hint={t('editor.assign.comentarios.hint')}
+          error={errors.comentarios}
+          required
+        >
+          <Textarea
+            rows={3}
+            maxLength={10_000}
+            value={said.text}
+            onChange={(event) => said.write(event.currentTarget.value)}
+          />
+        </Field>
+        <KeptLine keeping={said.keeping} />
       </div>
     </Dialog>
   );

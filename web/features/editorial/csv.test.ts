@@ -16,7 +16,7 @@ describe('a table as CSV', () => {
   });
 
   it('gives no cell that a spreadsheet would run', () => {
-    for (const opening of ['=', '+', '-', '@', '\t', '\r'])
+    for (const opening of ['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝', '＠'])
       expect(csvOf([[`${opening}HYPERLINK(1)`]], 'es')).toMatch(/^\uFEFF"?'/);
     expect(csvOf([[-3]], 'es')).toBe('\uFEFF-3\r\n');
   });

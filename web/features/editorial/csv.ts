@@ -4,7 +4,7 @@ import type { Language } from '#web/messages/i18n.ts';
 export type Cell = string | number | null;
 
 /** Spreadsheets take a cell that begins so for a formula, and run it; an apostrophe makes it text (OWASP, CSV injection). */
-const runs = /^[=+\-@\t\r]/;
+const runs = /^\s*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
  * CSV (RFC 4180) with a byte order mark, so that Excel reads it as UTF-8. Where numbers have a decimal comma spreadsheets

@@ -72,28 +72,21 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
   ];
   return (
     <>
-      <PageHeader
-        title={work.titulo}
-        label={t(`work.tipo.${work.tipo}`)}
-        intro={work.autor}
-        back={back}
-        actions={
-          <>
-            {mayAssign && (
-              <Button size="small" onClick={() => setAssigning(true)}>
-                {t('editor.assign')}
-              </Button>
-            )}
-            <DecisionButtons work={work} />
-            {!own && (
-              <Button asChild size="small" icon={<Eye aria-hidden />}>
-                <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
-              </Button>
-            )}
-            <ExportMenu id={id} />
-          </>
-        }
-      />
+      <PageHeader title={work.titulo} label={t(`work.tipo.${work.tipo}`)} intro={work.autor} back={back} />
+      <div className="-mt-4 mb-8 flex flex-wrap gap-2">
+        {mayAssign && (
+          <Button size="small" onClick={() => setAssigning(true)}>
+            {t('editor.assign')}
+          </Button>
+        )}
+        <DecisionButtons work={work} />
+        {!own && (
+          <Button asChild size="small" icon={<Eye aria-hidden />}>
+            <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
+          </Button>
+        )}
+        <ExportMenu id={id} />
+      </div>
       {own ? (
         <Notice>{t('desk.work.own')}</Notice>
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { instant } from '#contract/entities/common.ts';
 import type { HistoryEntry, HistoryPart } from '#contract/entities/editorial.ts';
 import { prioridad } from '#contract/entities/publication.ts';
 import { reviewEstado } from '#contract/entities/review.ts';
@@ -94,12 +95,15 @@ function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: Props['onOpen']
 /** The entry in words. What it names in codes is named as elsewhere. */
 function useSentence({ tipo, datos }: HistoryEntry): string {
   const t = useMessages();
+  const { day } = useFormats();
   const estado = reviewEstado.safeParse(datos.estado).data;
   const level = prioridad.safeParse(datos.prioridad).data;
+  const deadline = instant.safeParse(datos.plazo).data;
   return t(`desk.history.type.${tipo}`, {
     persona: t('desk.history.unknown'),
     ...datos,
     resultado: estado ? t(`reviewer.estado.${estado}`) : '',
+    ...(deadline && { plazo: day(deadline) }),
     prioridad: level ? t(`reviewer.prioridad.${level}`) : '',
   });
 }

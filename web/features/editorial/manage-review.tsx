@@ -4,6 +4,7 @@ import type { Review } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
+import { ownComments } from '#web/features/review/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -64,7 +65,7 @@ function ReviewForm({ review, onClose }: FormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: {
       estado: outcomes.find((outcome) => outcome === review.estado) ?? 'DEVUELTA',
-      comentarios: review.comentarios,
+      comentarios: ownComments(review),
     },
   });
   const { errors } = formState;

@@ -5,6 +5,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 import { nameOf } from '#web/features/candidates/candidate-facts.tsx';
 import { ExcludedCandidates } from '#web/features/candidates/excluded-candidates.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
@@ -31,8 +32,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   const t = useMessages();
   const [words, setWords] = useState('');
   const search = useDebounced(words.trim().slice(0, 200));
-  const [asked, setAsked] = useState({ page: 1, search });
-  const page = asked.search === search ? asked.page : 1;
+  const [page, turnTo] = usePageOf(search);
   const people = useQuery({
     ...callQuery(useClient(), 'listCandidates', {
       params: { id: work.id },
@@ -85,12 +85,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
               {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
             </p>
           )}
-          <Pages
-            list={t('editor.assign.pages')}
-            page={page}
-            totalPages={people.data.totalPages}
-            onPage={(next) => setAsked({ page: next, search })}
-          />
+          <Pages list={t('editor.assign.pages')} page={page} totalPages={people.data.totalPages} onPage={turnTo} />
           <ExcludedCandidates key={search} work={work} search={search} count={people.data.excluidas} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Estado } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 
 type Filters = { estado?: Estado; search?: string; limit: number };
 
@@ -12,10 +12,7 @@ type Filters = { estado?: Estado; search?: string; limit: number };
  */
 export function usePublicationsPage(filters: Filters) {
   const client = useClient();
-  const about = JSON.stringify(filters);
-  const [asked, setAsked] = useState({ page: 1, about });
-  const page = asked.about === about ? asked.page : 1;
-  const setPage = (page: number) => setAsked({ page, about });
+  const [page, setPage] = usePageOf(JSON.stringify(filters));
   const query = useQuery({
     ...callQuery(client, 'listPublications', { query: { ...filters, page } }),
     placeholderData: keepPreviousData,

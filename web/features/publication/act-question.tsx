@@ -1,5 +1,6 @@
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isDecision } from '#contract/letters.ts';
+import { GiveawaysNotice } from '#web/features/anonymise/giveaways-notice.tsx';
 import { DecisionDialog } from '#web/features/decisions/decision-dialog.tsx';
 import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
@@ -39,6 +40,18 @@ const unansweredQuestion: Question = {
   tone: 'primary',
 };
 
+const giveawaysQuestion: Question = {
+  title: 'anonymise.ask.title',
+  text: 'anonymise.ask.text',
+  tone: 'primary',
+};
+
+/** What makes one think before a version is sent; the weightiest gives the question its words. */
+function submissionQuestion(isEmpty: boolean, unanswered: number): Question | undefined {
+  if (isEmpty) return questions.ENVIAR_A_REVISION;
+  return unanswered > 0 ? unansweredQuestion : giveawaysQuestion;
+}
+
 /** Whether something is asked before the act is done. */
 export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || isDecision(act) || act in questions;
 
@@ -49,6 +62,8 @@ type Props = {
   unanswered?: number;
   /** There is nothing to be read in it yet. */
   isEmpty?: boolean;
+  /** Its text tells who wrote it, though reviewers must not know. */
+  givesAway?: boolean;
   busy: boolean;
   /** Gives whether it was done. */
   onConfirm: (motivo?: string) => Promise<boolean>;
@@ -58,13 +73,14 @@ type Props = {
 };
 
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
-export function ActQuestion({ act, work, unanswered = 0, isEmpty = true, busy, onConfirm, onClose, onDone }: Props) {
+export function ActQuestion(props: Props) {
+  const { act, work, unanswered = 0, isEmpty = true, givesAway = false, busy, onConfirm, onClose, onDone } = props;
   const t = useMessages();
   const needsReason = asksReason(act) && !isDecision(act);
   const { text: motivo, write, forget, keeping } = useKeptText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
-  const question = act === 'ENVIAR_A_REVISION' && !isEmpty ? unansweredQuestion : questions[act];
+  const question = act === 'ENVIAR_A_REVISION' ? submissionQuestion(isEmpty, unanswered) : questions[act];
   if (!question) return null;
   const shut = needsReason && motivo.trim() === '';
   const confirm = async () => {
@@ -92,6 +108,7 @@ export function ActQuestion({ act, work, unanswered = 0, isEmpty = true, busy, o
         />
       )}
       <KeptLine keeping={keeping} />
+      {givesAway && <GiveawaysNotice id={work.id} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { messageOf } from '#web/data/problems.ts';
 
-/** What went wrong, and why where the server says it: 'Error al crear revisión: …' (spec 000 §8). */
+/** What went wrong, and why where the server says it: 'Error al crear revisión: …' (spec 000 §8); a whole sentence stays one. */
 export function failureText(what: string, error: unknown): string {
   const why = messageOf(error, '');
-  return why ? `${what}: ${why}` : what;
+  return why ? `${what}${what.endsWith('.') ? '' : ':'} ${why}` : what;
 }

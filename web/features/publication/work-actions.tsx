@@ -29,9 +29,10 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const { act, running } = useWorkAct(work);
   const hasText = useTextCheck(work.id);
   const countUnanswered = useUnanswered(work);
+  const looksForGiveaways = useGiveaways(work.id);
   const [asked, setAsked] = useState<KnownAct | null>(null);
   /** What is to be said before a version is sent. */
-  const [doubts, setDoubts] = useState({ isEmpty: false, unanswered: 0 });
+  const [doubts, setDoubts] = useState({ isEmpty: false, unanswered: 0, givesAway: false });
   const [checking, setChecking] = useState(false);
 
   async function finish(chosen: KnownAct, motivo?: string): Promise<boolean> {
@@ -43,11 +44,11 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   }
   async function submit(): Promise<void> {
     setChecking(true);
-    const [text, unanswered] = await Promise.all([hasText(), countUnanswered()]);
+    const [text, unanswered, givesAway] = await Promise.all([hasText(), countUnanswered(), looksForGiveaways()]);
     setChecking(false);
     if (text === 'unknown') return;
-    setDoubts({ isEmpty: text === 'none', unanswered });
-    if (text === 'none' || unanswered > 0) setAsked('ENVIAR_A_REVISION');
+    setDoubts({ isEmpty: text === 'none', unanswered, givesAway });
+    if (text === 'none' || unanswered > 0 || givesAway) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION');
   }
   function choose(chosen: KnownAct): void {
@@ -136,5 +137,16 @@ function useUnanswered(work: PublicationSummary) {
     } catch {
       return 0;
     }
+  };
+}
+
+/** Whether the text would tell reviewers who wrote it although the mode hides that. A warning: where it cannot be asked, it is not given. */
+function useGiveaways(id: string) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<boolean> => {
+    const query = { ...callQuery(client, 'findGiveaways', { params: { id } }), staleTime: 0 };
+    const found = await queryClient.fetchQuery(query).catch(() => undefined);
+    return found?.oculta === true && found.avisos.length > 0;
   };
 }

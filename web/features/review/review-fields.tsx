@@ -23,6 +23,11 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
   return (
     <>
       {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
+      {own?.indicaciones && (
+        <Notice title={t('reviewing.instructions')}>
+          <p className="whitespace-pre-line">{own.indicaciones}</p>
+        </Notice>
+      )}
       {!own && <Notice>{t('reviewer.form.suggestion')}</Notice>}
       <Field
         label={t('reviewer.form.comentarios')}

@@ -16,6 +16,12 @@ describe('the form of a review', () => {
     expect(writtenIn(review('a', saved))).toMatchObject(saved);
   });
 
+  it('does not begin with what the editor said along with the assignment', () => {
+    const said = { comentarios: 'Mira el método.', indicaciones: 'Mira el método.' };
+    expect(writtenIn(review('a', said)).comentarios).toBe('');
+    expect(writtenIn(review('a', { ...said, comentarios: 'Bien.', estado: 'EN_PROCESO' })).comentarios).toBe('Bien.');
+  });
+
   it('misses required answers only where the review is completed', () => {
     const own = review('a', { formulario });
     const written = { ...writtenIn(own), respuestas: { may: true } };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Review, reviewEstado } from '#contract/entities/review.ts';
 import { type ReviewFormAnswers, reviewFormAnswersSchema } from '#contract/entities/review-form.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
-import { isFinished } from './review-lists.ts';
+import { isFinished, ownComments } from './review-lists.ts';
 
 export type WrittenReview = {
   comentarios: string;
@@ -23,7 +23,7 @@ export const writtenSchema: z.ZodType<WrittenReview> = z.object({
 
 /** What the form begins with: what was saved before. */
 export const writtenIn = (own: Review | undefined): WrittenReview => ({
-  comentarios: own?.comentarios ?? '',
+  comentarios: own ? ownComments(own) : '',
   estado: own && isFinished(own) ? own.estado : 'ACEPTADA',
   confidencial: own?.comentarioConfidencial ?? '',
   respuestas: own?.respuestas ?? {},

@@ -6,6 +6,9 @@ import { daysUntil, warningDays } from './deadline.ts';
 export const isDeclined = (review: Review) => review.fechaDeclinada !== null;
 /** Whether the reviewer has spoken (product.md 4). */
 export const isFinished = ({ estado }: Review) => estado !== 'PENDIENTE' && estado !== 'EN_PROCESO';
+/** What its reviewer wrote; before they do, what came with the assignment stands in its place (spec 001 §3). */
+export const ownComments = ({ estado, comentarios, indicaciones }: Review) =>
+  estado === 'PENDIENTE' && comentarios === indicaciones ? '' : comentarios;
 /** Whether it waits for its reviewer: neither finished nor declined, in a round that is still open. */
 export const isWaiting = (review: Review) => !isFinished(review) && review.acciones.includes('REVISAR');
 

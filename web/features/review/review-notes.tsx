@@ -4,12 +4,14 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
 import { AttachedFiles } from './attached-files.tsx';
+import { ownComments } from './review-lists.ts';
 
 /** What was written in a review, by its reviewer and in reply; nothing where nothing was. */
 export function ReviewNotes({ review }: { review: Review }) {
   const t = useMessages();
   const notes = [
-    [t('reviewer.form.comentarios'), review.comentarios],
+    [t('reviewing.instructions'), review.indicaciones],
+    [t('reviewer.form.comentarios'), ownComments(review)],
     [t('reviewer.form.confidencial'), review.comentarioConfidencial],
     [t('reviewer.reply'), review.comentarioAutor],
     [t('reviewer.declinedBecause'), review.motivoDeclinacion],

@@ -1,7 +1,7 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
-import { doiAddress, journalOf, ownJournal, publisherOf, type ReadWork, schoolOf } from './citable.ts';
+import { doiAddress, journalOf, publisherOf, type ReadWork, schoolOf } from './citable.ts';
 import { exportAddress } from './downloads.tsx';
 
 const schemaTypes: Record<Tipo, string> = {
@@ -38,7 +38,7 @@ function citationTags(work: ReadWork, canonical: string): Tags {
   const optional: [string, unknown][] = [
     ['citation_publication_date', day(work.fechaPublicacion).replaceAll('-', '/')],
     ['citation_doi', metadatos.doi],
-    ['citation_issn', metadatos.issn],
+    ['citation_issn', metadatos.issn ?? metadatos.issnImpreso],
     ['citation_volume', metadatos.volumen],
     ['citation_issue', metadatos.numero],
     ['citation_firstpage', metadatos.paginaInicial ?? metadatos.elocation],
@@ -67,7 +67,7 @@ function citationTags(work: ReadWork, canonical: string): Tags {
 function placeTag(work: ReadWork): Tags {
   if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work)]];
   if (work.tipo === 'TESIS') return [['citation_dissertation_institution', schoolOf(work)]];
-  if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', ownJournal]];
+  if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', publisherOf(work)]];
   return [['citation_publisher', publisherOf(work)]];
 }
 

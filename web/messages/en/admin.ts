@@ -2,7 +2,7 @@ import type es from '../es/admin.ts';
 
 export default {
   'admin.deleted.title': 'Deleted publications',
-  'admin.deleted.lead': 'They can be restored for {days} days, and not after.',
+  'admin.deleted.lead': 'They can be restored for {days} days, not after that.',
   'admin.deleted.empty': 'There are no publications to restore.',
   'admin.deleted.on': 'Deleted',
   'admin.deleted.until': 'Restorable until',
@@ -11,11 +11,11 @@ export default {
   'admin.deleted.restored': 'Publication restored',
   'admin.deleted.failed': 'The publication could not be restored',
   'admin.reviews.title': 'Review management (peer review)',
-  'admin.reviews.lead': 'All reviews, the last assigned first.',
+  'admin.reviews.lead': 'All reviews, most recently assigned first.',
   'admin.reviews.list': 'Reviews',
   'admin.reviews.id': 'ID',
   'admin.reviews.work': 'Publication',
-  'admin.reviews.estado': 'State',
+  'admin.reviews.estado': 'Status',
   'admin.reviews.reviewer': 'Reviewer',
   'admin.reviews.actions': 'Actions',
   'admin.reviews.open': 'View',

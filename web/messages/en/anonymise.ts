@@ -1,5 +1,8 @@
 /** Blind review: what gives authors away, what becomes of their files, and 'Ver como…'. */
 export default {
+  'anonymise.ask.title': 'Send it although the text tells who wrote it?',
+  'anonymise.ask.text':
+    'Who reviews “{titulo}” must not know whose it is. You can send it as it is, or change those phrases first.',
   'anonymise.giveaways.title':
     '{count, plural, one {One phrase may tell} other {# phrases may tell}} who signs this work',
   'anonymise.giveaways.text':

@@ -5,7 +5,7 @@ export default {
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.retry': 'Try again',
-  'common.title': '{title} · Pliego',
+  'common.title': '{title} · {site}',
   'common.problem.network': 'We could not reach Pliego. Check your connection and try again.',
   'common.problem.timeout': 'Pliego is taking too long to answer. Try again in a moment.',
   'common.problem.unreadable': 'We received an answer we cannot understand. Try again in a moment.',

@@ -1,4 +1,4 @@
-/** Decisions, their letters and the templates of those. */
+/** Decisions and their letters. */
 export default {
   'decisions.title': 'Decisions',
   'decisions.failed': 'The decisions could not be loaded.',
@@ -71,21 +71,4 @@ export default {
   'decisions.team': 'The editorial team',
   'decisions.chosen':
     '{count, plural, =0 {No reviews for the authors} one {With # review for the authors} other {With # reviews for the authors}}',
-  'decisions.templates.title': 'Letter templates',
-  'decisions.templates.lead': 'The letters that each decision begins with. Who decides may change them before sending.',
-  'decisions.templates.failed': 'The templates could not be loaded.',
-  'decisions.templates.loading': 'Loading templates...',
-  'decisions.templates.language': 'Language',
-  'decisions.templates.changed': 'Changed',
-  'decisions.templates.original': 'Original',
-  'decisions.templates.state': 'State',
-  'decisions.templates.actions': 'Actions',
-  'decisions.templates.edit': 'Edit',
-  'decisions.templates.edit.of': 'Edit: {name}, {language}',
-  'decisions.templates.save': 'Save template',
-  'decisions.templates.saved': 'Template saved',
-  'decisions.templates.save.failed': 'The template could not be saved.',
-  'decisions.templates.reset': 'Back to the original',
-  'decisions.templates.reset.done': 'Original template restored',
-  'decisions.templates.preview': 'See with an example',
 };

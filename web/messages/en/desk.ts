@@ -40,7 +40,7 @@ export default {
   'desk.editor.take': 'Take it',
   'desk.editor.take.about': 'Take “{title}” on',
   'desk.editor.release': 'Let it go',
-  'desk.editor.release.about': 'Stop handling “{title}”',
+  'desk.editor.release.about': 'Let it go: “{title}”',
   'desk.editor.taken': 'You handle this publication now.',
   'desk.editor.given': '{name} handles it now.',
   'desk.editor.released': 'Nobody handles this publication now.',

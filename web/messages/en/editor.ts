@@ -39,6 +39,8 @@ export default {
   'editor.assign.fechaLimite.invalid': 'Choose today or a later day.',
   'editor.assign.prioridad': 'Priority',
   'editor.assign.estado': 'Every review begins so.',
+  'editor.assign.comentarios.hint':
+    'For the reviewer to read, in the invitation and beside the work: what you ask, what to look at.',
   'editor.assign.pages': 'reviewers',
   'editor.assign.submit': 'Create review',
   'editor.assign.done': 'Review created',

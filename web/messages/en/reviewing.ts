@@ -12,6 +12,7 @@ export default {
   'reviewing.accept': 'Accept',
   'reviewing.accepted': 'You have accepted the invitation. Thank you!',
   'reviewing.accept.failed': 'The invitation could not be accepted',
+  'reviewing.instructions': 'From the editor, with the request',
   'reviewing.invitation': 'Could you review this work?',
   'reviewing.invitation.text': 'Have a look and tell us whether you can. Beginning the review counts as a yes.',
   'reviewing.cannot': 'I cannot do it after all',

@@ -1,5 +1,8 @@
 /** Blind review: what gives authors away, what becomes of their files, and 'Ver como…'. */
 export default {
+  'anonymise.ask.title': '¿Enviar aunque el texto diga quién firma?',
+  'anonymise.ask.text':
+    'Quien revise «{titulo}» no debe saber de quién es. Puedes enviarla así, o cambiar antes esas frases.',
   'anonymise.giveaways.title':
     '{count, plural, one {Una frase puede decir} other {# frases pueden decir}} quién firma esta obra',
   'anonymise.giveaways.text':

@@ -4,7 +4,7 @@ export default {
   'common.cancel': 'Cancelar',
   'common.close': 'Cerrar',
   'common.retry': 'Reintentar',
-  'common.title': '{title} · Pliego',
+  'common.title': '{title} · {site}',
   'common.problem.network': 'No pudimos conectar con Pliego. Comprueba tu conexión e inténtalo de nuevo.',
   'common.problem.timeout': 'Pliego está tardando demasiado en responder. Inténtalo de nuevo en un momento.',
   'common.problem.unreadable': 'Recibimos una respuesta que no entendemos. Inténtalo de nuevo en un momento.',

@@ -1,4 +1,4 @@
-/** Decisions, their letters and the templates of those. */
+/** Decisions and their letters. */
 export default {
   'decisions.title': 'Decisiones',
   'decisions.failed': 'No se pudieron cargar las decisiones.',
@@ -72,22 +72,4 @@ export default {
   'decisions.team': 'El equipo editorial',
   'decisions.chosen':
     '{count, plural, =0 {Sin revisiones para los autores} one {Con # revisión para los autores} other {Con # revisiones para los autores}}',
-  'decisions.templates.title': 'Plantillas de cartas',
-  'decisions.templates.lead':
-    'Las cartas de las que parte cada decisión. Quien decide puede cambiarlas antes de enviarlas.',
-  'decisions.templates.failed': 'No se pudieron cargar las plantillas.',
-  'decisions.templates.loading': 'Cargando plantillas...',
-  'decisions.templates.language': 'Idioma',
-  'decisions.templates.changed': 'Cambiada',
-  'decisions.templates.original': 'Original',
-  'decisions.templates.state': 'Estado',
-  'decisions.templates.actions': 'Acciones',
-  'decisions.templates.edit': 'Editar',
-  'decisions.templates.edit.of': 'Editar: {name}, {language}',
-  'decisions.templates.save': 'Guardar plantilla',
-  'decisions.templates.saved': 'Plantilla guardada',
-  'decisions.templates.save.failed': 'No se pudo guardar la plantilla.',
-  'decisions.templates.reset': 'Volver a la original',
-  'decisions.templates.reset.done': 'Plantilla original recuperada',
-  'decisions.templates.preview': 'Ver con un ejemplo',
 };

@@ -40,7 +40,7 @@ export default {
   'desk.editor.take': 'Tomar',
   'desk.editor.take.about': 'Tomar «{title}» a tu cargo',
   'desk.editor.release': 'Soltar',
-  'desk.editor.release.about': 'Dejar de llevar «{title}»',
+  'desk.editor.release.about': 'Soltar «{title}», que llevas tú',
   'desk.editor.taken': 'Ahora llevas tú esta publicación.',
   'desk.editor.given': 'Ahora la lleva {name}.',
   'desk.editor.released': 'La publicación queda sin nadie a cargo.',

@@ -40,6 +40,8 @@ export default {
   'editor.assign.fechaLimite.invalid': 'Elige un día a partir de hoy.',
   'editor.assign.prioridad': 'Prioridad',
   'editor.assign.estado': 'Toda revisión empieza así.',
+  'editor.assign.comentarios.hint':
+    'Los leerá quien revisa, en la invitación y junto a la obra: qué le pides, en qué conviene fijarse.',
   'editor.assign.pages': 'revisores',
   'editor.assign.submit': 'Crear review',
   'editor.assign.done': 'Review creada correctamente',

@@ -22,4 +22,12 @@ export default {
   'notifications.toReviews': 'Ir a mis revisiones',
   'notifications.toUsers': 'Ir a la gestión de usuarios',
   'notifications.toProfile': 'Ir a tu perfil',
+  'notifications.leave.title': 'Dejar estos correos',
+  'notifications.leave.text':
+    'Dejarás de recibir por correo los avisos de este tipo. En pantalla los seguirás viendo, y puedes volver a elegirlos en tu configuración.',
+  'notifications.leave.action': 'No recibir más estos correos',
+  'notifications.leave.done': 'Hecho: no te llegarán más correos de este tipo.',
+  'notifications.leave.failed': 'No hemos podido hacerlo. Inténtalo de nuevo.',
+  'notifications.leave.incomplete': 'Al enlace le falta una parte. Cópialo entero desde tu correo.',
+  'notifications.leave.settings': 'Ir a mi configuración',
 };

@@ -1,14 +1,18 @@
 /** The mails of the platform, for administrators (product.md 7). */
 export default {
   'outbox.title': 'Correos de la plataforma',
-  'outbox.lead': 'Todo lo que Pliego ha escrito por correo, lo último primero.',
+  'outbox.lead':
+    'Lo que Pliego ha escrito por correo, lo último primero. Quien edita ve los correos de las obras que lleva.',
   'outbox.kept.title': 'Estos correos no han salido de aquí',
   'outbox.kept.text':
     'Pliego no tiene un servidor de correo (SMTP_URL), así que los guarda. Aquí encuentras los enlaces para confirmar un correo o recuperar una contraseña: hazlos llegar a su destinatario, y a nadie más.',
+  'outbox.kept.handled':
+    'Pliego no tiene un servidor de correo, así que los guarda. Administración puede hacerlos llegar a quien van dirigidos.',
   'outbox.loading': 'Cargando correos...',
   'outbox.failed': 'No se pudieron cargar los correos.',
   'outbox.empty': 'Todavía no hay correos.',
   'outbox.empty.text': 'Cuando alguien se registre, pida otra contraseña o escriba desde contacto, lo verás aquí.',
+  'outbox.empty.handled': 'Cuando lleves una obra, verás aquí lo que se escribe sobre ella.',
   'outbox.noPage': 'No hay más correos en esta página.',
   'outbox.to': 'Para',
   'outbox.subject': 'Asunto',
@@ -24,4 +28,18 @@ export default {
   'outbox.estado.PENDIENTE': 'Pendiente',
   'outbox.estado.ENVIADO': 'Enviado',
   'outbox.estado.FALLIDO': 'Fallido',
+  'outbox.search': 'Buscar por dirección o asunto...',
+  'outbox.estado.all': 'Todos los estados',
+  'outbox.count': '{count, plural, =0 {Ningún correo} one {# correo} other {{count, number} correos}}',
+  'outbox.none': 'Ningún correo coincide.',
+  'outbox.estado.DESCARTADO': 'Descartado',
+  'outbox.next': 'Próximo intento',
+  'outbox.retry': 'Reintentar',
+  'outbox.retry.done': 'El correo vuelve a intentarse.',
+  'outbox.retry.failed': 'No se pudo reintentar',
+  'outbox.discard': 'Descartar',
+  'outbox.discard.title': '¿Descartar este correo?',
+  'outbox.discard.text': '«{subject}», para {to}, no se enviará. Seguirá en la lista como descartado.',
+  'outbox.discard.done': 'Correo descartado.',
+  'outbox.discard.failed': 'No se pudo descartar',
 };

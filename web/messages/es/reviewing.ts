@@ -13,6 +13,7 @@ export default {
   'reviewing.accept': 'Aceptar',
   'reviewing.accepted': 'Has aceptado la invitación. ¡Gracias!',
   'reviewing.accept.failed': 'No se pudo aceptar la invitación',
+  'reviewing.instructions': 'De quien edita, con el encargo',
   'reviewing.invitation': '¿Puedes revisar esta obra?',
   'reviewing.invitation.text':
     'Échale un vistazo y dinos si puedes. Si empiezas a escribir la revisión, cuenta como un sí.',

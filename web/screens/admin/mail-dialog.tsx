@@ -1,22 +1,24 @@
-import type { Mail } from '#contract/entities/site.ts';
+import type { Mail } from '#contract/entities/mail.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { MailActions } from './mail-actions.tsx';
 import { MailEstado } from './mail-estado.tsx';
 
 /** One mail: to whom, what became of it, and its text as it is read without pictures. */
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useMessages();
   const { moment } = useFormats();
-  const { para, asunto, texto, fechaCreacion, fechaEnvio, intentos, error } = mail;
+  const { para, asunto, texto, fechaCreacion, fechaEnvio, fechaIntento, intentos, error } = mail;
   const items = [
     { term: t('outbox.to'), description: <span className="break-all">{para}</span> },
     { term: t('outbox.estado'), description: <MailEstado mail={mail} /> },
     { term: t('outbox.date'), description: moment(fechaCreacion) },
     fechaEnvio !== null && { term: t('outbox.sent'), description: moment(fechaEnvio) },
+    intentos > 0 && fechaIntento !== null && { term: t('outbox.next'), description: moment(fechaIntento) },
     intentos > 0 && { term: t('outbox.tries'), description: intentos },
   ];
   return (
@@ -27,6 +29,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
       }}
       title={asunto}
       closeLabel={t('common.close')}
+      footer={mail.acciones.length > 0 && <MailActions mail={mail} />}
     >
       <DescriptionList items={items.filter((item) => item !== false)} />
       {error && (

@@ -1,8 +1,14 @@
-import type { Mail } from '#contract/entities/site.ts';
+import type { Mail } from '#contract/entities/mail.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
-const tones: Record<Mail['estado'], Tone> = { ENVIADO: 'green', PENDIENTE: 'yellow', FALLIDO: 'red', GUARDADO: 'blue' };
+const tones: Record<Mail['estado'], Tone> = {
+  ENVIADO: 'green',
+  PENDIENTE: 'yellow',
+  FALLIDO: 'red',
+  DESCARTADO: 'gray',
+  GUARDADO: 'blue',
+};
 
 /** What became of a mail. */
 export function MailEstado({ mail: { estado } }: { mail: Mail }) {

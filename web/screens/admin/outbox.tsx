@@ -1,10 +1,13 @@
-/** /admin/correos (product.md 7): every mail of the platform. Where there is no mail server, its links are found here. */
+/**
+ * /admin/correos (product.md 7): the mails of the platform, to editors those of the works they handle. Where there is no
+ * mail server, administrators find its links here.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import type { Mail } from '#contract/entities/site.ts';
+import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { hasRole, useSession } from '#web/data/session.ts';
 import { Pages } from '#web/features/review/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -15,7 +18,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { MailFilters } from './mail-filters.tsx';
 import { useMailColumns } from './use-mail-columns.tsx';
+import { useMailFilters } from './use-mail-filters.ts';
 
 export const title = 'outbox.title' satisfies MessageKey;
 
@@ -37,16 +42,20 @@ export function Screen() {
 
 function Outbox() {
   const t = useMessages();
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '', 10) || 1);
-  const [opened, setOpened] = useState<Mail | null>(null);
-  const columns = useMailColumns(setOpened);
+  const { user } = useSession();
+  const isAdmin = hasRole(user, 'ADMIN');
+  const { filters, change } = useMailFilters();
+  const { search, estado, page } = filters;
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMailColumns(({ id }) => setOpened(id));
+  const query = { page, limit: perPage, ...(search && { search }), ...(estado && { estado }) };
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(useClient(), 'listMails', { query: { page, limit: perPage } }),
+    ...callQuery(useClient(), 'listMails', { query }),
     placeholderData: keepPreviousData,
     // Who comes here looks for a mail that was just written.
     staleTime: 0,
   });
+  const shown = data?.mails.find(({ id }) => id === opened);
   if (error && !data)
     return (
       <ErrorState
@@ -57,14 +66,21 @@ function Outbox() {
       />
     );
   if (!data) return <Spinner label={t('outbox.loading')} />;
-  if (data.total === 0) return <EmptyState title={t('outbox.empty')}>{t('outbox.empty.text')}</EmptyState>;
+  if (data.total === 0 && !search && !estado)
+    return (
+      <EmptyState title={t('outbox.empty')}>{t(isAdmin ? 'outbox.empty.text' : 'outbox.empty.handled')}</EmptyState>
+    );
   return (
     <>
-      {data.mails.some(({ estado }) => estado === 'GUARDADO') && (
+      {data.mails.some((mail) => mail.estado === 'GUARDADO') && (
         <Notice className="mb-6" title={t('outbox.kept.title')}>
-          {t('outbox.kept.text')}
+          {t(isAdmin ? 'outbox.kept.text' : 'outbox.kept.handled')}
         </Notice>
       )}
+      <MailFilters filters={filters} onChange={change} />
+      <p role="status" className="mt-4 mb-2 text-sm text-muted">
+        {t('outbox.count', { count: data.total })}
+      </p>
       <Table
         caption={t('outbox.title')}
         hideCaption
@@ -72,15 +88,15 @@ function Outbox() {
         rows={data.mails}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
-        empty={t('outbox.noPage')}
+        empty={t(data.total === 0 ? 'outbox.none' : 'outbox.noPage')}
       />
       <Pages
         list={t('outbox.title')}
         page={page}
         totalPages={data.totalPages}
-        onPage={(to) => setAddress(to === 1 ? {} : { pagina: String(to) })}
+        onPage={(to) => change({ ...filters, page: to })}
       />
-      {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
+      {shown && <MailDialog mail={shown} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '#contract/entities/site.ts';
+import type { Mail } from '#contract/entities/mail.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,12 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
   const { moment } = useFormats();
   return [
     { id: 'asunto', header: t('outbox.subject'), heading: true, cell: ({ asunto }) => asunto },
-    { id: 'para', header: t('outbox.to'), cell: ({ para }) => <span className="break-all">{para}</span> },
+    {
+      id: 'para',
+      header: t('outbox.to'),
+      cell: ({ para }) => <span className="wrap-anywhere">{para}</span>,
+      className: 'lg:w-64',
+    },
     {
       id: 'fecha',
       header: t('outbox.date'),

@@ -17,14 +17,14 @@ import type { PageRequest } from '#web/routing/screen.ts';
 
 const WorkDialog = lazy(() => import('#web/features/catalogue/work-dialog.tsx'));
 
-export async function loader({ client, queryClient, url, origin, t }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
   const address = readAddress(url.searchParams);
   const facets = queryClient.prefetchQuery(facetsQuery(client, address));
   await queryClient.ensureQueryData(catalogueQuery(client, address));
   // The page leaves the server whole; in the browser the works do not wait for what narrows them.
   if (typeof window === 'undefined') await facets;
   return {
-    title: t('common.title', { title: address.q || t('catalogue.title') }),
+    title: t('common.title', { title: address.q || t('catalogue.title'), site: identity.nombre }),
     description: t('catalogue.description'),
     canonical: origin + writeAddress(address),
     noindex: isSearch(address),

@@ -3,6 +3,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { hasScreen } from '#web/routes.tsx';
+import { SeverityBadge } from '#web/screens/admin/logs/severity-badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -12,17 +13,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function ActivityCard() {
   const t = useMessages();
   return (
-    <Section
-      title={t('author.admin.activity')}
-      actions={
-        hasScreen('/admin/logs') && (
-          <Button asChild size="small">
-            <Link to="/admin/logs">{t('author.admin.activity.all')}</Link>
-          </Button>
-        )
-      }
-    >
+    <Section title={t('author.admin.activity')}>
       <Entries />
+      {hasScreen('/admin/logs') && (
+        <Button asChild className="mt-4">
+          <Link to="/admin/logs">{t('author.admin.activity.all')}</Link>
+        </Button>
+      )}
     </Section>
   );
 }
@@ -45,10 +42,15 @@ function Entries() {
     return <p className="border-y border-line py-4 text-muted">{t('author.admin.activity.empty')}</p>;
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {data.activity.map(({ id, message, timestamp, user }) => (
+      {data.activity.map(({ id, message, severity, timestamp, user }) => (
         <li key={id} className="py-3">
-          <p>{message}</p>
+          <p className="wrap-anywhere">{message}</p>
           <p className="text-sm text-muted">
+            {(severity === 'warning' || severity === 'error') && (
+              <span className="me-2">
+                <SeverityBadge severity={severity} />
+              </span>
+            )}
             {user && <>{user} · </>}
             <time dateTime={timestamp}>{moment(timestamp)}</time>
           </p>

@@ -2,6 +2,7 @@ import { LibraryBig, UserCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/mail/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { hasScreen } from '#web/routes.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,6 +11,7 @@ import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { Count } from './count.tsx';
 import { HealthCard } from './health-card.tsx';
+import { WaitingRoles } from './waiting-roles.tsx';
 
 /** What an administrator sees first (spec 001 §2): totals, tools, health and what happened last. */
 export function AdminDashboard() {
@@ -17,8 +19,13 @@ export function AdminDashboard() {
   const { user } = useSession();
   return (
     <>
-      <PageHeader title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })} intro={t('author.admin.lead')} />
+      <PageHeader
+        title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
+        intro={t('author.admin.lead')}
+        actions={<SendNotification />}
+      />
       <Totals />
+      <WaitingRoles />
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ActivityCard />
         <div className="flex flex-col gap-12">
@@ -42,16 +49,19 @@ function Totals() {
       <StatCard
         label={t('author.admin.users')}
         icon={<Users aria-hidden />}
+        link={<Link to="/admin/users" />}
         value={<Count value={users.data?.total} failed={users.isError} />}
       />
       <StatCard
         label={t('author.admin.works')}
         icon={<LibraryBig aria-hidden />}
+        link={<Link to="/admin/publications" />}
         value={<Count value={works.data?.total} failed={works.isError} />}
       />
       <StatCard
         label={t('author.admin.reviewers')}
         icon={<UserCheck aria-hidden />}
+        link={<Link to="/admin/users?rol=REVISOR" />}
         value={<Count value={reviewers.data?.total} failed={reviewers.isError} />}
       />
     </StatRow>
@@ -66,8 +76,10 @@ const tools = [
   { to: '/configuracion', label: 'author.admin.tool.settings' },
   { to: '/admin/metrics', label: 'author.admin.tool.metrics' },
   { to: '/admin/logs', label: 'author.admin.tool.logs' },
+  { to: '/admin/tareas', label: 'jobs.title' },
   { to: '/admin/correos', label: 'outbox.title' },
-  { to: '/admin/plantillas', label: 'decisions.templates.title' },
+  { to: '/admin/plantillas', label: 'letters.title' },
+  { to: '/admin/ajustes', label: 'platform.title' },
 ] as const;
 
 function Tools() {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/mail/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,9 +34,12 @@ export function AuthorDashboard() {
         title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
         intro={t('author.dashboard.lead')}
         actions={
-          <Button asChild variant="primary" icon={<Plus aria-hidden />}>
-            <Link to="/publications/create">{t('author.new.title')}</Link>
-          </Button>
+          <>
+            <SendNotification />
+            <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+              <Link to="/publications/create">{t('author.new.title')}</Link>
+            </Button>
+          </>
         }
       />
       <AuthorStats counts={data && { ...data.porEstado, total: sum(data.porEstado) }} />

@@ -1,4 +1,4 @@
-import { ChartColumn, CircleCheck, FileSearch, List, Settings2, Shuffle, Signature } from 'lucide-react';
+import { ChartColumn, CircleCheck, FileSearch, List, Mails, Settings2, Shuffle, Signature } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -10,6 +10,7 @@ import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
 import { QueueSection } from '#web/features/editorial/queue-section.tsx';
 import { ReportsDialog } from '#web/features/editorial/reports-dialog.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
+import { SendNotification } from '#web/features/mail/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -45,8 +46,12 @@ export function EditorDashboard() {
           <Button icon={<Settings2 aria-hidden />} onClick={() => setOpen('mode')}>
             {t('editor.actions.mode')}
           </Button>
+          <SendNotification editors />
           <Button asChild icon={<Shuffle aria-hidden />}>
             <Link to="/editorial/asignacion">{t('assignment.open')}</Link>
+          </Button>
+          <Button asChild icon={<Mails aria-hidden />}>
+            <Link to="/admin/correos">{t('outbox.title')}</Link>
           </Button>
         </div>
       </Section>

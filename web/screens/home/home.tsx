@@ -15,18 +15,18 @@ import { Featured, featuredWorks } from './featured.tsx';
 import { Figures } from './figures.tsx';
 import { ImposedSheet } from './imposed-sheet.tsx';
 
-export async function loader({ client, queryClient, origin, t }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
   // The page stands without them.
   await queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', featuredWorks));
   return {
-    title: t('common.title', { title: t('home.title') }),
+    title: t('common.title', { title: t('home.title'), site: identity.nombre }),
     description: t('home.description'),
     canonical: `${origin}/`,
     openGraph: [['og:type', 'website']],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Pliego',
+      name: identity.nombre,
       url: `${origin}/`,
       inLanguage: 'es',
       potentialAction: {

@@ -8,6 +8,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
 import { hasRole, useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/mail/send-notification.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
 import { Pages } from '#web/features/review/pages.tsx';
@@ -44,7 +45,12 @@ export function Screen() {
         title={t('notifications.title')}
         intro={data && data.total > 0 && t('notifications.unread.count', { count: data.noLeidas })}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-        actions={data && data.noLeidas > 0 && <MarkAll />}
+        actions={
+          <>
+            <SendNotification editors />
+            {data && data.noLeidas > 0 && <MarkAll />}
+          </>
+        }
       />
       {error && !data ? (
         <ErrorState

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { hasRole, useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/mail/send-notification.tsx';
 import { CurrentRole } from '#web/features/publication/current-role.tsx';
 import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -21,13 +22,15 @@ export const Screen = () => <Management />;
 type Props = {
   /** Another list under the two, which follows the same search and opens works in the same dialog. */
   more?: (list: { search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void }) => ReactNode;
+  /** More buttons under a work that is opened. */
+  actions?: (work: PublicationSummary) => ReactNode;
 };
 
 /**
  * 'Gestión de Publicaciones' (spec 000 §2.9): one's drafts, and everything else that one may work on. Also at
  * /admin/publications (spec 001 §2), with the deleted ones.
  */
-export function Management({ more }: Props) {
+export function Management({ more, actions }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const { typed, setTyped, search } = useSearchInAddress();
@@ -49,9 +52,12 @@ export function Management({ more }: Props) {
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           isAuthor && (
-            <Button asChild variant="primary" icon={<Plus aria-hidden />}>
-              <Link to="/publications/create">{t('author.add')}</Link>
-            </Button>
+            <>
+              <SendNotification />
+              <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+                <Link to="/publications/create">{t('author.add')}</Link>
+              </Button>
+            </>
           )
         }
       />
@@ -74,9 +80,13 @@ export function Management({ more }: Props) {
           onClose={() => setOpened(null)}
           footer={
             isAuthor && (
-              <Button asChild>
-                <Link to={`/publications/${opened.id}`}>{t('author.management.reviews')}</Link>
-              </Button>
+              <>
+                {actions?.(opened)}
+                <SendNotification about={opened} />
+                <Button asChild>
+                  <Link to={`/publications/${opened.id}`}>{t('author.management.reviews')}</Link>
+                </Button>
+              </>
             )
           }
         />

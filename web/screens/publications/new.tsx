@@ -7,6 +7,7 @@ import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { KeptLine } from '#web/features/forms/kept-line.tsx';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -62,6 +63,7 @@ const fields = {
 /** 'Nueva Publicación' (spec 000 §2.9): a new draft; its text is written in the edit screen. */
 export function Screen() {
   const t = useMessages();
+  const { prefijoDoi } = useIdentity();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
   const form = useForm({ resolver: zodResolver(schemaIn(t)), defaultValues: nothing });
   const { register, formState } = form;
@@ -71,7 +73,7 @@ export function Screen() {
     typed: typedSchema,
     fields,
     send: async ({ paginas, ...work }) => {
-      const metadatos = { doi: provisionalDoi(), pages: paginas };
+      const metadatos = { doi: provisionalDoi(prefijoDoi), pages: paginas };
       await create.mutateAsync({ body: { ...work, metadatos, coautoresIds: [] } });
       return undefined;
     },

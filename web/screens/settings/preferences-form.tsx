@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { askToShowNotices } from '#web/data/live/show-notice.ts';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -26,15 +27,20 @@ export function PreferencesForm() {
   const [chosen, setChosen] = useState<Partial<Choice>>({});
   const { theme, language, notifications }: Choice = { theme: keptTheme, ...kept, ...chosen };
   const choose = (choice: Partial<Choice>) => setChosen({ ...chosen, ...choice });
-  const change = useAct('changePreferences', ['profile', 'authProfile']);
+  const change = useAct('changePreferences', ['profile', 'authProfile', 'activity']);
   const [saved, setSaved] = useState(0);
   useEffect(() => {
     if (saved === 0) return;
     const timer = setTimeout(() => setSaved(0), savedMessageMs);
     return () => clearTimeout(timer);
   }, [saved]);
+  /** Browsers ask on a click alone. */
+  const askFirst = async () => {
+    if (!(await askToShowNotices())) toast.error(t('settings.notifications.denied'));
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (notifications) void askToShowNotices();
     const chosenTheme = theme === 'system' ? undefined : theme;
     savePreferences({ theme: chosenTheme, language, notifications });
     setChosen({});
@@ -65,7 +71,10 @@ export function PreferencesForm() {
       <Checkbox
         label={t('settings.notifications')}
         checked={notifications}
-        onChange={({ target }) => choose({ notifications: target.checked })}
+        onChange={({ target }) => {
+          choose({ notifications: target.checked });
+          if (target.checked) void askFirst();
+        }}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -1,6 +1,7 @@
 /** The contact page (spec 000 §2.7): how to reach us, when, and a form that reaches the administrators. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -8,9 +9,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-export async function loader({ origin, t }: PageRequest): Promise<Head> {
+export async function loader({ origin, t, identity }: PageRequest): Promise<Head> {
   return {
-    title: t('common.title', { title: t('contact.title') }),
+    title: t('common.title', { title: t('contact.title'), site: identity.nombre }),
     description: t('contact.description'),
     canonical: `${origin}/contacto`,
   };
@@ -54,7 +55,7 @@ export function Screen() {
 
 function Reach() {
   const t = useMessages();
-  const email = t('layout.footer.email');
+  const { contacto: email } = useIdentity();
   const phone = t('layout.footer.phone');
   return (
     <Section title={t('contact.reach.title')}>

@@ -11,9 +11,9 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Plans } from './plans.tsx';
 
-export async function loader({ origin, t }: PageRequest): Promise<Head> {
+export async function loader({ origin, t, identity }: PageRequest): Promise<Head> {
   return {
-    title: t('common.title', { title: t('institutions.title') }),
+    title: t('common.title', { title: t('institutions.title'), site: identity.nombre }),
     description: t('institutions.description'),
     canonical: `${origin}/instituciones`,
   };

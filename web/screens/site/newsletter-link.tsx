@@ -12,8 +12,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 const purposeOf = (pathname: string) => (pathname.includes('/baja') ? 'leave' : 'confirm');
 
-export async function loader({ url, t }: PageRequest): Promise<Head> {
-  return { title: t('common.title', { title: t(`newsletter.${purposeOf(url.pathname)}.title`) }), noindex: true };
+export async function loader({ url, t, identity }: PageRequest): Promise<Head> {
+  return {
+    title: t('common.title', { title: t(`newsletter.${purposeOf(url.pathname)}.title`), site: identity.nombre }),
+    noindex: true,
+  };
 }
 
 export function Screen() {

@@ -19,11 +19,11 @@ const PageEditor = lazy(() => import('./page-editor.tsx'));
 const slugOf = (pathname: string): PageSlug =>
   pageSlugs.find((slug) => slug === pathname.replace(/^\/|\/$/g, '')) ?? 'ayuda';
 
-export async function loader({ client, queryClient, url, origin, t }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
   const slug = slugOf(url.pathname);
   const page = await queryClient.ensureQueryData(callQuery(client, 'readPage', { params: { slug } }));
   return {
-    title: t('common.title', { title: t(`page.${slug}`) }),
+    title: t('common.title', { title: t(`page.${slug}`), site: identity.nombre }),
     description: page.documento ? t('page.description', { title: t(`page.${slug}`) }) : t('page.soon.text'),
     canonical: `${origin}/${slug}`,
     noindex: page.documento === null,

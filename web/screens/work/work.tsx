@@ -1,9 +1,10 @@
 /** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
 import { Link, useParams } from 'react-router';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { useIdentity } from '#web/features/identity/use-identity.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { Byline } from '#web/features/work/byline.tsx';
-import type { ReadWork } from '#web/features/work/citable.ts';
+import { inOurJournal, type ReadWork } from '#web/features/work/citable.ts';
 import { Contents } from '#web/features/work/contents.tsx';
 import { Contributions } from '#web/features/work/contributions.tsx';
 import { Downloads, SupplementaryFiles } from '#web/features/work/downloads.tsx';
@@ -23,7 +24,7 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-export async function loader({ client, queryClient, params, origin, t }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
@@ -32,7 +33,11 @@ export async function loader({ client, queryClient, params, origin, t }: PageReq
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', input));
   // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
   if (typeof window === 'undefined') await late;
-  return workHead(work, t('common.title', { title: work.titulo }), origin);
+  return workHead(
+    inOurJournal(work, identity),
+    t('common.title', { title: work.titulo, site: identity.nombre }),
+    origin,
+  );
 }
 
 export function Screen() {
@@ -40,7 +45,8 @@ export function Screen() {
   const { data: work } = useCall('readWork', { params: { id } });
   useRecordView(work?.id);
   // Another work is another page: what was opened or copied in this one does not stay.
-  return work ? <Work key={work.id} work={work} /> : null;
+  const identity = useIdentity();
+  return work ? <Work key={work.id} work={inOurJournal(work, identity)} /> : null;
 }
 
 function Work({ work }: { work: ReadWork }) {

@@ -1,4 +1,5 @@
 /** Where an article was published. */
+import { hasIssnCheckDigit } from '#contract/entities/common.ts';
 import { type Metadata, metadatos } from '#contract/entities/publication.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -64,13 +65,6 @@ function readIssns(journal: XmlElement | undefined, warnings: Warnings): string[
   const valid = written.filter(hasIssnCheckDigit);
   if (valid.length < written.length) warnings.add('Se omite un ISSN no válido.');
   return [...new Set(valid)];
-}
-
-/** ISO 3297: eight digits weighed 8 to 1, X for ten, their sum a multiple of 11. */
-function hasIssnCheckDigit(issn: string): boolean {
-  if (!/^\d{4}-\d{3}[\dX]$/.test(issn)) return false;
-  const digits = [...issn.replace('-', '')].map((digit) => (digit === 'X' ? 10 : Number(digit)));
-  return digits.reduce((sum, digit, index) => sum + digit * (8 - index), 0) % 11 === 0;
 }
 
 /** From first and last page, also where the last is shortened ('331', '6') or both have a letter ('S331'). */

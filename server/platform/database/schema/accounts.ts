@@ -1,6 +1,7 @@
 /** Accounts and their log-ins. */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -15,6 +16,8 @@ import {
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
+
+const living = ({ fechaEliminacion }: { fechaEliminacion: AnyPgColumn }) => sql`${fechaEliminacion} is null`;
 
 export const users = pgTable(
   'users',
@@ -41,6 +44,8 @@ export const users = pgTable(
     fechaVerificacion: instant('fecha_verificacion'),
     preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** Their last log-in; null: none yet. */
+    fechaAcceso: instant('fecha_acceso'),
     /** Blocked by an administrator since then: nobody logs in with it. */
     fechaBloqueo: instant('fecha_bloqueo'),
     fechaEliminacion: instant('fecha_eliminacion'),
@@ -51,7 +56,16 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
-    index('users_by_name').on(t.nombreNormal, t.id),
+    // With all that the list of accounts is filtered by: searching and counting look at the index alone.
+    index('users_by_name').on(t.nombreNormal, t.id, t.roles, t.fechaBloqueo, t.rolSolicitado).where(living(t)),
+    index('users_by_creation').on(t.fechaCreacion, t.id).where(living(t)),
+    index('users_by_access').on(t.fechaAcceso.desc().nullsLast(), t.id.desc().nullsLast()).where(living(t)),
+    index('users_waiting')
+      .on(t.nombreNormal, t.id)
+      .where(sql`${living(t)} and ${t.rolSolicitado} is not null`),
+    index('users_blocked')
+      .on(t.nombreNormal, t.id)
+      .where(sql`${living(t)} and ${t.fechaBloqueo} is not null`),
     index('users_by_role').using('gin', t.roles),
   ],
 );

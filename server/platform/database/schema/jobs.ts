@@ -1,6 +1,7 @@
 /** Work that is done apart from requests, once across all processes, and survives them (server/platform/jobs). */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { JobProgress } from '#contract/entities/job.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 
@@ -13,8 +14,8 @@ export const jobs = pgTable(
     estado: text().$type<'PENDIENTE' | 'EN_CURSO' | 'HECHO' | 'FALLIDO' | 'CANCELADO'>().notNull().default('PENDIENTE'),
     /** Of pending and running jobs at most one has this name: a timetable's next turn is not queued twice. */
     unico: text(),
-    /** From 0 to 1. */
-    progreso: jsonb().$type<{ parte: number; texto?: string }>(),
+    /** How far it is, from 0 to 1, and what it does. */
+    progreso: jsonb().$type<JobProgress>(),
     resultado: jsonb(),
     error: text(),
     intentos: integer().notNull().default(0),

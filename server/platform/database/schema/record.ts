@@ -1,9 +1,20 @@
 /** What happened, who was told of it, and what the platform knows of itself. */
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Notification } from '#contract/entities/notification.ts';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MailChannel, NotificationTipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
-import { instant, now } from './columns.ts';
+import { anyJson, instant, now } from './columns.ts';
 import { publications } from './publications.ts';
 
 /** What stands before the dot of an entry's type: `review` of `review.assigned`. */
@@ -53,17 +64,39 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    tipo: text().$type<Notification['tipo']>().notNull(),
+    tipo: text().$type<NotificationTipo>().notNull(),
     publicacionId: uuid('publicacion_id').references(() => publications.id, { onDelete: 'cascade' }),
     titulo: text().notNull(),
     mensaje: text().notNull(),
     fecha: instant('fecha').notNull().default(now),
     leidaEn: instant('leida_en'),
+    /** The activity entry that it follows from: live events say both at once. */
+    actividadId: bigint('actividad_id', { mode: 'number' }),
+    /** Otherwise for the daily digest alone: its reader wants none of its kind on the screen. */
+    enPantalla: boolean('en_pantalla').notNull().default(true),
+    /** It waits for the next daily digest of its reader. */
+    porResumir: boolean('por_resumir').notNull().default(false),
   },
   (t) => [
+    index('notifications_by_activity').on(t.actividadId),
+    index('notifications_to_digest').on(t.userId, t.fecha).where(sql`${t.porResumir}`),
     index('notifications_by_user').on(t.userId, t.fecha.desc().nullsLast(), t.id),
     index('notifications_unread').on(t.userId).where(sql`${t.leidaEn} is null`),
   ],
+);
+
+/** How somebody wants to be told of a kind of notification, where that is not the default (contract/entities/notification.ts). */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tipo: text().$type<NotificationTipo>().notNull(),
+    pantalla: boolean().notNull(),
+    correo: text().$type<MailChannel>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tipo] })],
 );
 
 /** Calls of which one may make only so many a minute: how many, by route and network, until when they count. */
@@ -79,5 +112,5 @@ export const rateCounters = pgTable(
 );
 
 /** The platform's settings as an administrator changed them, and the secrets it made for itself at its first start. */
-export const settings = pgTable('settings', { clave: text().primaryKey(), valor: jsonb().notNull() });
+export const settings = pgTable('settings', { clave: text().primaryKey(), valor: anyJson().notNull() });
 export const secrets = pgTable('secrets', { clave: text().primaryKey(), valor: text().notNull() });

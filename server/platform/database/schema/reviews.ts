@@ -33,6 +33,8 @@ export const reviews = pgTable(
     numero: smallint().notNull(),
     estado: text().$type<ReviewEstado>().notNull().default('PENDIENTE'),
     prioridad: text().$type<Prioridad>().notNull().default('MEDIA'),
+    /** What who assigned it said along with it, to the reviewer. */
+    indicaciones: text().notNull().default(''),
     comentarios: text().notNull().default(''),
     comentarioConfidencial: text('comentario_confidencial'),
     comentarioAutor: text('comentario_autor'),
@@ -61,7 +63,15 @@ export const reviews = pgTable(
     unique('reviews_once').on(t.publicacionId, t.ronda, t.revisorId),
     index('reviews_by_reviewer').on(t.revisorId, t.fechaAsignacion.desc().nullsLast()),
     index('reviews_due').on(t.fechaLimite).where(sql`${t.fechaCompletada} is null and ${t.fechaDeclinada} is null`),
-    index('reviews_newest').on(t.fechaAsignacion.desc().nullsLast(), t.id),
+    // With what decides who may read them, so that a page is found, however deep, on the index alone.
+    index('reviews_newest').on(
+      t.fechaAsignacion.desc().nullsLast(),
+      t.id,
+      t.publicacionId,
+      t.revisorId,
+      t.estado,
+      t.fechaDeclinada,
+    ),
   ],
 );
 

@@ -110,6 +110,17 @@ describe('a text that saves itself', () => {
     expect(kept).toBeNull();
   });
 
+  it('does not say that this browser has words which it does not have yet', async () => {
+    obstacles = [offline(), offline()];
+    write('ab');
+    await pass(stillness + 200);
+    write('abc');
+    expect(autosave.state()).toEqual({ kind: 'changed' });
+    await pass(stillness + 200);
+    expect(autosave.state()).toEqual({ kind: 'apart', why: 'offline', kept: true });
+    expect(kept).toMatchObject(text('abc'));
+  });
+
   it('says so where this browser has no room either', async () => {
     const states: SaveState[] = [];
     const cramped = createAutosave({

@@ -80,7 +80,8 @@ export function createAutosave({ read, send, fetch, keep, forget, onState, ...be
     changes++;
     if (state.kind === 'conflict') later(stillness);
     else {
-      if (state.kind !== 'sending' && state.kind !== 'apart') become({ kind: 'changed' });
+      // Not even this browser has the last words yet, also where it has those before.
+      if (state.kind !== 'sending') become({ kind: 'changed' });
       later(stillness);
     }
   }

@@ -3,10 +3,12 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import type { LetterTemplate } from '#contract/entities/decision.ts';
+import { isMailTemplate, placesOf } from '#contract/letter-templates.ts';
+import { inBraces } from '#contract/letters.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { MailFrame } from '#web/features/decisions/mail-frame.tsx';
-import { placesInWords, usePlacesCheck } from '#web/features/decisions/places.ts';
+import { usePlacesCheck } from '#web/features/decisions/places.ts';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
@@ -17,6 +19,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { PlacesHint } from './places-hint.tsx';
+import { useTemplateName } from './use-template-name.ts';
 
 const wordsSchema = z.object({ asunto: z.string(), cuerpo: z.string() });
 type Words = z.infer<typeof wordsSchema>;
@@ -34,10 +38,11 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
   const form = useForm<Words>({ defaultValues: { asunto, cuerpo } });
   const { register, handleSubmit, setError, formState } = form;
   const draft = useKeptForm(form, `plantilla.${clave}.${idioma}`, wordsSchema);
-  const check = usePlacesCheck();
+  const check = usePlacesCheck(clave);
+  const nameOf = useTemplateName();
   const refused = (error: unknown) => {
     showFieldErrors(error, setError, fields);
-    toast.error(messageOf(error, t('decisions.templates.save.failed')));
+    toast.error(messageOf(error, t('letters.save.failed')));
   };
   const done = (words: string) => {
     draft.forget();
@@ -45,14 +50,14 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
     onClose();
   };
   const submit = handleSubmit((body) =>
-    save.mutate({ params, body }, { onSuccess: () => done(t('decisions.templates.saved')), onError: refused }),
+    save.mutate({ params, body }, { onSuccess: () => done(t('letters.saved')), onError: refused }),
   );
   const show = handleSubmit((body) => preview.mutate({ params, body }, { onError: refused }));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`decisions.act.${clave}`)}
+      title={nameOf(clave)}
       description={t(`decisions.idioma.${idioma}`)}
       closeLabel={t('common.close')}
       size="wide"
@@ -62,38 +67,41 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
             <Button
               busy={reset.isPending}
               onClick={() =>
-                reset.mutate(
-                  { params },
-                  { onSuccess: () => done(t('decisions.templates.reset.done')), onError: refused },
-                )
+                reset.mutate({ params }, { onSuccess: () => done(t('letters.reset.done')), onError: refused })
               }
             >
-              {t('decisions.templates.reset')}
+              {t('letters.reset')}
             </Button>
           )}
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-            {t('decisions.templates.save')}
+            {t('letters.save')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
         {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
-        <Field label={t('decisions.letter.asunto')} error={formState.errors.asunto?.message} required>
-          <Input data-first-focus maxLength={300} {...register('asunto', { validate: check })} />
+        <Field
+          label={t('decisions.letter.asunto')}
+          hint={t('letters.places', { places: inBraces(placesOf(clave).asunto) })}
+          error={formState.errors.asunto?.message}
+          required
+        >
+          <Input data-first-focus maxLength={300} {...register('asunto', { validate: check('asunto') })} />
         </Field>
         <Field
-          label={t('decisions.letter.cuerpo')}
-          hint={t('decisions.letter.places', { places: placesInWords })}
+          label={t(isMailTemplate(clave) ? 'letters.text' : 'decisions.letter.cuerpo')}
+          hint={<PlacesHint clave={clave} />}
           error={formState.errors.cuerpo?.message}
           required
         >
-          <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: check })} />
+          <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: check('cuerpo') })} />
         </Field>
         <KeptLine keeping={draft.keeping} />
         <div className="flex flex-col items-start gap-4">
           <Button busy={preview.isPending} onClick={() => void show()}>
-            {t('decisions.templates.preview')}
+            {t('letters.preview')}
           </Button>
           {preview.data && <MailFrame mail={preview.data} />}
         </div>

@@ -2,14 +2,7 @@ import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
-
-const tones: Record<ActivityEntry['severity'], Tone> = {
-  info: 'blue',
-  success: 'green',
-  warning: 'yellow',
-  error: 'red',
-};
+import { SeverityBadge } from './severity-badge.tsx';
 
 /** One thing that happened: how grave, what, of which type, when, and who did it, whose name leads to all they did. */
 export function LogEntry({ entry }: { entry: ActivityEntry }) {
@@ -19,7 +12,7 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div>
-        <Badge tone={tones[severity]}>{t(`logs.severity.${severity}`)}</Badge>
+        <SeverityBadge severity={severity} />
       </div>
       <div className="min-w-0 wrap-anywhere">
         <p>{message}</p>

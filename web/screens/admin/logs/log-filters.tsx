@@ -19,10 +19,12 @@ const types = [
   'suggestion',
   'reminder',
   'letter',
+  'mail',
   'settings',
   'page',
   'contact',
   'activity',
+  'system',
 ] as const;
 
 const day = z.iso.date().optional().catch(undefined);
@@ -77,9 +79,10 @@ export function LogFiltersBar({ filters, onChange }: Props) {
   const t = useMessages();
   const choose = (changes: Partial<Record<keyof LogFilters, string>>) =>
     onChange(filtersSchema.parse({ ...filters, antes: undefined, despues: undefined, ...changes }));
-  const width = 'w-full sm:w-48';
+  const half = 'w-[calc(50%-0.5rem)]';
+  const width = `${half} sm:w-48`;
   return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-4">
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-4 sm:gap-x-6">
       <legend className="sr-only">{t('logs.filters')}</legend>
       <Field label={t('logs.severity')} className={width}>
         <Select
@@ -97,8 +100,12 @@ export function LogFiltersBar({ filters, onChange }: Props) {
           options={types.map((value) => ({ value, label: t(`logs.type.${value}`) }))}
         />
       </Field>
-      <PersonField className={width} value={filters.persona ?? ''} onChange={(persona) => choose({ persona })} />
-      <Field label={t('logs.from')} className="w-full sm:w-40">
+      <PersonField
+        className="w-full sm:w-48"
+        value={filters.persona ?? ''}
+        onChange={(persona) => choose({ persona })}
+      />
+      <Field label={t('logs.from')} className={`${half} sm:w-40`}>
         <Input
           type="date"
           value={filters.desde ?? ''}
@@ -106,7 +113,7 @@ export function LogFiltersBar({ filters, onChange }: Props) {
           onChange={(event) => choose({ desde: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('logs.to')} className="w-full sm:w-40">
+      <Field label={t('logs.to')} className={`${half} sm:w-40`}>
         <Input
           type="date"
           value={filters.hasta ?? ''}

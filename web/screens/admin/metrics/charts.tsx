@@ -50,6 +50,8 @@ function Minutes({ title, intro, minutes, lines }: Props) {
   const t = useMessages();
   const { number } = useFormats();
   const labels = useClockTimes(minutes);
+  /** A minute without requests has no time. */
+  const known = (value: number | null | undefined) => (typeof value === 'number' ? number(value) : '—');
   const from = Math.max(0, minutes.length - shown);
   return (
     <Section title={title} intro={intro}>
@@ -77,7 +79,7 @@ function Minutes({ title, intro, minutes, lines }: Props) {
                 </th>
                 {lines.map(({ label, values }) => (
                   <td key={label} className="py-1.5 text-end tabular-nums">
-                    {number(values[from + at] ?? 0)}
+                    {known(values[from + at])}
                   </td>
                 ))}
               </tr>

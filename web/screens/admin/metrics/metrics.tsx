@@ -1,6 +1,7 @@
 /** /admin/metrics (spec 001 §2, product.md 6): a few figures, the charts one looks at, and all measures in a frame. */
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -26,6 +27,11 @@ export function Screen() {
   const live = { staleTime: 0, refetchInterval: everyMs };
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(client, 'metrics'), ...live });
   const history = useQuery({ ...callQuery(client, 'metricsHistory'), ...live });
+  const [refreshes, setRefreshes] = useState(0);
+  const refresh = async () => {
+    await Promise.all([refetch(), history.refetch()]);
+    setRefreshes((count) => count + 1);
+  };
   return (
     <>
       <PageHeader
@@ -33,7 +39,11 @@ export function Screen() {
         intro={t('metrics.lead')}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
-          <Button icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            icon={<RotateCw aria-hidden />}
+            busy={isFetching || history.isFetching}
+            onClick={() => void refresh()}
+          >
             {t('metrics.refresh')}
           </Button>
         }
@@ -52,10 +62,23 @@ export function Screen() {
           <Section title={t('metrics.figures')}>
             <Figures text={data} />
           </Section>
-          {history.data && <MinuteCharts minutes={history.data.minutos} />}
+          {history.data ? (
+            <MinuteCharts minutes={history.data.minutos} />
+          ) : (
+            history.error && (
+              <Section title={t('metrics.perMinute')}>
+                <ErrorState
+                  message={t('metrics.perMinute.failure')}
+                  retryLabel={t('common.retry')}
+                  onRetry={() => void history.refetch()}
+                  busy={history.isFetching}
+                />
+              </Section>
+            )
+          )}
           <RoutesChart text={data} />
           <Section title={t('metrics.all')} intro={t('metrics.all.lead')}>
-            <MetricsFrame text={data} />
+            <MetricsFrame key={refreshes} text={data} />
           </Section>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { accountStates, type ManagedUser, managedUserSchema } from '#contract/entities/user.ts';
+import { accountState, accountStates, type ListedUser } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -10,13 +10,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { AccountAccess } from './account-access.tsx';
 import { fullName } from './full-name.ts';
 import { RolesFields } from './roles-fields.tsx';
 
-const { estado: estadoSchema } = managedUserSchema.shape;
-
-/** 'Editar' (product.md 1): an account's roles, and whether its person may log in. */
-export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+/** 'Editar' (product.md 1): an account's roles, whether its person may log in, and what helps them with it. */
+export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const t = useMessages();
   const formId = useId();
   const { user: me } = useSession();
@@ -65,7 +64,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
           legend={t('users.edit.estado')}
           name="estado"
           value={estado}
-          onChange={(event) => setEstado(estadoSchema.parse(event.currentTarget.value))}
+          onChange={(event) => setEstado(accountState.parse(event.currentTarget.value))}
           hint={own && t('users.edit.self')}
           options={accountStates.map((value) => ({
             value,
@@ -74,6 +73,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
             disabled: own && value === 'BLOQUEADO',
           }))}
         />
+        <AccountAccess user={user} isOwn={own} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from 'lucide-react';
-import type { ManagedUser } from '#contract/entities/user.ts';
+import type { ListedUser, UserSort } from '#contract/entities/user.ts';
 import { useSession } from '#web/data/session.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -7,11 +7,17 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { fullName } from './full-name.ts';
+import { sortOf } from './use-user-filters.ts';
 
-type Acts = { onEdit: (user: ManagedUser) => void; onDelete: (user: ManagedUser) => void };
+type Acts = {
+  sort: UserSort;
+  onSort: (sort: UserSort) => void;
+  onEdit: (user: ListedUser) => void;
+  onDelete: (user: ListedUser) => void;
+};
 
-/** The columns of the table of accounts: who, with which roles, whether they may log in, since when. */
-export function useUserColumns({ onEdit, onDelete }: Acts): Column<ManagedUser>[] {
+/** The columns of the table of accounts: who, with which roles, whether they may log in, what they do here, since when. */
+export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column<ListedUser>[] {
   const t = useMessages();
   const { shortDay } = useFormats();
   const { user: me } = useSession();
@@ -20,6 +26,7 @@ export function useUserColumns({ onEdit, onDelete }: Acts): Column<ManagedUser>[
       id: 'persona',
       header: t('users.person'),
       heading: true,
+      sort: sortOf('persona', sort, onSort),
       cell: (user) => (
         <div className="wrap-anywhere">
           {fullName(user)}
@@ -31,7 +38,7 @@ export function useUserColumns({ onEdit, onDelete }: Acts): Column<ManagedUser>[
     {
       id: 'roles',
       header: t('users.roles'),
-      className: 'lg:w-52',
+      className: 'lg:w-40',
       cell: ({ roles }) => (
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
@@ -45,12 +52,41 @@ export function useUserColumns({ onEdit, onDelete }: Acts): Column<ManagedUser>[
     {
       id: 'estado',
       header: t('users.estado'),
-      className: 'lg:w-28',
+      className: 'lg:w-24',
       cell: ({ estado }) => <Badge tone={estado === 'ACTIVO' ? 'green' : 'red'}>{t(`users.estado.${estado}`)}</Badge>,
+    },
+    {
+      id: 'actividad',
+      header: t('users.use'),
+      className: 'lg:w-40',
+      cell: ({ uso }) =>
+        uso && (
+          <span className="text-sm">
+            <span className={uso.obras === 0 ? 'text-muted' : undefined}>
+              {t('users.use.works', { count: uso.obras })}
+            </span>
+            {uso.revisionesAbiertas > 0 && (
+              <span className="block text-muted">{t('users.use.reviews', { count: uso.revisionesAbiertas })}</span>
+            )}
+          </span>
+        ),
+    },
+    {
+      id: 'acceso',
+      header: t('users.access'),
+      sort: sortOf('acceso', sort, onSort),
+      className: 'lg:w-28',
+      cell: ({ uso }) =>
+        uso?.ultimoAcceso ? (
+          <time dateTime={uso.ultimoAcceso}>{shortDay(uso.ultimoAcceso)}</time>
+        ) : (
+          t('users.access.none')
+        ),
     },
     {
       id: 'alta',
       header: t('users.since'),
+      sort: sortOf('alta', sort, onSort),
       className: 'lg:w-28',
       cell: ({ fechaCreacion }) => <time dateTime={fechaCreacion}>{shortDay(fechaCreacion)}</time>,
     },
@@ -58,7 +94,7 @@ export function useUserColumns({ onEdit, onDelete }: Acts): Column<ManagedUser>[
       id: 'acciones',
       header: t('users.actions'),
       wide: true,
-      className: 'lg:w-60',
+      className: 'lg:w-56',
       cell: (user) => {
         const about = (action: string) => t('users.about', { action, name: fullName(user) });
         return (

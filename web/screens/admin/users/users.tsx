@@ -1,26 +1,27 @@
 /** /admin/users (spec 001 §2): the people of the platform, found, edited and deleted; and who asks for a role. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedUser } from '#contract/entities/user.ts';
+import type { ListedUser } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { usePage } from '#web/screens/publications/paging.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { ExportUsersButton } from './export-users-button.tsx';
 import { RoleRequests } from './role-requests.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
+import { asQuery, useUserFilters } from './use-user-filters.ts';
+import { UserFiltersBar } from './user-filters-bar.tsx';
 
 export const title = 'users.title' satisfies MessageKey;
 
@@ -46,30 +47,29 @@ const perPage = 10;
 
 function Accounts() {
   const t = useMessages();
-  const [typed, setTyped] = useState('');
-  const [editing, setEditing] = useState<ManagedUser | null>(null);
-  const [deleting, setDeleting] = useState<ManagedUser | null>(null);
-  const search = useDebounced(typed.trim().slice(0, 200));
-  const [page, turn] = usePage(search);
-  const columns = useUserColumns({ onEdit: setEditing, onDelete: setDeleting });
+  const box = useRef<HTMLInputElement>(null);
+  const { filters, change, clear, typed, setTyped } = useUserFilters();
+  const { page, sort } = filters;
+  const [editing, setEditing] = useState<ListedUser | null>(null);
+  const [deleting, setDeleting] = useState<ListedUser | null>(null);
+  const columns = useUserColumns({
+    sort,
+    onSort: (next) => change({ sort: next }),
+    onEdit: setEditing,
+    onDelete: setDeleting,
+  });
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(useClient(), 'listUsers', { query: { page, limit: perPage, ...(search && { search }) } }),
+    ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
   useEffect(() => {
     // The last account of the last page is gone: the page before is the last now.
-    if (page > lastPage) turn(lastPage);
+    if (page > lastPage) change({ page: lastPage });
   });
   return (
-    <Section title={t('users.list')}>
-      <SearchBox
-        label={t('users.search')}
-        placeholder={t('users.search')}
-        value={typed}
-        onChange={setTyped}
-        className="max-w-form"
-      />
+    <Section title={t('users.list')} actions={<ExportUsersButton filters={filters} />}>
+      <UserFiltersBar filters={filters} onChange={change} typed={typed} onType={setTyped} box={box} />
       {error && !data ? (
         <ErrorState
           className="mt-6"
@@ -92,7 +92,20 @@ function Accounts() {
             rows={data.users}
             rowKey={({ id }) => id}
             busy={isPlaceholderData}
-            empty={t('users.empty')}
+            empty={
+              <div className="flex flex-col items-center gap-3">
+                <p>{t('users.empty')}</p>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    clear();
+                    box.current?.focus();
+                  }}
+                >
+                  {t('users.clear')}
+                </Button>
+              </div>
+            }
           />
           <Pagination
             className="mt-4"
@@ -103,7 +116,7 @@ function Accounts() {
             page={page}
             // Shut where the page is not full (spec 001 §2), and where the server says it is the last.
             hasNext={data.users.length >= perPage && page < data.totalPages && !isPlaceholderData}
-            onPage={turn}
+            onPage={(to) => change({ page: to })}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 import { nameOf } from '#web/features/candidates/candidate-facts.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
@@ -21,8 +22,7 @@ export function PeopleChoice({ chosen, onChoose }: Props) {
   const t = useMessages();
   const [words, setWords] = useState('');
   const search = useDebounced(words.trim().slice(0, 200));
-  const [asked, setAsked] = useState({ page: 1, search });
-  const page = asked.search === search ? asked.page : 1;
+  const [page, turnTo] = usePageOf(search);
   const loadWords = useLoadWords();
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(useClient(), 'assignmentPool', { query: { page, ...(search && { search }) } }),
@@ -63,14 +63,7 @@ export function PeopleChoice({ chosen, onChoose }: Props) {
       <p role="status" className="text-muted">
         {data?.total === 0 ? t('assignment.people.none') : t('assignment.people.chosen', { count: chosen.size })}
       </p>
-      {data && (
-        <Pages
-          list={t('assignment.people')}
-          page={page}
-          totalPages={data.totalPages}
-          onPage={(next) => setAsked({ page: next, search })}
-        />
-      )}
+      {data && <Pages list={t('assignment.people')} page={page} totalPages={data.totalPages} onPage={turnTo} />}
     </div>
   );
 }

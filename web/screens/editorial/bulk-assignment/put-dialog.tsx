@@ -5,6 +5,7 @@ import type { ProposedReviewer, ProposedWork } from '#contract/entities/bulk-ass
 import type { Candidate } from '#contract/entities/candidate.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 import { CandidateFacts, nameOf } from '#web/features/candidates/candidate-facts.tsx';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useDebounced } from '#web/features/publication/use-debounced.ts';
@@ -56,8 +57,7 @@ function Choices({ work, busy, onPut }: ChoicesProps) {
   const t = useMessages();
   const [words, setWords] = useState('');
   const search = useDebounced(words.trim().slice(0, 200));
-  const [asked, setAsked] = useState({ page: 1, search });
-  const page = asked.search === search ? asked.page : 1;
+  const [page, turnTo] = usePageOf(search);
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(useClient(), 'listCandidates', {
       params: { id: work.id },
@@ -116,14 +116,7 @@ function Choices({ work, busy, onPut }: ChoicesProps) {
           {t('assignment.people.none')}
         </p>
       )}
-      {data && (
-        <Pages
-          list={t('candidates.pages')}
-          page={page}
-          totalPages={data.totalPages}
-          onPage={(next) => setAsked({ page: next, search })}
-        />
-      )}
+      {data && <Pages list={t('candidates.pages')} page={page} totalPages={data.totalPages} onPage={turnTo} />}
     </div>
   );
 }

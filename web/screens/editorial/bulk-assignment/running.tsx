@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast';
 import type { Assignment } from '#contract/entities/bulk-assignment.ts';
 import { useAct } from '#web/data/queries.ts';
+import { stepWords } from '#web/features/jobs/job-words.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +21,9 @@ export function Running({ assignment: { id, estado, progreso } }: { assignment: 
         </div>
         <p className="text-muted tabular-nums" aria-live="off">
           {t('assignment.percent', { percent: Math.round(part * 100) })}
-          {estado === 'PENDIENTE' ? ` · ${t('assignment.waiting')}` : progreso?.texto && ` · ${progreso.texto}`}
+          {estado === 'PENDIENTE'
+            ? ` · ${t('assignment.waiting')}`
+            : progreso?.paso && ` · ${stepWords(t, progreso.paso)}`}
         </p>
         <Button
           busy={cancel.isPending}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
 import { failureText } from '#web/features/publication/failure-text.ts';
 import { Pages } from '#web/features/review/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -17,8 +17,7 @@ export function WorksChoice({ fields, chosen, onChoose }: Props) {
   const t = useMessages();
   const filters = filtersOf(fields);
   const about = JSON.stringify(filters);
-  const [asked, setAsked] = useState({ page: 1, about });
-  const page = asked.about === about ? asked.page : 1;
+  const [page, turnTo] = usePageOf(about);
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(useClient(), 'worksToAssign', { query: { ...filters, page } }),
     placeholderData: keepPreviousData,
@@ -49,12 +48,7 @@ export function WorksChoice({ fields, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Pages
-        list={t('assignment.works')}
-        page={page}
-        totalPages={data.totalPages}
-        onPage={(next) => setAsked({ page: next, about })}
-      />
+      <Pages list={t('assignment.works')} page={page} totalPages={data.totalPages} onPage={turnTo} />
     </div>
   );
 }

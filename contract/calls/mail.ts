@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { filter, id, pageQuery } from '../entities/common.ts';
+import { mailFormSchema, mailListSchema, mailSchema, recipientListSchema } from '../entities/mail.ts';
+import { mailEstados } from '../vocabulary.ts';
+
+const oneMail = z.object({ id });
+
+/** Writing to somebody of the platform (spec 001 §5, §7), and the outbox (product.md 7). */
+export const mailCalls = defineCalls({
+  sendEmail: {
+    method: 'POST',
+    path: '/notifications/send-email',
+    summary: 'Enviar un correo a alguien de la plataforma',
+    access: ['AUTOR', 'EDITOR', 'ADMIN'],
+    body: mailFormSchema,
+    answer: z.object({ message: z.string() }),
+  },
+  recipients: {
+    method: 'GET',
+    path: '/notifications/recipients',
+    summary: 'A quién puedes escribir: cuentas que contienen lo buscado, o quienes llevan y firman tus obras',
+    access: ['AUTOR', 'EDITOR', 'ADMIN'],
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    answer: recipientListSchema,
+  },
+  listMails: {
+    method: 'GET',
+    path: '/admin/outbox',
+    summary: 'Los correos de la plataforma, el último primero; a quien edita, los de las obras que lleva',
+    access: ['EDITOR', 'ADMIN'],
+    query: z.object({
+      ...pageQuery(20),
+      search: z.string().trim().max(200).default(''),
+      estado: filter(z.enum(mailEstados)),
+    }),
+    answer: mailListSchema,
+  },
+  retryMail: {
+    method: 'POST',
+    path: '/admin/outbox/{id}/retry',
+    summary: 'Volver a intentar el envío de un correo fallido',
+    access: ['EDITOR', 'ADMIN'],
+    params: oneMail,
+    answer: mailSchema,
+  },
+  discardMail: {
+    method: 'POST',
+    path: '/admin/outbox/{id}/discard',
+    summary: 'Descartar un correo fallido: no se enviará',
+    access: ['EDITOR', 'ADMIN'],
+    params: oneMail,
+    answer: mailSchema,
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { id, pageQuery } from '../entities/common.ts';
+import { managedUserSchema, userChangesSchema, userFilters, userListSchema, userSorts } from '../entities/user.ts';
+
+/** Spec 001 §7, users: the accounts of others, for those who run the platform. */
+export const peopleCalls = defineCalls({
+  listUsers: {
+    method: 'GET',
+    path: '/users',
+    summary: 'Las personas de la plataforma',
+    access: ['EDITOR', 'ADMIN'],
+    query: z.object({
+      ...userFilters,
+      sort: z.enum(userSorts).default('name').describe('`access`: el último acceso, solo para administración.'),
+      ...pageQuery(10),
+    }),
+    answer: userListSchema,
+  },
+  exportUsers: {
+    method: 'GET',
+    path: '/users/export',
+    summary: 'Las cuentas que dejan los filtros, como archivo CSV',
+    access: ['ADMIN'],
+    query: z.object(userFilters),
+    answer: z.file(),
+    file: true,
+    perMinute: 10,
+  },
+  decideRoleRequest: {
+    method: 'POST',
+    path: '/users/{id}/role-request',
+    summary: 'Conceder o declinar el rol que una persona pidió',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+    body: z.object({ conceder: z.boolean() }),
+    answer: managedUserSchema,
+  },
+  changeUser: {
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Cambiar los roles de una cuenta, bloquearla o desbloquearla',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+    body: userChangesSchema,
+    answer: managedUserSchema,
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/users/{id}/logout-all',
+    summary: 'Cerrar todas las sesiones de una cuenta; de la propia, todas menos esta',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+  },
+  mailPasswordReset: {
+    method: 'POST',
+    path: '/users/{id}/forgot-password',
+    summary: 'Enviar a una persona, por correo, un enlace para poner otra contraseña: una hora, un solo uso',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+    perMinute: 30,
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Eliminar una cuenta: se borran sus datos personales, quedan sus obras publicadas',
+    access: ['ADMIN'],
+    params: z.object({ id }),
+  },
+});

@@ -1,0 +1,33 @@
+/** What the live stream says: that something changed, never by whom. Whoever hears it asks again for what it is about. */
+import { z } from 'zod';
+import { id } from './common.ts';
+import { notificationSchema } from './notification.ts';
+
+/** Below `/api`, as the spec writes it (001 §7). Not a call: it is never answered, it goes on. */
+export const streamPath = '/notifications/stream';
+
+/**
+ * What changed: a work, its reviews, its editorial desk, an account, the platform, the own notifications. `listo` opens
+ * the stream; `todo`: more happened than is told, so that everything is to be asked again; `prueba` was asked for.
+ */
+export const liveScopes = [
+  'listo',
+  'publicacion',
+  'revision',
+  'edicion',
+  'cuenta',
+  'plataforma',
+  'notificaciones',
+  'todo',
+  'prueba',
+] as const;
+export type LiveScope = (typeof liveScopes)[number];
+
+export const liveEventSchema = z.object({
+  ambito: z.enum(liveScopes),
+  /** The work it is about, where the reader may read it. */
+  publicacionId: id.optional(),
+  /** What the reader was told with it. */
+  notificaciones: z.array(notificationSchema).optional(),
+});
+export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -1,0 +1,46 @@
+/** Mails: what one person writes to another, and the outbox in which all of them are followed. */
+import { z } from 'zod';
+import { mailEstados } from '../vocabulary.ts';
+import { id, instant, pageInfo, text } from './common.ts';
+import { email } from './user.ts';
+
+/** Spec 001 §5, all three required. `to`: an address, or the `id` of one of the `recipients`. */
+export const mailFormSchema = z.object({
+  to: z.union([email, id], { error: 'Escribe un correo electrónico válido.' }),
+  subject: text(200),
+  message: text(20_000),
+});
+
+/** Somebody one may write to. */
+export const recipientSchema = z.object({
+  /** Of an account; for EDICION, of the work. */
+  id,
+  /** CUENTA: anybody of the platform. COAUTORIA: signs a work with them. EDICION: whoever handles the work, unnamed. */
+  papel: z.enum(['CUENTA', 'COAUTORIA', 'EDICION']),
+  nombre: z.string(),
+  /** Only to who may read addresses. */
+  email: z.string().nullable(),
+  /** The title of the work that they share. */
+  obra: z.string().nullable(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+export const recipientListSchema = z.object({ recipients: z.array(recipientSchema) });
+
+/** One mail of the outbox (product.md 7), as administrators read it, and editors where it is about a work of theirs. */
+export const mailSchema = z.object({
+  id,
+  para: z.string(),
+  asunto: z.string(),
+  texto: z.string(),
+  /** PENDIENTE of a first or another try; FALLIDO until somebody acts; DESCARTADO by somebody; GUARDADO without SMTP_URL. */
+  estado: z.enum(mailEstados),
+  intentos: z.number().int(),
+  fechaCreacion: instant,
+  fechaEnvio: instant.nullable(),
+  /** When it is tried again, of those that wait. */
+  fechaIntento: instant.nullable(),
+  error: z.string().nullable(),
+  acciones: z.array(z.enum(['REINTENTAR', 'DESCARTAR'])),
+});
+export type Mail = z.infer<typeof mailSchema>;
+export const mailListSchema = z.object({ mails: z.array(mailSchema), ...pageInfo });

@@ -1,0 +1,77 @@
+/**
+ * What people read instead of the codes of the field, in both languages, for the sentences that the server writes. A test
+ * of the messages holds them to what screens show; those of a publication's estados are in estado-words.ts.
+ */
+import type { LetterTemplateKind } from './letter-templates.ts';
+import type { FileKind, PageSlug, Prioridad, ReviewEstado, Role } from './vocabulary.ts';
+
+/** The languages of screens, mails and notices. */
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type Words = Readonly<Record<Language, string>>;
+
+/** Named as on screens: 'tienes el rol Revisor'. */
+export const roleWords: Record<Role, Words> = {
+  LECTOR: { es: 'Lector', en: 'Reader' },
+  AUTOR: { es: 'Autor', en: 'Author' },
+  REVISOR: { es: 'Revisor', en: 'Reviewer' },
+  EDITOR: { es: 'Editor', en: 'Editor' },
+  ADMIN: { es: 'Administrador', en: 'Administrator' },
+};
+
+/** These and those below as they stand inside a sentence: 'prioridad alta'. */
+export const reviewEstadoWords: Record<ReviewEstado, Words> = {
+  PENDIENTE: { es: 'pendiente', en: 'pending' },
+  EN_PROCESO: { es: 'en proceso', en: 'in progress' },
+  ACEPTADA: { es: 'aceptada', en: 'accepted' },
+  RECHAZADA: { es: 'rechazada', en: 'rejected' },
+  DEVUELTA: { es: 'devuelta', en: 'returned' },
+};
+
+export const prioridadWords: Record<Prioridad, Words> = {
+  ALTA: { es: 'alta', en: 'high' },
+  MEDIA: { es: 'media', en: 'medium' },
+  BAJA: { es: 'baja', en: 'low' },
+};
+
+export const fileKindWords: Record<FileKind, Words> = {
+  MANUSCRITO: { es: 'manuscrito', en: 'manuscript' },
+  FIGURA: { es: 'figuras', en: 'figures' },
+  DATOS: { es: 'datos', en: 'data' },
+  SUPLEMENTARIO: { es: 'material suplementario', en: 'supplementary material' },
+};
+
+/** Named as on the screen of templates. */
+export const templateWords: Record<LetterTemplateKind, Words> = {
+  APROBAR: { es: 'Aprobar publicación', en: 'Approve publication' },
+  SOLICITAR_CAMBIOS: { es: 'Solicitar cambios', en: 'Request changes' },
+  RECHAZAR: { es: 'Rechazar', en: 'Reject' },
+  RECHAZAR_SIN_REVISION: { es: 'Rechazar sin revisión', en: 'Reject without review' },
+  RETRACTAR: { es: 'Retractar', en: 'Retract' },
+  INVITACION: { es: 'Invitación a revisar', en: 'Invitation to review' },
+  REVISION_POR_ENTREGAR: { es: 'Recordatorio antes del plazo', en: 'Reminder before the deadline' },
+  REVISION_ATRASADA: { es: 'Recordatorio con el plazo vencido', en: 'Reminder after the deadline' },
+  PLAZO_CAMBIADO: { es: 'Nuevo plazo', en: 'New deadline' },
+  AGRADECIMIENTO: { es: 'Agradecimiento', en: 'Thanks' },
+  CAMBIOS_EN_ESPERA: { es: 'Recordatorio de los cambios pedidos', en: 'Reminder of requested changes' },
+  COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
+  OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },
+  OBRAS_EN_ESPERA: { es: 'Recordatorio de varias obras en espera', en: 'Reminder of several works that wait' },
+};
+
+/** Named as in the settings, from which they are opened. */
+export const pageWords: Record<PageSlug, Words> = {
+  ayuda: { es: 'Centro de ayuda', en: 'Help centre' },
+  terminos: { es: 'Términos de uso', en: 'Terms of use' },
+  privacidad: { es: 'Política de privacidad', en: 'Privacy policy' },
+  blog: { es: 'Blog', en: 'Blog' },
+  eventos: { es: 'Eventos', en: 'Events' },
+  newsletter: { es: 'Boletín', en: 'Newsletter' },
+};
+
+/** Through whose eyes an editor looks at a work; of reviewers it is which one. */
+export const viewerWords = {
+  autor: { es: 'su autora o autor', en: 'its author' },
+  lector: { es: 'cualquier persona con cuenta', en: 'anybody with an account' },
+  invitado: { es: 'una visita sin cuenta', en: 'a visitor without an account' },
+} as const satisfies Record<string, Words>;

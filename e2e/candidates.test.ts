@@ -1,0 +1,110 @@
+/** Finding reviewers on a work's desk: who is close and why, who is excluded and why, and a list that invites by itself. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { reviewListSchema } from '#contract/entities/review.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const titulo = 'Escrutinio y recuento en elecciones de barrio';
+/** Nobody of the demonstration set is closer to it. */
+const close = 'Inés Castellanos Prieto';
+const next = 'Soledad Arce Villalobos';
+const excluded = 'Brais Outeiro Rial';
+const motivo = 'Nadie más conoce estos recuentos.';
+
+describe.skipIf(!browserPath)('the candidates for a work', () => {
+  const stage = setStage();
+  const call = async (name: string, method: string, path: string, body?: unknown) => {
+    const credentials = { email: `${name}@pliego.test`, password: 'demo1234' };
+    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', credentials));
+    return ask(stage.url(), method, path, body, access_token);
+  };
+  const desk = (id: string, part = 'candidatos') => `/editorial/${id}?parte=${part}`;
+  let id: string;
+
+  it('come closest first, with what they share with it', async () => {
+    const fields = { titulo, resumen: 'Cómo se cuentan los votos.', palabrasClave: ['escrutinio', 'elecciones'] };
+    id = z.object({ id: z.string() }).parse(await call('autor', 'POST', '/publications', fields)).id;
+    await call('autor', 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' });
+    await call('autor', 'POST', `/publications/${id}/submit-review`);
+    const { page } = await stage.member('editor');
+    await page.goto(desk(id));
+    const closest = page.getByRole('list', { name: 'De más a menos cercanía' }).getByRole('listitem').first();
+    await closest.getByRole('heading', { name: close }).waitFor();
+    await closest.getByText(/^Coincide en: .*elecciones/).waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  it('leave out who has a conflict of interest, and name it; an editor cannot pass over it', async () => {
+    const { page } = await stage.member('editor');
+    await page.goto(desk(id));
+    await page.getByText(/excluidas? por conflicto de interés/).click();
+    const one = page
+      .getByRole('list', { name: 'Excluidas por conflicto de interés' })
+      .getByRole('listitem')
+      .filter({ hasText: excluded });
+    await one.getByText(/^Firmó otra obra con Irene Valcárcel Otero en \d{4}$/).waitFor();
+    expect(await page.getByRole('button', { name: /^Asignar de todos modos/ }).count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('are invited in the order given, and the next by itself after a decline', async () => {
+    const { page, complaints } = await stage.member('editor');
+    await page.goto(desk(id));
+    for (const name of [next, close]) {
+      await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(name);
+      await page.getByRole('button', { name: `Añadir a la lista: ${name}` }).click();
+    }
+    await page.getByRole('button', { name: `Subir: ${close}` }).click();
+    await page.getByRole('button', { name: 'Guardar e invitar' }).click();
+    await page.getByRole('status').filter({ hasText: 'Lista guardada' }).first().waitFor();
+    const ranked = page.getByRole('region', { name: 'Lista ordenada' }).getByRole('listitem');
+    const standing = (name: string, words: string | RegExp) =>
+      ranked.filter({ hasText: name }).getByText(words).waitFor();
+    await standing(close, /^Invitada el/);
+    await standing(next, 'En espera');
+    await expectAccessible(page);
+    await expectToFit(page);
+
+    const { reviews } = reviewListSchema.parse(await call('ines.castellanos', 'GET', '/reviews/my-reviews'));
+    const own = reviews.find(({ publicacionId }) => publicacionId === id);
+    await call('ines.castellanos', 'POST', `/reviews/${own?.id}/decline`, { motivo: 'No llego a tiempo.' });
+    await page.reload();
+    await standing(close, 'Declinó en esta ronda');
+    await standing(next, /^Invitada el/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('may be assigned in spite of a conflict by an administrator who says why, which editors then read', async () => {
+    const { page, complaints } = await stage.member('admin');
+    await page.goto(desk(id));
+    await page.getByText(/excluidas? por conflicto de interés/).click();
+    await page.getByRole('button', { name: `Asignar de todos modos: ${excluded}` }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Asignar pese al conflicto de interés?' });
+    await question.getByText(/^Firmó otra obra con Irene Valcárcel Otero/).waitFor();
+    const confirm = question.getByRole('button', { name: 'Asignar de todos modos' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await question.getByLabel('Motivo').fill(motivo);
+    await confirm.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Invitación enviada a ${excluded}` })
+      .first()
+      .waitFor();
+
+    const editor = await stage.member('editor');
+    await editor.page.goto(desk(id, 'revisiones'));
+    const review = editor.page
+      .getByRole('article')
+      .filter({ has: editor.page.getByRole('heading', { name: excluded }) });
+    await review.getByText(/^Historial/).click();
+    await review.getByText(motivo).waitFor();
+    await expectAccessible(editor.page);
+    await expectToFit(editor.page);
+    expect([...complaints, ...editor.complaints]).toEqual([]);
+  });
+});

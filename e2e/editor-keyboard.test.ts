@@ -1,0 +1,144 @@
+/**
+ * What editors do on a work's desk, by keys alone, on a desk and on a telephone: invite a candidate, read the review, ask
+ * for a second signature, return to review, sign with a look at the letter. (Assigning and asking for changes: deciding.test.ts.)
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { decisionSchema } from '#contract/entities/decision.ts';
+import { reviewListSchema } from '#contract/entities/review.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { expectFocus, tabTo } from './keys.ts';
+import { setStage } from './stage.ts';
+
+/** More stops than the longest dashboard has. */
+const far = 200;
+
+describe.skipIf(!browserPath)('an editor’s desk, by keyboard', () => {
+  const stage = setStage();
+  const tokenOf = async (name: string) => {
+    const body = { email: `${name}@pliego.test`, password: 'demo1234' };
+    return sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', body)).access_token;
+  };
+  const submit = async (titulo: string): Promise<string> => {
+    const token = await tokenOf('autor');
+    const fields = { titulo, resumen: 'Un resumen.', palabrasClave: ['prueba'] };
+    const { id } = z.object({ id: z.string() }).parse(await ask(stage.url(), 'POST', '/publications', fields, token));
+    await ask(stage.url(), 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' }, token);
+    await ask(stage.url(), 'POST', `/publications/${id}/submit-review`, undefined, token);
+    return id;
+  };
+  const completeReview = async (id: string): Promise<void> => {
+    const token = await tokenOf('revisor');
+    const { reviews } = reviewListSchema.parse(await ask(stage.url(), 'GET', '/reviews/my-reviews', undefined, token));
+    const own = reviews.find(({ publicacionId }) => publicacionId === id);
+    await ask(stage.url(), 'PATCH', `/reviews/${own?.id}`, { estado: 'ACEPTADA', comentarios: 'Claro y útil.' }, token);
+  };
+  const press = async (page: Page, name: string | RegExp) => {
+    const button = page.getByRole('button', { name });
+    await button.waitFor();
+    await tabTo(page, button, far);
+    await page.keyboard.press('Enter');
+  };
+  /** Along the parts of the desk to one of them. */
+  const openPart = async (page: Page, name: string) => {
+    const target = page.getByRole('tab', { name });
+    await target.waitFor();
+    await tabTo(page, page.getByRole('tab', { selected: true }), far);
+    while ((await target.getAttribute('aria-selected')) !== 'true') {
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => page.getByRole('tab', { selected: true }).evaluate((tab) => tab === document.activeElement))
+        .toBe(true);
+    }
+    await expectFocus(target);
+  };
+  /** Answers the open question with a note, and waits until it is gone. */
+  const answer = async (page: Page, question: string, note: string, act: string) => {
+    const dialog = page.getByRole('dialog', { name: question });
+    const words = dialog.getByLabel(/^Nota para quien edita/);
+    await expectFocus(words);
+    await page.keyboard.type(note);
+    await expectAccessible(page);
+    await expectToFit(page, page.viewportSize()?.width);
+    await tabTo(page, dialog.getByRole('button', { name: act }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  it.each([
+    ['a desk', { width: 1280, height: 860 }],
+    ['a telephone', { width: 360, height: 740 }],
+  ])('takes a work to its second signature, at %s', async (_, viewport) => {
+    const titulo = `Acequias compartidas, a ${viewport.width} píxeles`;
+    const id = await submit(titulo);
+    const { page, complaints } = await stage.member('editor', { viewport });
+    await page.goto('/dashboard');
+    const link = page.getByRole('link', { name: titulo });
+    await link.waitFor();
+    await tabTo(page, link, far);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/editorial/${id}`);
+
+    await openPart(page, 'Candidatos');
+    await tabTo(page, page.getByRole('searchbox', { name: 'Buscar por nombre' }));
+    await page.keyboard.type('quispe');
+    const named = page.getByRole('list', { name: 'De más a menos cercanía' }).getByRole('heading');
+    await expect.poll(() => named.allTextContents()).toEqual(['Tomás Quispe Mamani']);
+    await press(page, 'Invitar ahora: Tomás Quispe Mamani');
+    const inviting = page.getByRole('alertdialog', { name: '¿Invitar a Tomás Quispe Mamani?' });
+    await tabTo(page, inviting.getByRole('button', { name: 'Invitar ahora' }));
+    await page.keyboard.press('Enter');
+    await inviting.waitFor({ state: 'hidden' });
+
+    await completeReview(id);
+    await page.reload();
+    await openPart(page, 'Revisiones');
+    await page.getByRole('tabpanel').getByText('Claro y útil.').waitFor();
+    await press(page, `Elevar a aprobación: ${titulo}`);
+    await answer(page, '¿Elevar a aprobación?', 'Yo la aprobaría.', 'Elevar a aprobación');
+
+    const signer = await stage.member('admin', { viewport });
+    await signer.page.goto(`/editorial/${id}`);
+    await press(signer.page, `Devolver a revisión: ${titulo}`);
+    await answer(signer.page, '¿Devolver a revisión?', 'Falta mirar la tabla 2.', 'Devolver a revisión');
+
+    await page.reload();
+    await press(page, `Elevar a aprobación: ${titulo}`);
+    await answer(page, '¿Elevar a aprobación?', 'Mirada.', 'Elevar a aprobación');
+
+    await signer.page.reload();
+    await press(signer.page, `Aprobar publicación: ${titulo}`);
+    const signing = signer.page.getByRole('dialog', { name: '¿Aprobar esta publicación?' });
+    await expectFocus(signing.getByLabel('Decisión'));
+    await signing.getByLabel('Texto de la carta').waitFor();
+    await tabTo(signer.page, signing.getByRole('button', { name: 'Ver el correo como saldrá' }));
+    await signer.page.keyboard.press('Enter');
+    await signer.page.frameLocator('iframe').getByText('Claro y útil.').waitFor();
+    await tabTo(signer.page, signing.getByRole('button', { name: 'Aprobar publicación' }));
+    await signer.page.keyboard.press('Enter');
+    await signing.waitFor({ state: 'hidden' });
+
+    const { decisiones } = z
+      .object({ decisiones: z.array(decisionSchema) })
+      .parse(await ask(stage.url(), 'GET', `/publications/${id}/decisions`, undefined, await tokenOf('editor')));
+    expect(decisiones.map(({ accion }) => accion)).toEqual(['APROBAR', 'ELEVAR', 'DEVOLVER_A_REVISION', 'ELEVAR']);
+    expect([...complaints, ...signer.complaints]).toEqual([]);
+  });
+
+  it('opens and closes every dialog of the dashboard, and gives the focus back', async () => {
+    const { page, complaints } = await stage.member('editor');
+    await page.goto('/dashboard');
+    for (const name of ['Ver Todas', 'Reportes', 'Configurar Workflow', 'Ver Calendario']) {
+      await press(page, name);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expectFocus(page.getByRole('button', { name, exact: true }));
+    }
+    // The calendar's library is built for an older way of making elements, and React says so.
+    expect(complaints.filter((each) => !each.includes('JSX transform'))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * `npm run backup [-- FOLDER | FILE]`: the whole platform, database and files, in one archive (docs/backup.md), while it
+ * runs. Where no place is named, in the folder `backups` of the data folder.
+ */
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openProgress } from '#scripts/progress.ts';
+import { sayError } from '#scripts/say-error.ts';
+import { backup } from '#server/features/backup/backup.ts';
+import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+
+/** npm runs scripts in the project's folder; paths are meant from where it was called. */
+const here = process.env.INIT_CWD ?? process.cwd();
+
+function placeFor(env: Environment, named: string | undefined): string {
+  const place = named === undefined ? join(env.DATA_DIR, 'backups') : resolve(here, named);
+  const isFolder = named === undefined || named.endsWith('/') || (existsSync(place) && statSync(place).isDirectory());
+  const name = `pliego-${new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')}.tar.zst`;
+  const path = isFolder ? join(place, name) : place;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  return path;
+}
+
+const [named, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || named?.startsWith('-')) {
+  process.stderr.write('Use: npm run backup -- FOLDER | FILE\n');
+  process.exit(2);
+}
+const progress = openProgress();
+try {
+  const env = readEnvironment(process.env);
+  const path = placeFor(env, named);
+  const { manifest } = await backup(env, path, progress);
+  progress.end();
+  const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
+  const count = (value: number) => value.toLocaleString('es');
+  console.log(`Copia completa: ${path}`);
+  console.log(
+    `${count(manifest.tablas.length)} tablas, ${count(rows)} filas, ${count(manifest.archivos.total)} archivos.`,
+  );
+  console.log('Guárdala en lugar seguro y fuera de esta máquina: contiene obras inéditas, quién revisa qué y claves.');
+} catch (error) {
+  progress.end();
+  process.stderr.write(`${sayError(error)}\n`);
+  process.exitCode = 1;
+}

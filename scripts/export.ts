@@ -1,0 +1,57 @@
+/**
+ * `npm run export -- FILE.zip [--contrasenas]`: the whole journal as documents that anybody can read
+ * (docs/export-format.md), while the platform runs. `npm run import -- FILE.zip` takes it into an empty platform.
+ */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openProgress } from '#scripts/progress.ts';
+import { sayError } from '#scripts/say-error.ts';
+import { exportJournal } from '#server/features/journal-export/export-journal.ts';
+import { openReadable } from '#server/features/journal-export/open-readable.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+
+function readArguments() {
+  try {
+    const options = { contrasenas: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    return file === undefined || rest.length > 0 ? undefined : { file, secrets: values.contrasenas ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+const asked = readArguments();
+if (!asked) {
+  process.stderr.write('Use: npm run export -- FILE.zip [--contrasenas]\n');
+  process.exit(2);
+}
+const progress = openProgress();
+try {
+  // npm runs scripts in the project's folder; paths are meant from where it was called.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), asked.file);
+  if (existsSync(path)) throw new Error(`${path} ya existe: no lo sobrescribo.`);
+  mkdirSync(dirname(path), { recursive: true });
+  const { services, close } = await openReadable(readEnvironment(process.env), dirname(path), progress);
+  try {
+    progress.tell('Escribo las obras, las personas y la actividad …');
+    const tick = () => progress.tick();
+    const { cuentas, faltan } = await exportJournal(services, path, { secrets: asked.secrets, progress: tick });
+    progress.end();
+    for (const ruta of faltan) console.warn(`! ${ruta}: la plataforma ya no tiene este archivo.`);
+    console.log(`Revista exportada: ${path}`);
+    console.log(
+      `${cuentas.obras} obras, ${cuentas.versiones} versiones, ${cuentas.revisiones} revisiones, ` +
+        `${cuentas.personas} personas, ${cuentas.archivos} archivos, ${cuentas.actividad} entradas de actividad.`,
+    );
+    console.log('Guárdala en lugar seguro: contiene obras inéditas y quién revisa qué.');
+    if (asked.secrets) console.log('Lleva además las contraseñas, cifradas: bórrala cuando ya no te haga falta.');
+  } finally {
+    await close();
+  }
+} catch (error) {
+  progress.end();
+  process.stderr.write(`${sayError(error)}\n`);
+  process.exitCode = 1;
+}

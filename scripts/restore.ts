@@ -1,0 +1,62 @@
+/**
+ * `npm run restore -- FILE [--replace] [--accept-faults]`: puts an archive of `npm run backup` in the place of the platform
+ * that the settings name, on either engine. `npm run restore -- --finish` does the rest of one that was cut short.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openProgress } from '#scripts/progress.ts';
+import { sayError } from '#scripts/say-error.ts';
+import { finishRestore, restore } from '#server/features/backup/restore.ts';
+import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+
+const usage = 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish\n';
+
+function readArguments() {
+  try {
+    const options = {
+      replace: { type: 'boolean' },
+      'accept-faults': { type: 'boolean' },
+      finish: { type: 'boolean' },
+    } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    return rest.length > 0 || (file === undefined) !== (values.finish === true) ? undefined : { values, file };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(env: Environment, { values, file }: NonNullable<ReturnType<typeof readArguments>>): Promise<void> {
+  if (file === undefined) {
+    const ends = {
+      nothing: 'No hay ninguna restauración a medias.',
+      done: 'La restauración que quedó a medias está terminada.',
+      undone: 'La restauración que quedó a medias está deshecha: todo sigue como antes.',
+    };
+    return console.log(ends[await finishRestore(env)]);
+  }
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  if (!existsSync(path)) throw new Error(`${path}: no existe.`);
+  const choices = { replace: values.replace ?? false, acceptFaults: values['accept-faults'] ?? false };
+  const { aside, warnings, head } = await restore(env, path, choices, progress);
+  progress.end();
+  for (const warning of warnings) console.warn(`! ${warning}`);
+  console.log('Plataforma restaurada. Ya puedes arrancarla: npm start');
+  if (aside) console.log(`La de antes queda aparte, en ${aside}.`);
+  if (head) console.log(`Fin del registro de actividad: ${head}`);
+}
+
+const asked = readArguments();
+if (!asked) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const progress = openProgress();
+try {
+  await run(readEnvironment(process.env), asked);
+} catch (error) {
+  progress.end();
+  process.stderr.write(`${sayError(error)}\n`);
+  process.exitCode = 1;
+}

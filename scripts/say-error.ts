@@ -1,0 +1,39 @@
+/** Why a script failed, for whoever runs the machine: what the system and the database say in codes, in Spanish. */
+
+const words: Record<string, string> = {
+  ENOSPC: 'No queda sitio en el disco.',
+  EDQUOT: 'Se ha agotado la cuota de disco.',
+  EFBIG: 'El archivo pasa del tamaño que el sistema permite.',
+  EACCES: 'No tienes permiso para leer o escribir ahí. Ejecuta la orden con el usuario que arranca Pliego.',
+  EPERM: 'El sistema no permite hacer eso con este usuario.',
+  EROFS: 'Ese disco es de solo lectura.',
+  EISDIR: 'Es una carpeta, y tiene que ser un archivo.',
+  ENOTDIR: 'Una parte de la ruta no es una carpeta.',
+  ENOENT: 'No existe.',
+  ECONNREFUSED: 'Nadie responde en esa dirección. ¿Está en marcha PostgreSQL, y es esa su DATABASE_URL?',
+  ENOTFOUND: 'No se encuentra esa máquina. Revisa DATABASE_URL o S3_URL.',
+  ECONNRESET: 'La conexión se ha cortado antes del final.',
+  '28P01': 'PostgreSQL no acepta ese usuario o esa contraseña. Revisa DATABASE_URL.',
+  '28000': 'PostgreSQL no acepta ese usuario. Revisa DATABASE_URL.',
+  '3D000': 'Esa base de datos no existe. Créala antes, o revisa DATABASE_URL.',
+  '42501': 'El usuario de DATABASE_URL no tiene permiso para eso en la base de datos.',
+  '42P01': 'En esa base de datos no hay ninguna plataforma.',
+  '53100': 'La base de datos se ha quedado sin sitio en el disco.',
+};
+/** PGlite tells of its folder by the numbers of WASI alone. */
+const wasi: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
+/** One or two lines; the second says in the system's words where. */
+export function sayError(error: unknown): string {
+  const said = wordsOf(error);
+  const detail = error instanceof Error ? error.message.split('\n')[0] : undefined;
+  if (said) return detail ? `${said}\n  ${detail}` : said;
+  return error instanceof Error ? error.message : 'El motor de la base de datos ha fallado, sin decir por qué.';
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string' && words[error.code]) return words[error.code];
+  if ('errno' in error && typeof error.errno === 'number' && wasi[error.errno]) return words[wasi[error.errno] ?? ''];
+  return 'cause' in error ? wordsOf(error.cause) : undefined;
+}

@@ -1,0 +1,61 @@
+/** What can happen to accounts, and how the activity record tells it. */
+import type { KindTelling } from './kind.ts';
+
+export const accountKinds = {
+  'account.registered': ['info', 'Cuenta creada con el rol {rol}.', 'Account created with the role {rol}.'],
+  'account.loggedIn': ['info', 'Inicio de sesión.', 'Log-in.'],
+  'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.', 'Failed attempt to log in.'],
+  'account.loggedOut': ['info', 'Cierre de sesión.', 'Log-out.'],
+  'account.loggedOutEverywhere': ['info', 'Cierre de todas las sesiones.', 'Log-out of all sessions.'],
+  'account.passwordForgotten': [
+    'info',
+    'Enlace para cambiar la contraseña enviado.',
+    'Link to change the password sent.',
+  ],
+  'account.passwordReset': [
+    'warning',
+    'Contraseña cambiada con un enlace de correo.',
+    'Password changed with a mailed link.',
+  ],
+  'account.passwordChanged': ['info', 'Contraseña cambiada.', 'Password changed.'],
+  'account.verified': ['info', 'Correo confirmado.', 'Email address confirmed.'],
+  'account.profileChanged': ['info', 'Perfil actualizado.', 'Profile updated.'],
+  // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
+  'account.roleRequested': ['info', 'Rol solicitado: {solicitado}.', 'Role requested: {solicitado}.'],
+  'account.roleGranted': ['warning', 'Rol concedido: {rol}.', 'Role granted: {rol}.'],
+  'account.roleDeclined': ['info', 'Rol no concedido: {rol}.', 'Role not granted: {rol}.'],
+  'account.rolesChanged': [
+    'warning',
+    'Roles de una cuenta cambiados: {antes} → {roles}.',
+    'Roles of an account changed: {antes} → {roles}.',
+  ],
+  'account.blocked': ['warning', 'Cuenta bloqueada.', 'Account blocked.'],
+  'account.unblocked': ['info', 'Cuenta desbloqueada.', 'Account unblocked.'],
+  // `cuenta` is whose they were, and who is sent it.
+  'account.sessionsEnded': [
+    'warning',
+    'Sesiones de una cuenta cerradas por administración.',
+    'Sessions of an account ended by an administrator.',
+  ],
+  'account.resetMailed': [
+    'warning',
+    'Enlace para cambiar la contraseña enviado por administración.',
+    'Link to change the password sent by an administrator.',
+  ],
+  'account.exported': ['warning', 'Lista de cuentas exportada.', 'List of accounts exported.'],
+  'account.tokenReused': [
+    'error',
+    'Un token de renovación se usó dos veces: se cerró la sesión.',
+    'A refresh token was used twice: the session was ended.',
+  ],
+  'account.deleted': ['warning', 'Cuenta eliminada.', 'Account deleted.'],
+  'account.dataAsked': ['info', 'Copia de los datos propios pedida.', 'Copy of one’s own data asked for.'],
+  // `cuenta` is whose they are.
+  'account.dataExported': [
+    'warning',
+    'Copia de los datos de una cuenta, preparada para quien los pidió.',
+    'Copy of an account’s data, prepared for whoever asked for it.',
+  ],
+  'account.conflictDeclared': ['info', 'Conflicto de interés declarado.', 'Conflict of interest declared.'],
+  'account.conflictWithdrawn': ['info', 'Conflicto de interés retirado.', 'Conflict of interest withdrawn.'],
+} as const satisfies Record<string, KindTelling>;

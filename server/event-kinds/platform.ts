@@ -1,0 +1,43 @@
+/** What can happen to the platform itself, and to the mail that people write, and how the activity record tells it. */
+import type { KindTelling } from './kind.ts';
+
+export const platformKinds = {
+  'activity.exported': [
+    'warning',
+    'Registro de actividad exportado ({formato}).',
+    'Activity record exported ({formato}).',
+  ],
+  // Written by the database itself (`prune_activity`).
+  'activity.pruned': [
+    'warning',
+    'Entradas antiguas del registro de actividad retiradas: {entradas}.',
+    'Old entries of the activity record removed: {entradas}.',
+  ],
+  // By whoever runs the machine: nobody's account.
+  'system.copied': [
+    'warning',
+    'Copia de seguridad de toda la plataforma empezada.',
+    'Backup of the whole platform begun.',
+  ],
+  'system.restored': [
+    'warning',
+    'Plataforma restaurada de la copia de seguridad del {fecha}.',
+    'Platform restored from the backup of {fecha}.',
+  ],
+  'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.', 'Settings changed: {cambios}.'],
+  'page.written': ['info', 'Página del sitio escrita: «{slug}».', 'Page of the site written: “{slug}”.'],
+  'page.emptied': ['warning', 'Página del sitio vaciada: «{slug}».', 'Page of the site emptied: “{slug}”.'],
+  'letter.changed': [
+    'info',
+    'Plantilla cambiada: «{clave}», en {idioma}.',
+    'Template changed: “{clave}”, in {idioma}.',
+  ],
+  'letter.reset': [
+    'info',
+    'Plantilla devuelta a la original: «{clave}», en {idioma}.',
+    'Template returned to the original: “{clave}”, in {idioma}.',
+  ],
+  // `cuenta` is whom it was written to.
+  'mail.written': ['info', 'Mensaje enviado a una persona: «{asunto}».', 'Message sent to a person: “{asunto}”.'],
+  'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».', 'Contact message received: “{asunto}”.'],
+} as const satisfies Record<string, KindTelling>;

@@ -1,0 +1,84 @@
+/** What can happen to reviews and to whom they are asked of, and how the activity record tells it. */
+import type { KindTelling } from './kind.ts';
+
+export const reviewKinds = {
+  'review.assigned': [
+    'info',
+    'Revisión asignada: «{titulo}», ronda {ronda}.',
+    'Review assigned: “{titulo}”, round {ronda}.',
+  ],
+  'review.updated': ['info', 'Revisión actualizada ({estado}): «{titulo}».', 'Review updated ({estado}): “{titulo}”.'],
+  'review.completed': [
+    'success',
+    'Revisión completada ({estado}): «{titulo}».',
+    'Review completed ({estado}): “{titulo}”.',
+  ],
+  'review.deadlineMoved': [
+    'info',
+    'Plazo de revisión cambiado al {plazo}: «{titulo}».',
+    'Review deadline moved to {plazo}: “{titulo}”.',
+  ],
+  'review.thanked': ['success', 'Revisión agradecida: «{titulo}».', 'Reviewer thanked: “{titulo}”.'],
+  'review.accepted': [
+    'success',
+    'Invitación a revisar aceptada: «{titulo}».',
+    'Invitation to review accepted: “{titulo}”.',
+  ],
+  'review.declined': [
+    'warning',
+    'Invitación a revisar declinada: «{titulo}».',
+    'Invitation to review declined: “{titulo}”.',
+  ],
+  'review.expired': [
+    'warning',
+    'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
+    'Invitation to review unanswered, declined by itself: “{titulo}”.',
+  ],
+  'review.conflictOverridden': [
+    'warning',
+    'Revisión asignada pese a un conflicto de interés: «{titulo}».',
+    'Review assigned in spite of a conflict of interest: “{titulo}”.',
+  ],
+  'review.answered': [
+    'info',
+    'El autor respondió a una revisión: «{titulo}».',
+    'The author replied to a review: “{titulo}”.',
+  ],
+  'review.pointsAnswered': [
+    'info',
+    'Respuesta punto por punto enviada: «{titulo}», ronda {ronda}.',
+    'Point-by-point response sent: “{titulo}”, round {ronda}.',
+  ],
+  'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».', 'Suggestion sent: “{titulo}”.'],
+  'candidates.ranked': [
+    'info',
+    'Candidatas y candidatos a revisar «{titulo}», ordenados.',
+    'Candidates to review “{titulo}” ranked.',
+  ],
+  'candidates.exhausted': [
+    'warning',
+    'La lista de candidatas y candidatos a revisar «{titulo}» se ha terminado.',
+    'The list of candidates to review “{titulo}” has run out.',
+  ],
+  'assignment.applied': [
+    'info',
+    'Asignación conjunta aplicada: {revisiones} revisiones de {obras} obras.',
+    'Bulk assignment applied; reviews: {revisiones}, works: {obras}.',
+  ],
+  // `cuenta` is who is reminded.
+  'reminder.review': [
+    'info',
+    'Recordatorio de plazo enviado a quien revisa «{titulo}».',
+    'Deadline reminder sent to a reviewer of “{titulo}”.',
+  ],
+  'reminder.changes': [
+    'info',
+    'Recordatorio enviado: «{titulo}» espera los cambios solicitados.',
+    'Reminder sent: “{titulo}” awaits the requested changes.',
+  ],
+  'reminder.waiting': [
+    'info',
+    'Resumen enviado a quien edita: obras en espera, {obras}.',
+    'Summary sent to an editor: works waiting, {obras}.',
+  ],
+} as const satisfies Record<string, KindTelling>;

@@ -1,0 +1,10 @@
+import type { Language } from '#contract/words.ts';
+import type { Viewer } from '#server/policy.ts';
+import type { Services } from '#server/services.ts';
+import { findUser } from './queries.ts';
+
+/** The language that somebody chose to read in; Spanish where they never chose. */
+export async function languageOf({ db }: Pick<Services, 'db'>, viewer: Viewer): Promise<Language> {
+  const user = viewer && (await findUser(db, viewer.id));
+  return user?.preferencias.language ?? 'es';
+}

@@ -1,0 +1,36 @@
+/** journal.json: the journal itself, and subscribers.jsonl: who reads its newsletter. */
+import { z } from 'zod';
+import { letterLanguage, letterTemplateKind } from '#contract/entities/decision.ts';
+import { manuscriptSchema } from '#contract/entities/manuscript.ts';
+import { platformSettingsSchema } from '#contract/entities/system.ts';
+import { pageSlugs } from '#contract/vocabulary.ts';
+import { instante } from './instante.ts';
+
+const isOf = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+
+export const pageRecord = z.strictObject({
+  slug: z.enum(pageSlugs),
+  markdown: z.string(),
+  documento: manuscriptSchema,
+  fechaActualizacion: instante,
+});
+export const letterRecord = z.strictObject({
+  clave: z.string().refine(isOf(letterTemplateKind)),
+  idioma: z.string().refine(isOf(letterLanguage)),
+  asunto: z.string(),
+  cuerpo: z.string(),
+});
+export const journalRecord = z.strictObject({
+  /** Settings that were changed; the others are as the platform has them by itself. */
+  ajustes: z.strictObject(platformSettingsSchema.partial().shape),
+  paginas: z.array(pageRecord),
+  cartas: z.array(letterRecord),
+});
+
+export const subscriberRecord = z.strictObject({
+  email: z.string().min(3).max(254),
+  idioma: z.string().max(8),
+  fechaAlta: instante,
+  fechaConfirmacion: instante.nullable(),
+  fechaBaja: instante.nullable(),
+});

@@ -1,0 +1,60 @@
+/** A line of people.jsonl: an account, with what its person chose and declared. */
+import { z } from 'zod';
+import { id, orcid } from '#contract/entities/common.ts';
+import { preferencesSchema, role } from '#contract/entities/user.ts';
+import { mailChannels, notificationTipos } from '#contract/vocabulary.ts';
+import { instante } from './instante.ts';
+
+export const channelRecord = z.strictObject({
+  tipo: z.enum(notificationTipos),
+  pantalla: z.boolean(),
+  correo: z.enum(mailChannels),
+});
+export const conflictRecord = z.strictObject({
+  id,
+  conUserId: id.nullable(),
+  institucion: z.string().nullable(),
+  nota: z.string(),
+  fecha: instante,
+});
+/** Of digests, which are about no one work. */
+export const ownReminderRecord = z.strictObject({ clave: z.string().min(1).max(300), fecha: instante });
+
+export const personRecord = z.strictObject({
+  id,
+  nombres: z.string().max(500),
+  apellidos: z.string().max(500),
+  /** In lower case; of a deleted account none that leads anywhere. */
+  email: z
+    .string()
+    .min(3)
+    .max(254)
+    .refine((value) => value === value.toLowerCase()),
+  /** Argon2id as a PHC string, of a deleted account empty; only with `contrasenas`. Its costs bounded: a log-in pays them. */
+  passwordHash: z
+    .string()
+    .regex(/^$|^\$argon2id\$v=19\$m=\d{1,6},t=\d,p=\d\$[\w+/]{1,200}\$[\w+/]{1,200}$/)
+    .optional(),
+  afiliacion: z.string(),
+  orcid: orcid.nullable(),
+  fotoUrl: z.union([z.literal(''), z.string().regex(/^\/files\/fotos\/[\w-]+(\.[\w-]+)*$/)]),
+  biografia: z.string(),
+  /** Empty of a deleted account. */
+  roles: z.array(role),
+  rolSolicitado: role.nullable(),
+  palabrasClave: z.array(z.string()),
+  capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
+  noDisponibleHasta: instante.nullable(),
+  sinRecordatorios: z.boolean(),
+  fechaVerificacion: instante.nullable(),
+  preferencias: preferencesSchema,
+  fechaCreacion: instante,
+  /** The last log-in. */
+  fechaAcceso: instante.nullable(),
+  fechaBloqueo: instante.nullable(),
+  fechaEliminacion: instante.nullable(),
+  canales: z.array(channelRecord),
+  conflictos: z.array(conflictRecord),
+  recordatorios: z.array(ownReminderRecord),
+});
+export type PersonRecord = z.output<typeof personRecord>;

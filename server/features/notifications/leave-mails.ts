@@ -1,0 +1,21 @@
+import { notificationTipos } from '#contract/vocabulary.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { refuse } from '#server/platform/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { readLeavingToken } from './leaving-token.ts';
+import { findChoices, keepChoice } from './queries.ts';
+
+/**
+ * Ends the mails that a mailed link names (RFC 8058); what is on the screen stays. Twice is as good as once. Throws
+ * `enlace_no_valido` for a token that is not ours, or whose account is gone.
+ */
+export async function leaveMails({ db, transact }: Services, secret: Uint8Array, token: string): Promise<void> {
+  const [userId, what] = readLeavingToken(secret, token) ?? [];
+  await transact(async () => {
+    if (!userId || !(await findUser(db, userId))) throw refuse('enlace_no_valido');
+    const choices = await findChoices(db, userId);
+    for (const tipo of notificationTipos)
+      if (what === tipo || (what === 'RESUMEN' && choices[tipo].correo === 'RESUMEN'))
+        await keepChoice(db, userId, tipo, { ...choices[tipo], correo: 'NUNCA' });
+  });
+}

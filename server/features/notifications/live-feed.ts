@@ -1,0 +1,137 @@
+/**
+ * Tells the open streams of this process what any process commits. Entries of the activity record are read in the order
+ * of their chain, once for all streams; the place of an entry is the event's id, so that a reader can go on from there.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import { type LiveEvent, liveEventSchema } from '#contract/entities/live-event.ts';
+import { eventsChannel } from '#server/events.ts';
+import { signal } from '#server/platform/database/signals.ts';
+import { frame } from '#server/platform/events/frames.ts';
+import type { StreamHub } from '#server/platform/events/hub.ts';
+import type { OpenStream } from '#server/platform/events/open-stream.ts';
+import type { Services } from '#server/services.ts';
+import { eventFor, gatherNews } from './live-news.ts';
+import { type Entry, findEnds, findEntries, findLiving } from './live-queries.ts';
+
+/** Entries read at once. */
+const batch = 200;
+/** How far back a reader may resume; who missed more asks for everything again. */
+const mostMissed = 500;
+const retryMs = 1000;
+
+const personChannel = 'events.person';
+const sentSchema = z.object({ userId: z.uuid(), event: liveEventSchema });
+
+/** Tells one person's streams, wherever they are open, something that is not kept: it is nobody's to resume. */
+export const tellPerson = ({ db }: Pick<Services, 'db'>, userId: string, event: LiveEvent): Promise<void> =>
+  signal(db, personChannel, JSON.stringify({ userId, event }));
+
+type Needed = Pick<Services, 'db' | 'database'>;
+
+export class LiveFeed {
+  readonly #db: Services['db'];
+  readonly #hub: StreamHub;
+  /** The last entry that was told; undefined while nobody listens. */
+  #last: number | undefined;
+  #running = false;
+  #again = false;
+
+  constructor({ db }: Pick<Services, 'db'>, hub: StreamHub) {
+    this.#db = db;
+    this.#hub = hub;
+  }
+
+  async listen({ database }: Needed): Promise<void> {
+    await database.listen(eventsChannel, () => this.#wake());
+    await database.listen(personChannel, (payload) => {
+      if (payload === '') return;
+      const { userId, event } = sentSchema.parse(JSON.parse(payload));
+      for (const stream of this.#hub.of(userId)) stream.write(frame(event));
+    });
+  }
+
+  /** Begins a stream that the hub has taken in: with what its reader missed since the event `since`, where they say so. */
+  async begin(stream: OpenStream, since: number | undefined): Promise<void> {
+    const ends = since === undefined && this.#last !== undefined ? undefined : await findEnds(this.#db);
+    const isFirst = this.#last === undefined;
+    this.#last ??= ends?.last ?? 0;
+    const upTo = this.#last;
+    // What was committed while the end was looked for found nobody listening.
+    if (isFirst) this.#wake();
+    const start = frame({ ambito: 'listo' } satisfies LiveEvent, upTo);
+    if (since === undefined || since === upTo) return stream.begin(start, upTo);
+    const reachable = since < upTo && upTo - since <= mostMissed && since >= (ends?.first ?? 0) - 1;
+    if (!reachable) return stream.begin(start + frame({ ambito: 'todo' } satisfies LiveEvent, upTo), upTo);
+    const { person } = stream.reader;
+    const entries = await findEntries(this.#db, since, { upTo, limit: mostMissed });
+    const news = await gatherNews(this.#db, entries, person.id);
+    const missed = news.flatMap((each) => {
+      const event = eventFor(person, each);
+      return event ? frame(event, each.entry.posicion) : [];
+    });
+    stream.begin(missed.join('') + start, upTo);
+  }
+
+  /** Not waited for by whoever signals: their answer goes out meanwhile. */
+  #wake(): void {
+    if (this.#hub.size === 0) this.#last = undefined;
+    else if (this.#running) this.#again = true;
+    else void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      do {
+        this.#again = false;
+        await this.#tellNext();
+      } while (this.#again);
+    } catch {
+      // The database is out of reach: what was not told yet stays in it.
+      setTimeout(() => this.#wake(), retryMs).unref();
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #tellNext(): Promise<void> {
+    const after = this.#last;
+    if (after === undefined) return;
+    const entries = await findEntries(this.#db, after, { limit: batch });
+    const news = await gatherNews(this.#db, entries);
+    await this.#review(entries);
+    for (const each of news) {
+      const frames = new Map<string, string>();
+      for (const [, streams] of this.#hub.people())
+        for (const stream of streams) {
+          const event = eventFor(stream.reader.person, each);
+          if (!event) continue;
+          const key = event.notificaciones ? '' : JSON.stringify(event);
+          const text = frames.get(key) ?? frame(event, each.entry.posicion);
+          // What many hear alike is written once.
+          if (key) frames.set(key, text);
+          stream.send(each.entry.posicion, event, text);
+        }
+      this.#last = each.entry.posicion;
+      // What was written leaves now: what waits for a reader is then what they did not take.
+      await nextTurn();
+    }
+    if (entries.length === batch) this.#again = true;
+  }
+
+  /** Ends the streams of log-ins that have ended, and follows roles as they change. */
+  async #review(entries: readonly Entry[]): Promise<void> {
+    const accounts = entries.filter(({ type }) => type.startsWith('account.'));
+    const people = new Set(accounts.flatMap(({ userId, cuenta }) => [userId ?? [], cuenta ?? []].flat()));
+    const streams = [...people].flatMap((id) => [...this.#hub.of(id)]);
+    if (streams.length === 0) return;
+    const sessionIds = streams.map(({ reader }) => reader.sessionId);
+    const living = new Map((await findLiving(this.#db, sessionIds)).map((row) => [row.sessionId, row.roles]));
+    for (const stream of streams) {
+      const roles = living.get(stream.reader.sessionId);
+      if (roles) stream.reader = { ...stream.reader, person: { id: stream.reader.person.id, roles } };
+      else stream.close();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** Who is told of what happens to accounts and to the platform, in which words. */
+import { account, mailed, type Notices, system } from './notice.ts';
+
+export const accountNotices: Notices = {
+  'account.registered': [
+    account('administrators', {
+      es: [
+        'Solicitud de rol',
+        'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.',
+      ],
+      en: ['Role request', 'A new account asks for the role {solicitado}. You can grant it in user management.'],
+    }),
+  ],
+  'account.roleRequested': [
+    account('administrators', {
+      es: ['Solicitud de rol', 'Una cuenta pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.'],
+      en: ['Role request', 'An account asks for the role {solicitado}. You can grant it in user management.'],
+    }),
+  ],
+  'account.roleGranted': [
+    mailed(
+      account('account', {
+        es: ['Solicitud aceptada', 'Ya tienes el rol {rol}. Gracias por querer participar.'],
+        en: ['Request granted', 'You now have the role {rol}. Thank you for taking part.'],
+      }),
+    ),
+  ],
+  'account.roleDeclined': [
+    mailed(
+      account('account', {
+        es: ['Sobre tu solicitud', 'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba.'],
+        en: ['About your request', 'This time we could not grant you the role {rol}. Your account stays as it was.'],
+      }),
+    ),
+  ],
+  'account.rolesChanged': [
+    account('account', {
+      es: ['Tus roles han cambiado', 'Ahora tu cuenta es de: {roles}.'],
+      en: ['Your roles have changed', 'The roles of your account are now: {roles}.'],
+    }),
+  ],
+  'account.dataExported': [
+    account('account', {
+      es: [
+        'Tus datos están listos',
+        'Ya puedes descargar la copia de tus datos en tu configuración. La guardamos siete días.',
+      ],
+      en: [
+        'Your data are ready',
+        'You can now download the copy of your data in your settings. We keep it for seven days.',
+      ],
+    }),
+  ],
+  'account.unblocked': [
+    account('account', {
+      es: ['Tu cuenta está activa', 'Tu cuenta se ha desbloqueado: ya puedes usarla.'],
+      en: ['Your account is active', 'Your account has been unblocked: you can use it again.'],
+    }),
+  ],
+  'settings.changed': [
+    system('administrators', {
+      es: ['Ajustes cambiados', 'Los ajustes de la plataforma han cambiado: {cambios}.'],
+      en: ['Settings changed', 'The settings of the platform have changed: {cambios}.'],
+    }),
+  ],
+  'mail.written': [
+    system('account', {
+      es: ['Tienes un mensaje', 'Te han escrito desde Pliego: «{asunto}». Lo encontrarás en tu correo.'],
+      en: ['You have a message', 'Somebody wrote to you from Pliego: “{asunto}”. You will find it in your email.'],
+    }),
+  ],
+  'contact.sent': [
+    mailed(
+      system('administrators', {
+        es: [
+          'Mensaje de contacto',
+          'Alguien escribe desde la página de contacto: «{asunto}». Está en tu correo, o entre los correos guardados donde no se envían.',
+        ],
+        en: [
+          'Contact message',
+          'Somebody writes from the contact page: “{asunto}”. It is in your email, or among the stored mails where none are sent.',
+        ],
+      }),
+    ),
+  ],
+};

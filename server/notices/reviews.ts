@@ -1,0 +1,166 @@
+/** Who is told of what happens to reviews, and who is reminded of what, in which words. */
+import { mailed, type Notices, review, work } from './notice.ts';
+
+export const reviewNotices: Notices = {
+  'review.assigned': [
+    review('reviewer', {
+      es: ['Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'],
+      en: ['You have a new review', 'The publication “{titulo}” has been assigned to you for review.'],
+    }),
+  ],
+  'review.updated': [
+    review('reviewer', {
+      es: [
+        'Cambios en tu revisión',
+        'Quien edita ha cambiado tu revisión de la publicación «{titulo}»: míralo por si afecta a su plazo.',
+      ],
+      en: [
+        'Changes to your review',
+        'An editor has changed your review of the publication “{titulo}”: see whether its deadline is affected.',
+      ],
+    }),
+  ],
+  'review.completed': [
+    review('reviewer', {
+      es: ['Revisión completada', 'Quien edita ha cerrado tu revisión de la publicación «{titulo}».'],
+      en: ['Review completed', 'An editor has closed your review of the publication “{titulo}”.'],
+    }),
+    review('editors', {
+      es: ['Revisión completada', 'Hay una revisión completada de la publicación «{titulo}».'],
+      en: ['Review completed', 'A review of the publication “{titulo}” has been completed.'],
+    }),
+    work('authors', {
+      es: ['Revisión recibida', 'Tu publicación «{titulo}» tiene una revisión nueva que puedes leer y responder.'],
+      en: ['Review received', 'Your publication “{titulo}” has a new review that you can read and reply to.'],
+    }),
+  ],
+  'review.deadlineMoved': [
+    mailed(
+      review('reviewer', {
+        es: ['Nuevo plazo', 'El plazo de tu revisión de «{titulo}» es ahora el {plazo}.'],
+        en: ['New deadline', 'Your review of “{titulo}” is now due on {plazo}.'],
+      }),
+    ),
+  ],
+  'review.thanked': [
+    mailed(
+      review('reviewer', {
+        es: ['Gracias por tu revisión', 'Quien edita «{titulo}» te agradece la revisión. Te ha escrito un correo.'],
+        en: [
+          'Thank you for your review',
+          'The editor of “{titulo}” thanks you for your review, and has sent you an email.',
+        ],
+      }),
+    ),
+  ],
+  'review.accepted': [
+    review('editors', {
+      es: ['Invitación aceptada', 'Una invitación a revisar la publicación «{titulo}» ha sido aceptada.'],
+      en: ['Invitation accepted', 'An invitation to review the publication “{titulo}” has been accepted.'],
+    }),
+  ],
+  'review.declined': [
+    review('editors', {
+      es: ['Invitación declinada', 'Una invitación a revisar la publicación «{titulo}» ha sido declinada.'],
+      en: ['Invitation declined', 'An invitation to review the publication “{titulo}” has been declined.'],
+    }),
+  ],
+  'review.expired': [
+    review('editors', {
+      es: ['Invitación sin respuesta', 'Una invitación a revisar la publicación «{titulo}» ha caducado.'],
+      en: ['Unanswered invitation', 'An invitation to review the publication “{titulo}” has expired.'],
+    }),
+    review('reviewer', {
+      es: [
+        'La invitación ha caducado',
+        'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No tienes que hacer nada.',
+      ],
+      en: [
+        'The invitation has expired',
+        'The time to answer the invitation to review “{titulo}” is over. You do not have to do anything.',
+      ],
+    }),
+  ],
+  'review.answered': [
+    review('reviewer', {
+      es: ['Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'],
+      en: ['Reply to your review', 'There is a reply to your review of the publication “{titulo}”.'],
+    }),
+  ],
+  'review.pointsAnswered': [
+    review('answeredReviewers', {
+      es: [
+        'Respuesta a tu revisión',
+        'La nueva versión de la publicación «{titulo}» responde punto por punto a tu revisión.',
+      ],
+      en: [
+        'Reply to your review',
+        'The new version of the publication “{titulo}” responds to your review point by point.',
+      ],
+    }),
+    review('editors', {
+      es: [
+        'Respuestas a las revisiones',
+        'La nueva versión de la publicación «{titulo}» responde punto por punto a sus revisiones.',
+      ],
+      en: [
+        'Replies to the reviews',
+        'The new version of the publication “{titulo}” responds to its reviews point by point.',
+      ],
+    }),
+  ],
+  'suggestion.sent': [
+    review('editors', {
+      es: ['Sugerencia recibida', 'Hay una sugerencia sobre la publicación «{titulo}».'],
+      en: ['Suggestion received', 'There is a suggestion about the publication “{titulo}”.'],
+    }),
+  ],
+  'candidates.exhausted': [
+    review('editors', {
+      es: [
+        'Faltan revisores',
+        'A «{titulo}» le faltan {faltan} por revisar y nadie más espera en su lista. Añade a alguien.',
+      ],
+      en: [
+        'Reviewers are missing',
+        'Reviewers that “{titulo}” still lacks: {faltan}. Nobody else waits on its list: add somebody.',
+      ],
+    }),
+  ],
+  'reminder.review': [
+    mailed(
+      review('account', {
+        es: ['Plazo de tu revisión', 'El plazo de tu revisión de «{titulo}» {termina} el {plazo}.'],
+        en: ['The deadline of your review', 'The deadline of your review of “{titulo}” {termina} {plazo}.'],
+      }),
+    ),
+  ],
+  'reminder.changes': [
+    mailed(
+      work('account', {
+        es: [
+          'Tu obra espera cambios',
+          '«{titulo}» espera tu nueva versión desde hace {dias}. Las revisiones están en la obra.',
+        ],
+        en: [
+          'Your work awaits changes',
+          '“{titulo}” has been waiting for your new version for {dias}. The reviews are with the work.',
+        ],
+      }),
+    ),
+  ],
+  'reminder.waiting': [
+    mailed(
+      work('account', {
+        es: [
+          'Obras que te esperan',
+          'Obras que esperan algo de ti: {obras}. Están en tu panel, lo más antiguo primero.',
+        ],
+        en: [
+          'Works that wait for you',
+          'Works that wait for something from you: {obras}. They are on your dashboard, the oldest first.',
+        ],
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,35 @@
+/**
+ * While a backup is under way no file that its snapshot names may go. Every removal asks first, and comes after the
+ * commit of what no longer names the file: one that asked before the hold is one that the snapshot, taken later, does not
+ * name either.
+ */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { ask } from './table-shapes.ts';
+
+/** Any number, the same in every process. */
+const holdLock = 7_054_712;
+
+/** Backups under way in this process, by the embedded database that they are taken from. */
+const under = new WeakSet<Database>();
+
+/** Holds all files of the embedded engine's platform until what it gives is called. Throws where a backup is under way. */
+export function holdFilesHere(db: Database): () => void {
+  if (under.has(db)) throw new Error('Ya hay otra copia en marcha.');
+  under.add(db);
+  return () => void under.delete(db);
+}
+
+/** The same for PostgreSQL and all its processes, as long as this connection stands; waits for a backup under way. */
+export async function holdFilesEverywhere(connection: Database): Promise<void> {
+  await connection.execute(sql`select pg_advisory_lock(${holdLock})`);
+}
+
+/** Whether a backup is under way. */
+export async function areFilesHeld({ engine, db }: Pick<OpenDatabase, 'engine' | 'db'>): Promise<boolean> {
+  if (engine === 'embedded') return under.has(db);
+  const free = sql`select pg_try_advisory_xact_lock_shared(${holdLock}) as free`;
+  const [lock] = await ask(db, free, z.object({ free: z.boolean() }));
+  return !lock?.free;
+}

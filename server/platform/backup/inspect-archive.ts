@@ -1,0 +1,23 @@
+import { ArchiveError } from './archive-error.ts';
+import type { ArchiveHeader, Manifest } from './archive-format.ts';
+import { placeOfLevel } from './migration-level.ts';
+import { readArchive } from './read-archive.ts';
+
+/** Reads an archive from end to end, and changes nothing. Throws ArchiveError where it cannot be restored by this program. */
+export async function inspectArchive(
+  path: string,
+  tick: () => void = () => undefined,
+): Promise<{ header: ArchiveHeader; manifest: Manifest }> {
+  let header: ArchiveHeader | undefined;
+  let manifest: Manifest | undefined;
+  for await (const piece of readArchive(path)) {
+    if (piece.kind === 'header') {
+      header = piece.header;
+      await placeOfLevel(header.migracion);
+    } else if (piece.kind === 'manifest') manifest = piece.manifest;
+    else if (piece.kind === 'file') for await (const _ of piece.content);
+    tick();
+  }
+  if (!header || !manifest) throw new ArchiveError('La copia está vacía.');
+  return { header, manifest };
+}

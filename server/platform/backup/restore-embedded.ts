@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { holdLock } from '../database/lock.ts';
+import * as schema from '../database/schema.ts';
+import { openFileStore } from '../file-store/open-file-store.ts';
+import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } from './restore-target.ts';
+import { freshReadyFolder, switchPlaces, writeNote } from './switch.ts';
+
+const openFolder = (dataDir: string) => PGlite.create({ dataDir, extensions: { unaccent } });
+
+/**
+ * Makes a whole platform ready beside the one that is there, and lets them change places. Gives the folder where the one
+ * before is; undefined where there was none. Throws LockedError while a server runs on the folder, and OccupiedError.
+ */
+export async function restoreEmbedded({ env, replace, fill }: Target): Promise<string | undefined> {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const release = await holdLock(join(env.DATA_DIR, 'database.lock'));
+  try {
+    const isThere = await isOccupied(env);
+    if (isThere && !replace) throw occupied();
+    const ready = await freshReadyFolder(env.DATA_DIR);
+    const target = await openFilesTarget(env, ready);
+    try {
+      await fillDatabase(join(ready, 'database'), (db) => fill({ db, files: target.files }));
+    } catch (error) {
+      await target.undo();
+      await rm(ready, { recursive: true, force: true });
+      throw error;
+    }
+    const note = newNote();
+    await writeNote(env.DATA_DIR, note);
+    await switchPlaces(env.DATA_DIR, note);
+    const aside = join(env.DATA_DIR, note.aside);
+    if (isThere) return aside;
+    await rm(aside, { recursive: true, force: true });
+    return undefined;
+  } finally {
+    await release();
+  }
+}
+
+async function isOccupied(env: Target['env']): Promise<boolean> {
+  if (!env.S3_URL && (await hasFiles(await openFileStore(env)))) return true;
+  const folder = join(env.DATA_DIR, 'database');
+  if (!existsSync(folder)) return false;
+  const client = await openFolder(folder);
+  try {
+    return !(await isEmpty(drizzle(client, { schema })));
+  } finally {
+    await client.close();
+  }
+}
+
+async function fillDatabase(folder: string, fill: (db: ReturnType<typeof drizzle<typeof schema>>) => Promise<void>) {
+  const client = await openFolder(folder);
+  try {
+    const db = drizzle(client, { schema });
+    await db.execute(sql`begin`);
+    await fill(db);
+    await db.execute(sql`commit`);
+  } finally {
+    await client.close();
+  }
+}

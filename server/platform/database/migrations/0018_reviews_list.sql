@@ -1,0 +1,2 @@
+DROP INDEX "reviews_newest";--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("fecha_asignacion" DESC NULLS LAST,"id","publicacion_id","revisor_id","estado","fecha_declinada");

@@ -1,0 +1,35 @@
+/** A process that delivers the mails of its database until none waits. Run, and killed, by killed-delivery.test.ts. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { openDatabase } from '../database/open.ts';
+import { mails } from '../database/schema.ts';
+import { readEnvironment } from '../environment.ts';
+import { startDelivery } from './deliver.ts';
+import { insertMail } from './queue.ts';
+import { openTransport } from './transport.ts';
+
+const env = readEnvironment(process.env);
+const database = await openDatabase(env);
+const { db, transact } = database;
+
+await transact(async () => {
+  if (await db.$count(mails)) return;
+  for (let n = 0; n < 30; n++)
+    await insertMail(db, {
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      para: `persona${n}@prueba.test`,
+      asunto: 'Hola',
+      texto: 'Hola.',
+      html: '<p>Hola.</p>',
+      secreto: false,
+      estado: 'PENDIENTE',
+    });
+});
+// As if five minutes had gone by since the process before died: its leases are over.
+await db.update(mails).set({ fechaIntento: sql`now()` }).where(eq(mails.estado, 'PENDIENTE'));
+const handOver = openTransport(env);
+if (!handOver) throw new Error('No SMTP_URL.');
+const stop = await startDelivery(database, handOver);
+while (await db.$count(mails, eq(mails.estado, 'PENDIENTE'))) await wait(20);
+await stop();
+await database.close();

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
+import { isStale } from './freshen.ts';
+import { waitAfter } from './stream.ts';
+
+const id = '0190a000-0000-7000-8000-000000000001';
+const other = '0190a000-0000-7000-8000-000000000002';
+const work: LiveEvent = { ambito: 'publicacion', publicacionId: id };
+
+it('asks again for the lists and for the work itself, not for other works', () => {
+  expect(isStale({ queryKey: ['myPublications', { query: {} }] }, work)).toBe(true);
+  expect(isStale({ queryKey: ['getPublication', { params: { id } }] }, work)).toBe(true);
+  expect(isStale({ queryKey: ['getPublication', { params: { id: other } }] }, work)).toBe(false);
+  expect(isStale({ queryKey: ['getPublication', { params: { id: other } }] }, { ambito: 'publicacion' })).toBe(true);
+});
+
+it('asks for notifications only where there are new ones', () => {
+  expect(isStale({ queryKey: ['listNotifications', {}] }, work)).toBe(false);
+  expect(isStale({ queryKey: ['listNotifications', {}] }, { ...work, notificaciones: [] })).toBe(true);
+  expect(isStale({ queryKey: ['listNotifications', {}] }, { ambito: 'notificaciones' })).toBe(true);
+});
+
+it('leaves alone what a person is writing', () => {
+  for (const call of ['getDraft', 'getSettings', 'catalogueFacets'])
+    expect(isStale({ queryKey: [call, {}] }, { ambito: 'todo' })).toBe(false);
+});
+
+it('comes back sooner or later, and never in a rush', () => {
+  expect([0, 1, 10].map((failures) => waitAfter(failures, 1))).toEqual([1000, 2000, 30_000]);
+  expect(waitAfter(0, 0)).toBe(500);
+});

@@ -1,0 +1,11 @@
+import { type Accent, accentsOf } from './accent.ts';
+
+const tokens = ({ accent, hover, fill, fillHover, wash, line }: Accent) =>
+  `--accent:${accent};--accent-hover:${hover};--accent-fill:${fill};--accent-fill-hover:${fillHover};` +
+  `--accent-wash:${wash};--accent-line:${line}`;
+
+/** The rules that put a colour in the place of the platform's, more weighty than styles/tokens.css; as there, paper is white. */
+export function accentCss(color: string): string {
+  const { light, dark } = accentsOf(color);
+  return `:root:root{${tokens(light)}}@media screen{:root:root[data-theme=dark]{${tokens(dark)}}}`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { accentsOf, contrastOf } from './accent.ts';
+
+const steps = ['00', '33', '77', 'bb', 'ff'];
+const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+
+describe('the accents of a colour', () => {
+  it('can be read on every surface of both themes, whatever the colour', () => {
+    for (const color of colors) {
+      const { light, dark } = accentsOf(color);
+      const pairs = [
+        ...['#ffffff', '#f3f6f7', '#e6ebed', light.wash].map((surface) => [light.accent, surface] as const),
+        ...['#0f1618', '#151e21', '#243135', dark.wash].map((surface) => [dark.accent, surface] as const),
+        ...[light.fill, light.fillHover, dark.fill, dark.fillHover].map((fill) => ['#ffffff', fill] as const),
+      ];
+      for (const [words, surface] of pairs)
+        expect(contrastOf(words, surface), `${color}: ${words} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('leave a button seen against the dark page, even a black one', () => {
+    expect(contrastOf(accentsOf('#000000').dark.fill, '#0f1618')).toBeGreaterThanOrEqual(2.5);
+  });
+
+  it('are the colour itself where that can be read', () => {
+    expect(accentsOf('#0b5563').light.accent).toBe('#0b5563');
+    expect(accentsOf('#8ed0ff').dark.accent).toBe('#8ed0ff');
+  });
+
+  it('know how far apart black and white are', () => expect(contrastOf('#000000', '#ffffff')).toBe(21));
+});

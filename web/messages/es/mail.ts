@@ -1,0 +1,23 @@
+/** 'Enviar Notificación' (spec 001 §2, §5): a mail from one person to another. */
+export default {
+  'mail.title': 'Enviar Notificación',
+  'mail.lead': 'La otra persona la recibe en su correo, y un aviso en Pliego.',
+  'mail.about': 'Sobre «{title}»',
+  'mail.to': 'Destinatario',
+  'mail.to.hint': 'Una dirección, o parte de un nombre para elegir de la lista.',
+  'mail.to.choose': 'Elige a quién escribes',
+  'mail.to.required': 'Elige el destinatario',
+  'mail.to.invalid': 'Escribe un correo electrónico válido',
+  'mail.to.loading': 'Buscando a quién puedes escribir...',
+  'mail.to.failed': 'No se pudo cargar a quién puedes escribir.',
+  'mail.to.none': 'Aquí aparecerán quien edita tus obras y quienes las firman contigo. Todavía no hay nadie.',
+  'mail.to.EDICION': 'Quien edita «{work}»',
+  'mail.to.COAUTORIA': '{name} (firma contigo «{work}»)',
+  'mail.subject': 'Asunto',
+  'mail.subject.required': 'Escribe el asunto',
+  'mail.message': 'Mensaje',
+  'mail.message.required': 'Escribe el mensaje',
+  'mail.submit': 'Enviar',
+  'mail.done': '¡Notificación enviada correctamente!',
+  'mail.failed': 'Error al enviar la notificación.',
+};

@@ -1,0 +1,21 @@
+import type { Job } from '#contract/entities/job.ts';
+import { stepWords } from '#web/features/jobs/job-words.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+/** How far a job is and what it does; of one that failed or is to be tried again, why. */
+export function JobProgressWords({ job: { estado, progreso, error } }: { job: Job }) {
+  const t = useMessages();
+  const running = estado === 'EN_CURSO' && progreso;
+  if (!running && !error) return <span className="text-muted">–</span>;
+  return (
+    <>
+      {running && (
+        <p className="tabular-nums">
+          {t('jobs.percent', { percent: Math.round(100 * progreso.parte) })}
+          {progreso.paso && ` · ${stepWords(t, progreso.paso)}`}
+        </p>
+      )}
+      {error && <p className="text-sm break-words text-red">{error}</p>}
+    </>
+  );
+}

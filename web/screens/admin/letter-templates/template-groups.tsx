@@ -1,0 +1,68 @@
+import type { LetterTemplate } from '#contract/entities/decision.ts';
+import { type LetterTemplateKind, letterGroups } from '#contract/letter-templates.ts';
+import { letterLanguages } from '#contract/letters.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { useTemplateName } from './use-template-name.ts';
+
+const groups = ['DECISIONES', 'REVISION', 'AUTORIA', 'EDICION'] as const satisfies (keyof typeof letterGroups)[];
+
+interface TemplatesProps {
+  templates: readonly LetterTemplate[];
+  onEdit: (template: LetterTemplate) => void;
+}
+
+/** All templates by who reads them: a line each, with its two languages. */
+export function TemplateGroups({ templates, onEdit }: TemplatesProps) {
+  const t = useMessages();
+  const nameOf = useTemplateName();
+  const columns: Column<LetterTemplateKind>[] = [
+    { id: 'template', header: t('letters.template'), heading: true, cell: nameOf },
+    ...letterLanguages.map((idioma) => ({
+      id: idioma,
+      header: t(`decisions.idioma.${idioma}`),
+      className: 'w-56',
+      cell: (clave: LetterTemplateKind) => {
+        const template = templates.find((each) => each.clave === clave && each.idioma === idioma);
+        return template && <Template template={template} onEdit={onEdit} />;
+      },
+    })),
+  ];
+  return (
+    <div className="flex flex-col gap-12">
+      {groups.map((group) => (
+        <Section key={group} title={t(`letters.group.${group}`)} intro={t(`letters.group.${group}.lead`)}>
+          <Table
+            caption={t(`letters.group.${group}`)}
+            hideCaption
+            rows={letterGroups[group]}
+            rowKey={(clave) => clave}
+            columns={columns}
+          />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Template({ template, onEdit }: { template: LetterTemplate } & Pick<TemplatesProps, 'onEdit'>) {
+  const t = useMessages();
+  const nameOf = useTemplateName();
+  const { clave, idioma, cambiada } = template;
+  const language = t(`decisions.idioma.${idioma}`);
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <Button
+        size="small"
+        aria-label={t('letters.edit.of', { name: nameOf(clave), language })}
+        onClick={() => onEdit(template)}
+      >
+        {t('letters.edit')}
+      </Button>
+      <Badge tone={cambiada ? 'accent' : 'gray'}>{t(cambiada ? 'letters.changed' : 'letters.original')}</Badge>
+    </span>
+  );
+}

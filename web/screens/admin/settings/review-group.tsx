@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { platformSettingsSchema } from '#contract/entities/system.ts';
+import { GroupForm } from '#web/features/settings/group-form.tsx';
+import { groupSchemas } from '#web/features/settings/groups.ts';
+import { NumberField } from '#web/features/settings/number-field.tsx';
+import { useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import type { GroupProps } from './settings.tsx';
+
+const { identidadRevision: identities, modoFlujo: modes } = platformSettingsSchema.shape;
+
+/** The end of its messages' keys. */
+const keys = { abierta: 'abierta', 'simple ciego': 'simple', 'doble ciego': 'doble' } as const;
+
+/** Who knows whom, how many reviews a decision takes, and how many a reviewer has at once (product.md 4, 5). */
+export function ReviewGroup({ settings, onSettled }: GroupProps) {
+  const t = useMessages();
+  const group = useSettingsGroup('revision', settings, groupSchemas.revision, onSettled);
+  const [isAsking, setAsking] = useState(false);
+  const { values, before, set, errors } = group;
+  const chosen = values.identidadRevision;
+  const isOtherIdentity = chosen !== before.identidadRevision;
+  return (
+    <>
+      <GroupForm
+        title={t('platform.group.revision')}
+        group={group}
+        onSubmit={isOtherIdentity ? () => setAsking(true) : group.save}
+      >
+        <RadioGroup
+          legend={t('platform.identidadRevision')}
+          name="identidadRevision"
+          error={errors.identidadRevision}
+          value={chosen}
+          onChange={({ currentTarget }) => set({ identidadRevision: identities.parse(currentTarget.value) })}
+          options={identities.options.map((value) => ({
+            value,
+            label: t(`platform.identidadRevision.${keys[value]}`),
+            description: t(`platform.identidadRevision.${keys[value]}.text`),
+          }))}
+        />
+        {isOtherIdentity && (
+          <Notice tone="warning" live>
+            {t(`platform.identidadRevision.${keys[chosen]}.change`)}
+          </Notice>
+        )}
+        <RadioGroup
+          legend={t('editor.mode.legend')}
+          name="modoFlujo"
+          error={errors.modoFlujo}
+          value={values.modoFlujo}
+          onChange={({ currentTarget }) => set({ modoFlujo: modes.parse(currentTarget.value) })}
+          options={modes.options.map((value) => ({
+            value,
+            label: t(`editor.mode.${value}`),
+            description: t(`editor.mode.${value}.text`),
+          }))}
+        />
+        {values.modoFlujo === 'profesional' && (
+          <NumberField
+            label={t('editor.mode.needed')}
+            hint={t('editor.mode.needed.hint')}
+            error={errors.revisionesMinimas}
+            min={2}
+            max={10}
+            value={values.revisionesMinimas}
+            onChange={(revisionesMinimas) => set({ revisionesMinimas })}
+          />
+        )}
+        <NumberField
+          label={t('platform.capacidadRevisor')}
+          hint={t('platform.capacidadRevisor.hint')}
+          error={errors.capacidadRevisor}
+          min={1}
+          max={50}
+          value={values.capacidadRevisor}
+          onChange={(capacidadRevisor) => set({ capacidadRevisor })}
+        />
+      </GroupForm>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={t('platform.identidadRevision.ask')}
+        description={t(`platform.identidadRevision.${keys[chosen]}.change`)}
+        confirmLabel={t('platform.identidadRevision.confirm')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          group.save();
+        }}
+      />
+    </>
+  );
+}

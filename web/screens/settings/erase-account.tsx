@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCall } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ErasureFactsList } from './erasure-facts.tsx';
+import { HandedOver } from './handed-over.tsx';
+
+/** 'Eliminar mi cuenta': what goes, what stays and why, what stands in the way, and the button. */
+export function EraseAccount() {
+  const t = useMessages();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch, isFetching } = useCall('erasureFacts');
+  if (error && !data)
+    return (
+      <ErrorState
+        message={t('settings.erase.load.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Skeleton lines={4} />;
+  const isHeld = data.ultimoAdministrador || data.aCargo.length > 0;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <ErasureFactsList facts={data} />
+      {data.ultimoAdministrador && (
+        <Notice tone="warning" title={t('settings.erase.last')}>
+          {t('settings.erase.last.text')}
+        </Notice>
+      )}
+      {data.aCargo.length > 0 && <HandedOver works={data.aCargo} />}
+      <Button variant="danger" disabled={isHeld} onClick={() => setAsking(true)}>
+        {t('settings.erase')}
+      </Button>
+      {asking && <EraseDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
