@@ -41,12 +41,23 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await standStill(page);
     // A frame that may run no script lets axe in neither, and axe would wait for it for ever.
     const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze();
     for (const { id, nodes } of violations)
       found.push(`${colorScheme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }
   return found;
+}
+
+/** Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 /** Holds the page as it is now to axe's rules, in light and in dark. */

@@ -36,7 +36,8 @@ describe('the process', () => {
 
   it('starts, prints its address, and refuses a second process on the same data', async () => {
     server = await startServer(data.path, quiet);
-    expect(server.output()).toContain(server.url);
+    // It answers a moment before it says where.
+    await expect.poll(() => server?.output(), { timeout: 5000 }).toContain(server.url);
     const second = spawnServer(data.path, await freePort(), quiet);
     await expect.poll(() => second.child.exitCode, { timeout: 20_000 }).toBe(1);
     expect(second.output()).toContain(`Otro proceso (${server.process.pid})`);
@@ -76,7 +77,7 @@ describe('the process', () => {
     await expect.poll(() => child.signalCode).toBe('SIGKILL');
     const again = await startServer(folder.path);
     expect(again.output()).toContain('Loading the demonstration set');
-    expect(again.output()).toContain('admin@pliego.test');
+    await expect.poll(() => again.output(), { timeout: 5000 }).toContain('admin@pliego.test');
     await again.end('SIGTERM');
     folder.drop();
   });
