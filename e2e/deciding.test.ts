@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decisionSchema } from '#contract/entities/decision.ts';
-import { reviewListSchema } from '#contract/entities/review.ts';
-import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
 import { expectFocus, tabTo } from './keys.ts';
 import { setStage } from './stage.ts';
+import { submissionsAt } from './submissions.ts';
 
 /** More stops than the longest dashboard has. */
 const far = 200;
@@ -16,24 +15,7 @@ const decisionsSchema = z.object({ decisiones: z.array(decisionSchema) });
 
 describe.skipIf(!browserPath)('deciding', () => {
   const stage = setStage();
-  const tokenOf = async (name: string) => {
-    const body = { email: `${name}@pliego.test`, password: 'demo1234' };
-    return sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', body)).access_token;
-  };
-  const submit = async (titulo: string): Promise<string> => {
-    const token = await tokenOf('autor');
-    const fields = { titulo, resumen: 'Un resumen.', palabrasClave: ['prueba'] };
-    const { id } = z.object({ id: z.string() }).parse(await ask(stage.url(), 'POST', '/publications', fields, token));
-    await ask(stage.url(), 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' }, token);
-    await ask(stage.url(), 'POST', `/publications/${id}/submit-review`, undefined, token);
-    return id;
-  };
-  const completeReview = async (id: string): Promise<void> => {
-    const token = await tokenOf('revisor');
-    const { reviews } = reviewListSchema.parse(await ask(stage.url(), 'GET', '/reviews/my-reviews', undefined, token));
-    const own = reviews.find(({ publicacionId }) => publicacionId === id);
-    await ask(stage.url(), 'PATCH', `/reviews/${own?.id}`, { estado: 'ACEPTADA', comentarios: 'Claro y útil.' }, token);
-  };
+  const { tokenOf, submit, completeReview } = submissionsAt(stage.url);
   const decisionsOn = async (id: string, name: string) =>
     decisionsSchema.parse(
       await ask(stage.url(), 'GET', `/publications/${id}/decisions`, undefined, await tokenOf(name)),
