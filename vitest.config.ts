@@ -1,17 +1,30 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { takingLong } from './server/testing/suites.ts';
+
+/** Processes that tests start, one after another by the dozen, read our modules as compiled by the first. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 
 /** One worker more than cores: tests of mail and of time wait more than they compute. */
-const quick = { environment: 'node', maxWorkers: availableParallelism() + 1 } as const;
+const quick = {
+  environment: 'node',
+  maxWorkers: availableParallelism() + 1,
+  setupFiles: './server/testing/setup.ts',
+  // Who is quick loses nothing by it.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 const server = {
   ...quick,
   globalSetup: './server/testing/global-setup.ts',
-  // Those that ask everything there is, as everybody there is, take a minute on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  // Those that ask everything there is, as everybody there is, take minutes on a busy machine.
+  testTimeout: 240_000,
+  hookTimeout: 600_000,
 } as const;
 /** Tests that put another module in a module's place. */
 const replacingModules = ['server/features/accounts/guess.test.ts'];
+/** `npm run check` goes without them. */
+const leftOut = process.env.PLIEGO_QUICK === '1' ? takingLong.map((path) => `server/${path}`) : [];
 
 export default defineConfig({
   test: {
@@ -33,7 +46,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: replacingModules,
+          exclude: [...replacingModules, ...leftOut],
           // Files of one worker share the server's modules: loading it anew for each would cost more than the tests.
           isolate: false,
         },
@@ -44,9 +57,14 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          globalSetup: './e2e/global-setup.ts',
           testTimeout: 180_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
+          // Two browsers and two servers fill the smallest machine.
+          maxWorkers: 2,
+          // Windows that one file has open at once: as many as the smallest machine has cores.
+          maxConcurrency: 2,
           // After the quick ones, alone on the machine.
           sequence: { groupOrder: 1 },
         },

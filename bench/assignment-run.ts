@@ -6,16 +6,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { applying } from '#server/features/bulk-assignment/apply.ts';
-import { proposalSchema } from '#server/features/bulk-assignment/proposal.ts';
-import { proposing } from '#server/features/bulk-assignment/propose.ts';
+import { applying } from '#server/features/editorial/bulk-assignment/apply.ts';
+import { proposalSchema } from '#server/features/editorial/bulk-assignment/proposal.ts';
+import { proposing } from '#server/features/editorial/bulk-assignment/propose.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { authorships, jobs, publications, users } from '#server/platform/database/schema.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/platform/services.ts';
 import { author, keyword, randomFrom, sentence } from './vocabulary.ts';
 
 const [works = 0, reviewers = 0, each = 0] = process.argv.slice(2).map(Number);
@@ -108,6 +108,7 @@ async function fill(db: Database): Promise<string[]> {
       resumen: `${sentence(random, 120)}.`,
       tipo: 'ARTICULO',
       estado,
+      identidadRevision: 'abierta',
       versionActual: 1,
       palabrasClave: Array.from({ length: 5 }, () => keyword(random)),
       autor: `${who?.nombres} ${who?.apellidos}`,

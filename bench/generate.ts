@@ -6,7 +6,7 @@ import { author, keyword, randomFrom, sentence } from './vocabulary.ts';
 
 const batchSize = 500;
 /** Batches under way at once: a pool works on them side by side, the embedded engine one by one. */
-const lanes = 4;
+const workers = 4;
 const newest = Date.UTC(2025, 11, 31);
 const twentyYears = 20 * 365 * 86_400_000;
 
@@ -14,13 +14,13 @@ const twentyYears = 20 * 365 * 86_400_000;
 export async function generateWorks(db: Database, count: number): Promise<void> {
   const batches = Math.ceil(count / batchSize);
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < batches) {
       const batch = next++;
       await insertBatch(db, batch * batchSize, Math.min(count, (batch + 1) * batchSize));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
   await db.execute(sql`vacuum analyze publications`);
   await db.execute(sql`vacuum analyze authorships`);
 }
@@ -47,8 +47,10 @@ function generateWork(index: number) {
     resumen: `${sentence(random, between(100, 150))}.`,
     tipo: kind < 0.6 ? 'ARTICULO' : kind < 0.8 ? 'TESIS' : kind < 0.9 ? 'LIBRO' : 'REPORTE',
     estado: draft ? 'BORRADOR' : 'PUBLICADO',
+    identidadRevision: draft ? null : 'abierta',
     palabrasClave: times(between(3, 6), () => keyword(random)),
     doi: `10.1000/bench.${index}`,
+    estadoDoi: 'REGISTRADO',
     autor: authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`).join(', '),
     fechaPublicacion: draft ? null : fechaPublicacion,
   };

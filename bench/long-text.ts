@@ -1,6 +1,6 @@
 /** The manuscript of 200 pages that benches read, write and typeset: 100,000 words, 300 references, 100 figures. */
 import type { Block, Inline, Reference } from '#contract/entities/manuscript.ts';
-import { texToMathml } from '#server/features/manuscripts/mathml.ts';
+import { texToMathml } from '#server/documents/mathml/mathml.ts';
 import { randomFrom, sentence } from './vocabulary.ts';
 
 const size = { paragraphs: 1000, wordsInEach: 100, references: 300, figures: 100 };

@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
 import { administrationHeader, measureAdministration } from './administration.ts';
 import { type AssignmentSize, assignmentHeader, measureAssignment } from './assignment.ts';
+import { bodiesHeader, bodiesRow, measureBodies } from './bodies.ts';
 import { measureEditor } from './editor.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
@@ -231,6 +232,21 @@ const parts = {
     ];
     const what = `${whole(works)} works, of which 5,000 changed, and 50,000 updates elsewhere, since the last; without waiting for quiet moments.`;
     return `## Upkeep of the embedded engine\n\nMeasured ${whereMeasured()}. ${what}\n\n| | |\n|---|---:|\n${rows.join('\n')}`;
+  },
+  bodies: async () => {
+    const tables: string[] = [];
+    const table = async (url?: string) => `${bodiesHeader}\n${(await measureBodies(url)).map(bodiesRow).join('\n')}`;
+    const bin = findPostgres();
+    if (bin) {
+      const cluster = await startCluster(bin);
+      await runOnce(cluster.url('postgres'), 'create database cuerpos');
+      tables.push(`PostgreSQL:\n\n${await table(cluster.url('cuerpos'))}`);
+      await cluster.stop();
+    }
+    tables.push(`Embedded, whose statements run in the same thread:\n\n${await table()}`);
+    const what =
+      'What costs a server most to be sent or asked for, and the longest that its event loop was held up meanwhile.';
+    return `## Large bodies\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables.join('\n\n')}`;
   },
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };

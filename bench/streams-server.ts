@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
-import { record } from '#server/events.ts';
+import { record } from '#server/events/events.ts';
 import { openSession } from '#server/features/accounts/open-session.ts';
 import { insertUser } from '#server/features/accounts/queries.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/platform/services.ts';
 
 const env = readEnvironment({ ...process.env, DEMO: 'off', PORT: '0' });
 const database = await openDatabase(env);

@@ -3,6 +3,20 @@
 import type { z } from 'zod';
 import type { Role } from './vocabulary.ts';
 
+/** How large a JSON body may be. */
+export interface BodySize {
+  /** As it is sent, in UTF-8. */
+  bytes: number;
+  /** Texts, numbers, lists, objects … in it, one by one. */
+  values: number;
+}
+export const kB = 1024;
+export const MB = 1024 * kB;
+/** Of every call that says nothing else. */
+export const usualBody: BodySize = { bytes: 64 * kB, values: 2_000 };
+/** Lists and objects inside one another, in any body. */
+export const deepestBody = 200;
+
 /** Who may try a call at all: anyone, anyone logged in, or holders of a role. The policy decides the rest. */
 export type Access = 'anyone' | 'person' | readonly Role[];
 
@@ -27,6 +41,8 @@ export interface Call {
   file?: true;
   /** The body is a file, sent as it is (`body: z.file()`), of at most so many bytes: the handler gets them as they come. */
   upload?: number;
+  /** What its JSON body may hold, where it needs more than `usualBody`. Who may not call sends none of it. */
+  largest?: Partial<BodySize>;
   /** A token sent along is not looked at: the call is how one gets another. */
   sessionless?: true;
   /** Tighter limit for calls that guess or cost: at most `max` a minute and address. */
@@ -44,15 +60,19 @@ export type CallInput<C extends Call> = ('params' extends keyof C ? { params: Se
 /** What a handler receives, checked. */
 export type CallData<C extends Call> = ('params' extends keyof C ? { params: Got<C['params']> } : unknown) &
   ('query' extends keyof C ? { query: Got<C['query']> } : unknown) &
-  ('body' extends keyof C
-    ? { body: C extends { upload: number } ? AsyncIterable<Uint8Array> : Got<C['body']> }
-    : unknown);
+  ('body' extends keyof C ? { body: C extends { upload: number } ? SentBytes : Got<C['body']> } : unknown);
 
 /** What both sides hold after the call. */
 export type CallAnswer<C extends Call> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** What the handler of a call gives: what both sides hold, except that files are on their way. */
-export type HandlerAnswer<C extends Call> = C extends { file: true } ? SentFile : CallAnswer<C>;
+export type HandlerAnswer<C extends Call> = C extends { file: true } ? SentFile | MovedFile : CallAnswer<C>;
+
+/** A file as it comes in. */
+export interface SentBytes extends AsyncIterable<Uint8Array> {
+  /** How many bytes its sender says there are; absent where they do not say. */
+  announced?: number | undefined;
+}
 
 /** A file as the server sends it. */
 export interface SentFile {
@@ -63,8 +83,16 @@ export interface SentFile {
   body: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
+/** A file that has another address. */
+export interface MovedFile {
+  movedTo: string;
+}
+
 /** Keeps each call's own type while it checks the shape. */
 export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls;
+
+/** What the JSON body of a call may hold. */
+export const bodySize = ({ largest }: Pick<Call, 'largest'>): BodySize => ({ ...usualBody, ...largest });
 
 /** The address of a call below `/api`: `{id}` filled in, query appended; `undefined` values left out. */
 export function callAddress(

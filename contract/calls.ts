@@ -6,6 +6,7 @@ import { authorCalls } from './calls/authors.ts';
 import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
 import { decisionCalls } from './calls/decisions.ts';
 import { draftCalls } from './calls/drafts.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...authorCalls,
   ...fileCalls,
   ...anonymiseCalls,
+  ...consentCalls,
   ...draftCalls,
   ...catalogueCalls,
   ...editorialCalls,

@@ -29,9 +29,6 @@ export const hasLetter = (action: Action): action is LetterKind => letterKinds.s
 export const closesRound = (action: Action): boolean =>
   action === 'APROBAR' || action === 'SOLICITAR_CAMBIOS' || action === 'RECHAZAR';
 
-export const letterLanguages = ['es', 'en'] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
-
 /** What a letter may leave a place for, written `{titulo}`. */
 export const letterPlaces = [
   'titulo',

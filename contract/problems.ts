@@ -22,8 +22,18 @@ export const problems = {
   },
   demasiado_grande: {
     status: 413,
-    es: 'Lo que enviaste es demasiado grande.',
-    en: 'What you sent is too large.',
+    es: 'Lo que enviaste es demasiado grande: aquí se admiten hasta {limite}.',
+    en: 'What you sent is too large: up to {limite} are accepted here.',
+  },
+  demasiadas_partes: {
+    status: 413,
+    es: 'Lo que enviaste tiene demasiadas partes: aquí se admiten hasta {limite}.',
+    en: 'What you sent has too many parts: up to {limite} are accepted here.',
+  },
+  servidor_lleno: {
+    status: 503,
+    es: 'Ahora mismo el servidor está recibiendo demasiado a la vez. Vuelve a intentarlo en {espera}.',
+    en: 'The server is receiving too much at once just now. Try again in {espera}.',
   },
   sesion_requerida: {
     status: 401,
@@ -50,6 +60,26 @@ export const problems = {
     es: 'No tienes permiso para hacer esto.',
     en: 'You are not allowed to do this.',
   },
+  identidad_conocida: {
+    status: 409,
+    es: 'Esta obra no oculta la identidad de esa persona, o no puedes pedírselo tú.',
+    en: 'This work does not hide that person’s identity, or it is not for you to ask.',
+  },
+  consentimiento_ya_pedido: {
+    status: 409,
+    es: 'Ya se le ha pedido a esa persona. Quien dice que no solo puede cambiar de respuesta por sí misma.',
+    en: 'That person has been asked already. Whoever says no can only change the answer themselves.',
+  },
+  consentimiento_retirado: {
+    status: 409,
+    es: 'La redacción ha retirado la petición: ya no hace falta que respondas.',
+    en: 'The editors have withdrawn the request: you no longer need to answer.',
+  },
+  consentimiento_respondido: {
+    status: 409,
+    es: 'Esa persona ya ha respondido: la petición no puede retirarse.',
+    en: 'That person has answered already: the request cannot be withdrawn.',
+  },
   no_encontrado: {
     status: 404,
     es: 'No encontramos lo que buscas.',
@@ -67,8 +97,8 @@ export const problems = {
   },
   transicion_no_permitida: {
     status: 409,
-    es: 'La publicación está en estado {estado}: ya no admite ese cambio.',
-    en: 'The publication is in state {estado}: it no longer takes that change.',
+    es: 'La publicación está en estado «{estado}»: ya no admite ese cambio.',
+    en: 'The publication is in the state “{estado}”: it no longer takes that change.',
   },
   faltan_revisiones: {
     status: 422,
@@ -99,6 +129,11 @@ export const problems = {
     status: 422,
     es: 'No podemos incorporar este archivo. {motivo}',
     en: 'We cannot bring this file in. {motivo}',
+  },
+  archivo_no_escrito: {
+    status: 422,
+    es: 'La obra es demasiado larga para escribirla en ese formato. Prueba con otro.',
+    en: 'The work is too long to be written in that format. Try another one.',
   },
   pdf_no_compuesto: {
     status: 422,
@@ -209,6 +244,21 @@ export const problems = {
     status: 409,
     es: 'Esa persona no puede revisar esta obra: {motivo}.',
     en: 'That person cannot review this work: {motivo}.',
+  },
+  doi_ocupado: {
+    status: 409,
+    es: 'Otra obra tiene ya este DOI.',
+    en: 'Another work has this DOI already.',
+  },
+  doi_de_ejemplo: {
+    status: 422,
+    es: 'Ese DOI es de ejemplo: el prefijo 10.5555 no se registra.',
+    en: 'That DOI is an example: the prefix 10.5555 is never registered.',
+  },
+  doi_registrado: {
+    status: 409,
+    es: 'El DOI de esta obra está registrado y no se cambia con ella. Escribe a la redacción si no es el suyo.',
+    en: 'This work’s DOI is registered and does not change with it. Write to the editors if it is not the right one.',
   },
   coautor_no_valido: {
     status: 422,
@@ -374,7 +424,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** RFC 9457 document. `errors` names the fields, as dotted paths of what was sent. */
+/** RFC 9457 document. `errors` names the fields, as dotted paths of what was sent, with the code of what is wrong (contract/faults.ts). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -384,7 +434,7 @@ export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
   instance: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })).optional(),
   /** The work's state now, on the conflicts of the workflow. */
   estado: z.string().optional(),
   /** The text's revision now, who saved it (absent: the platform) and when, on `texto_cambiado`. */

@@ -24,6 +24,10 @@ export type Estado = (typeof estados)[number];
 export const reviewEstados = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'] as const;
 export type ReviewEstado = (typeof reviewEstados)[number];
 
+/** Who knows whom in review, from the most open to the most closed (product.md 5). */
+export const reviewIdentities = ['abierta', 'simple ciego', 'doble ciego'] as const;
+export type ReviewIdentity = (typeof reviewIdentities)[number];
+
 export const prioridades = ['ALTA', 'MEDIA', 'BAJA'] as const;
 export type Prioridad = (typeof prioridades)[number];
 
@@ -44,8 +48,14 @@ export type MailChannel = (typeof mailChannels)[number];
 /** What became of a mail (contract/entities/mail.ts). */
 export const mailEstados = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO', 'GUARDADO'] as const;
 
+/** The styles in which a work can be cited, the most asked for first. */
+export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', 'ieee'] as const;
+
+/** The files of a whole work, and those that tell reference managers of it. */
+export const textFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
+export const referenceFormats = ['bibtex', 'ris'] as const;
 /** What a work can be carried away as. */
-export const exportFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
+export const exportFormats = [...textFormats, ...referenceFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a file of a work is to it. */
@@ -70,3 +80,7 @@ export const creditRoles = [
   'writing-review-editing',
 ] as const;
 export type CreditRole = (typeof creditRoles)[number];
+
+/** The languages of screens, mails and notices. */
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];

@@ -3,11 +3,8 @@
  * of the messages holds them to what screens show; those of a publication's estados are in estado-words.ts.
  */
 import type { LetterTemplateKind } from './letter-templates.ts';
-import type { FileKind, PageSlug, Prioridad, ReviewEstado, Role } from './vocabulary.ts';
+import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role } from './vocabulary.ts';
 
-/** The languages of screens, mails and notices. */
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
 export type Words = Readonly<Record<Language, string>>;
 
 /** Named as on screens: 'tienes el rol Revisor'. */

@@ -104,7 +104,7 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
   PUBLICAR_SIN_APROBACION: (c) =>
     is(c, 'ADMIN') && c.estado !== 'EN_REVISION' && c.estado !== 'PUBLICADO' && c.estado !== 'APROBADO',
-  RETRACTAR: (c) => c.estado === 'PUBLICADO' && (is(c, 'EDITOR') || is(c, 'ADMIN')),
+  RETRACTAR: (c) => c.estado === 'PUBLICADO' && ((is(c, 'EDITOR') && c.relation === 'foreign') || is(c, 'ADMIN')),
 };
 const is = (c: Case, role: Role) => c.has.includes(role);
 const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
@@ -151,6 +151,24 @@ describe('the workflow', () => {
           expect(judgeTransition(work, personOf(c), c.settings, to, 'porque sí').allowed).toBe(false);
       }
   }, 60_000);
+
+  it('gives an EDITOR nothing on a work of their own, its retraction included', () => {
+    const own = { ...first(), relation: 'coauthor', estado: 'PUBLICADO', wasPublished: true } as const;
+    const why = (c: Case) => judgeTransition(workOf(c), personOf(c), c.settings, 'RETIRADO', 'porque sí');
+    expect(why({ ...own, has: ['EDITOR'] })).toEqual({ allowed: false, why: 'notYours' });
+    expect(why({ ...own, has: ['ADMIN'] })).toMatchObject({ allowed: true });
+  });
+
+  it('looks at the transitions alone that are meant', () => {
+    const c = { ...first(), relation: 'foreign', estado: 'PENDIENTE_APROBACION', has: ['EDITOR'] } as const;
+    const sending = judgeTransition(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined, [
+      'ENVIAR_A_REVISION',
+    ]);
+    expect(sending).toEqual({ allowed: false, why: 'noSuchTransition' });
+    expect(judgeTransition(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined)).toMatchObject({
+      allowed: true,
+    });
+  });
 
   it('says what is missing', () => {
     const editor: Person = { id: 'e', roles: ['EDITOR'] };

@@ -57,25 +57,42 @@ export interface WorkflowSettings {
 export type Condition = 'submittable' | 'enoughReviews' | 'hasReviews' | 'noReviews' | 'reason';
 type Actor = keyof typeof actors;
 
-const isMainAuthor = (work: WorkFacts, person: Person) => work.autorPrincipalId === person.id;
+/** Whose the work is: who sends it, and says who signs it. */
+export const isMainAuthor = (work: Pick<WorkFacts, 'autorPrincipalId'>, person: Pick<Person, 'id'> | null) =>
+  person !== null && work.autorPrincipalId === person.id;
 /** Whether the person wrote the work, as main author or co-author. */
-export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Person) => work.authorIds.includes(person.id);
-/** Whether the person holds one of the roles; every check of a role goes through here. */
-export const holds = (person: Pick<Person, 'roles'>, ...roles: Role[]) =>
-  roles.some((role) => person.roles.includes(role));
+export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person, 'id'> | null) =>
+  person !== null && work.authorIds.includes(person.id);
+/** The same facts of a work that was answered. */
+export const authorsOf = ({ autores }: { autores: readonly { id: string | null }[] }) => ({
+  authorIds: autores.flatMap(({ id }) => id ?? []),
+});
+/** Whether the review is theirs: they wrote it, or are asked to. */
+export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
+  person !== null && revisorId === person.id;
+
+/** What a role is asked about: one work, all works at once (what a list holds), or the platform. */
+export type Matter = Pick<WorkFacts, 'authorIds'> | 'works' | 'platform';
+/**
+ * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here. The
+ * roles are the whole platform's: were they a journal's, here is where the matter would narrow them.
+ */
+export const holds = (person: Pick<Person, 'roles'> | null, roles: Role | readonly Role[], _matter: Matter) =>
+  person !== null && [roles].flat().some((role) => person.roles.includes(role));
 
 const actors = {
   mainAuthor: isMainAuthor,
   author: isAuthor,
   /** Nobody decides a work of their own. */
-  decider: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', 'ADMIN') && !isAuthor(work, person),
-  editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR') && !isAuthor(work, person),
+  decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
+  editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
   /** A second signature is a second person's. */
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
-  publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN'),
-  manager: (_: WorkFacts, person: Person) => holds(person, 'EDITOR', 'ADMIN'),
-  admin: (_: WorkFacts, person: Person) => holds(person, 'ADMIN'),
-  reviewer: (work: WorkFacts, person: Person) => holds(person, 'REVISOR') && !isAuthor(work, person),
+  publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
+  /** The role EDITOR gives nobody anything on a work of their own. */
+  retractor: (work: WorkFacts, person: Person) => actors.editor(work, person) || holds(person, 'ADMIN', work),
+  admin: (work: WorkFacts, person: Person) => holds(person, 'ADMIN', work),
+  reviewer: (work: WorkFacts, person: Person) => holds(person, 'REVISOR', work) && !isAuthor(work, person),
 };
 
 export interface Transition {
@@ -120,7 +137,7 @@ export const transitions: readonly Transition[] = [
     who: 'admin',
     when: ['reason'],
   },
-  { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'manager', when: ['reason'] },
+  { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['reason'] },
 ];
 
 /** Acts that leave the estado as it is. `estados` absent: any. */
@@ -176,7 +193,7 @@ export function allowedActions(
 }
 
 function canRestore(work: WorkFacts, person: Person, now: Date): boolean {
-  if (!work.deletedAt || !holds(person, 'ADMIN')) return false;
+  if (!work.deletedAt || !holds(person, 'ADMIN', work)) return false;
   return now.getTime() - work.deletedAt.getTime() < restoreDays * 86_400_000;
 }
 
@@ -189,6 +206,7 @@ export type Verdict =
 /**
  * Whether the person may take the work to `to` now. `noSuchTransition`: the table has no such row from where the
  * work stands (somebody else may have decided first); `notYours`: it has, for others; `unmet`: what is missing.
+ * `among` names the transitions that are meant, where others lead to the same estado.
  */
 export function judgeTransition(
   work: WorkFacts,
@@ -196,8 +214,11 @@ export function judgeTransition(
   settings: WorkflowSettings,
   to: Estado,
   reason: string | undefined,
+  among: readonly Action[] = actions,
 ): Verdict {
-  const rows = transitions.filter((row) => row.to === to && row.from.includes(work.estado));
+  const rows = transitions.filter(
+    (row) => row.to === to && row.from.includes(work.estado) && among.includes(row.action),
+  );
   if (work.deletedAt || rows.length === 0) return { allowed: false, why: 'noSuchTransition' };
   const mine = rows.filter((row) => actors[row.who](work, person));
   if (mine.length === 0) return { allowed: false, why: 'notYours' };

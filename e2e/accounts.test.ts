@@ -1,14 +1,15 @@
 /**
  * Accounts and the public site in a browser: a person registers, confirms the address, changes profile and settings,
  * loses the password and finds back in; a guest writes to the administrators and joins the newsletter. Mails are read
- * where an administrator reads them, in the outbox. Each screen on the way is held to axe in both themes, and to 360 px.
+ * where an administrator reads them, in the outbox. Screens that are otherwise here than in every-screen.test.ts are held
+ * to axe and to 360 px.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accountSchema } from '#contract/entities/user.ts';
-import { type Administrator, administratorOf, ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, openBrowser, settle, type Visitor, visit } from './browser.ts';
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
 
 const email = 'wara.quilla@prueba.test';
 /** A photo of 2 × 1 pixels. */
@@ -27,14 +28,11 @@ async function inspect(page: Page): Promise<void> {
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 describe.skipIf(!browserPath)('accounts and the public site in a browser', () => {
-  const data = dataFolder();
-  let server: ServerProcess;
-  let browser: Browser;
-  let admin: Administrator;
+  const stage = setStage();
   let wara: Visitor;
   const people: Visitor[] = [];
   const person = async () => {
-    const visitor = await visit(browser, server.url);
+    const visitor = await stage.guest();
     people.push(visitor);
     return visitor;
   };
@@ -46,25 +44,14 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   };
 
-  beforeAll(async () => {
-    server = await startServer(data.path);
-    admin = await administratorOf(server.url);
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGTERM');
-    data.drop();
-  });
-
   it('sends a guest from the home page to the login, until the site is opened', async () => {
     const { page } = await person();
     await page.goto('/');
     await page.waitForURL('**/login');
-    await admin.send('PATCH', '/settings', { sitioPublico: true });
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
     for (const path of ['/', '/instituciones', '/contacto', '/ayuda', '/blog', '/forgot-password']) {
       await page.goto(path);
-      await inspect(page);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
     }
   });
 
@@ -73,7 +60,7 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     const { page } = wara;
     await page.goto('/register?role=revisor');
     expect(await page.getByRole('radio', { name: 'Revisor' }).isChecked()).toBe(true);
-    await admin.send('PUT', '/pages/terminos', { markdown: 'Nuestros términos, *escritos aquí*.' });
+    await stage.admin().send('PUT', '/pages/terminos', { markdown: 'Nuestros términos, *escritos aquí*.' });
     await page.getByRole('button', { name: 'Términos de uso' }).click();
     await page.getByRole('dialog').getByText('Nuestros términos, escritos aquí.').waitFor();
     await expectAccessible(page);
@@ -100,7 +87,7 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     await page.goto('/perfil');
     await page.getByText('Confirma tu correo').waitFor();
     await inspect(page);
-    await page.goto(await admin.mailedLink(email, '/verify-email'));
+    await page.goto(await stage.admin().mailedLink(email, '/verify-email'));
     await inspect(page);
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await page.getByText('Tu correo está confirmado. ¡Gracias!').waitFor();
@@ -130,8 +117,8 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
   it('says when the role asked for was granted', async () => {
     const { page } = wara;
     const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
-    const { id } = accountSchema.parse(await ask(server.url, 'GET', '/auth/profile', undefined, token));
-    await admin.send('POST', `/users/${id}/role-request`, { conceder: true });
+    const { id } = accountSchema.parse(await ask(stage.url(), 'GET', '/auth/profile', undefined, token));
+    await stage.admin().send('POST', `/users/${id}/role-request`, { conceder: true });
     await page.goto('/perfil');
     await page.getByText('revisor', { exact: true }).waitFor();
     await inspect(page);
@@ -141,7 +128,6 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
   it('speaks English and turns dark at once, on public pages and in another browser too', async () => {
     const { page } = wara;
     await page.goto('/configuracion');
-    await inspect(page);
     await page.getByRole('radio', { name: 'Inglés' }).check();
     await page.getByRole('radio', { name: 'Oscuro' }).check();
     await page.getByRole('button', { name: 'Guardar preferencias' }).click();
@@ -170,7 +156,7 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await page.getByText('Revisa tu correo').waitFor();
     await inspect(page);
-    await page.goto(await admin.mailedLink(email, '/reset-password'));
+    await page.goto(await stage.admin().mailedLink(email, '/reset-password'));
     await inspect(page);
     await page.getByLabel('Contraseña nueva').fill('secreta2');
     await page.getByLabel('Confirmar contraseña').fill('secreta2');
@@ -216,7 +202,7 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     await page.getByLabel('Boletín').fill('ana@prueba.test');
     await page.getByRole('button', { name: 'Suscribirse' }).click();
     await page.getByText('Falta un paso').waitFor();
-    await page.goto(await admin.mailedLink('ana@prueba.test', '/newsletter/confirmar'));
+    await page.goto(await stage.admin().mailedLink('ana@prueba.test', '/newsletter/confirmar'));
     await inspect(page);
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click();
     await page.getByText('Ya está: recibirás el boletín').waitFor();

@@ -1,6 +1,13 @@
 /** Debian's Chromium, or whichever is found, driven by Playwright; every page it opens is watched for complaints. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { browserFlags, browserPath } from './browser-path.ts';
 
@@ -8,6 +15,9 @@ export { browserPath };
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ ...(browserPath && { executablePath: browserPath }), args: browserFlags });
+
+/** How long a page may take to show what a walk asks for, in ms: a busy machine's, since who is quick loses nothing by it. */
+const patience = 60_000;
 
 export interface Visitor {
   page: Page;
@@ -24,8 +34,16 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     locale: 'es-ES',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
+  return { page, context, complaints: watch(page) };
+}
+
+/** What pages have asked for and not been answered yet; the live stream never ends. */
+const calls = new WeakMap<Page, Set<Request>>();
+
+/** Keeps what the page complains of from now on. */
+function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is part of some walks; the browser reports it as an error of the network.
@@ -33,19 +51,43 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     if (['error', 'warning'].includes(message.type()) && !ofNetwork) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  const underWay = new Set<Request>();
+  calls.set(page, underWay);
+  page.on('request', (request) => {
+    // Of what a page asks for as it is left, nobody hears any more.
+    if (request.isNavigationRequest()) underWay.clear();
+    if (!request.url().includes('/notifications/stream')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return complaints;
 }
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+/** axe's rules that colours decide: all that a page in dark can break which it keeps in light. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe has to say of the page as it is now, in light and in dark. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await standStill(page);
-    // A frame that may run no script lets axe in neither, and axe would wait for it for ever.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${colorScheme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const faults = await page.evaluate(
+      async (rules) => {
+        // A frame that may run no script lets axe in neither, and axe would wait for it for ever.
+        const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
+        const results = await window.axe?.run({ exclude: ['iframe[sandbox]'] }, options);
+        return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+      },
+      colorScheme === 'dark' ? rulesOfColour : null,
+    );
+    found.push(...(faults ?? ['axe did not run']).map((fault) => `${colorScheme}, ${fault}`));
   }
   return found;
 }
@@ -72,8 +114,33 @@ export async function settle(page: Page): Promise<void> {
   // Twice: one part may begin where another ends.
   for (let seen = 0; seen < 2; seen++) {
     await underWay.first().waitFor({ state: 'hidden' });
-    await page.waitForTimeout(150);
+    await allAnswered(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
   }
+}
+
+/** Waits until the page has an answer to all that it has asked for. */
+const allAnswered = (page: Page) =>
+  new Promise<void>((done) => {
+    const look = () => {
+      if (calls.get(page)?.size) return;
+      page.off('requestfinished', look).off('requestfailed', look);
+      done();
+    };
+    page.on('requestfinished', look).on('requestfailed', look);
+    look();
+  });
+
+/** Notes what the page's notices say from now on, and gives it: they go by themselves, sooner than a busy machine may look. */
+export async function noteStatus(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { saidInStatus: said });
+    new MutationObserver(() => {
+      for (const each of document.querySelectorAll('[role="status"]')) said.push(each.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => ('saidInStatus' in window ? String(window.saidInStatus) : ''));
 }
 
 /** How wide the page is on a narrow screen, in px. */

@@ -53,7 +53,18 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
 
   it('are invited in the order given, and the next by itself after a decline', async () => {
     const { page, complaints } = await stage.member('editor');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/alternates', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(desk(id));
+    // Not before it is known what the list has.
+    await page.locator('button:disabled', { hasText: 'Añadir a la lista' }).first().waitFor();
+    letGo();
     for (const name of [next, close]) {
       await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(name);
       await page.getByRole('button', { name: `Añadir a la lista: ${name}` }).click();

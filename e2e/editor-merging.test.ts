@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('a text with its references, written in two tabs',
     await page.getByRole('button', { name: 'Recuperar el anterior' }).click();
     await textOf(page).getByText('Dos. Mío también.').waitFor();
     await expect
-      .poll(async () => (await stored()).contenido, { timeout: 10_000 })
+      .poll(async () => (await stored()).contenido, { timeout: 30_000 })
       .toBe('Uno. Mío.\n\nDos. Mío también.\n\nTres.');
     expect(complaints).toEqual([]);
     await context.close();

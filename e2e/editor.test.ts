@@ -2,21 +2,13 @@
  * Writing in a browser: a text of every kind of part, that saves itself, outlives a lost connection, a closed tab and an ended
  * session, and is never written over by another hand unseen.
  */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, expectToFit, openBrowser, type Visitor, visit } from './browser.ts';
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Texto de la publicación' });
 const saved = (page: Page) => page.getByText(/^Guardado a las/).waitFor();
-
-async function logIn(page: Page, email = 'autor@pliego.test'): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel(/^Contraseña/).fill('demo1234');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 /** As a program does that puts HTML on the clipboard. */
 const paste = (text: Locator, html: string) =>
@@ -44,27 +36,22 @@ const outline = ({ type, text, marks = [], attrs, content = [] }: Tree): string 
     : text + marks.map((mark) => `[${mark.type}]`).join('');
 
 describe.skipIf(!browserPath)('the manuscript editor', () => {
-  const data = dataFolder();
-  let server: ServerProcess;
-  let browser: Browser;
+  const stage = setStage();
   let author: Visitor;
   let page: Page;
   let address: string;
   const stored = async () => {
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     const id = address.split('/').at(-2);
-    const answer = await fetch(`${server.url}/api/publications/${id}`, {
+    const answer = await fetch(`${stage.url()}/api/publications/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return outline((await answer.json()).documento);
   };
 
   beforeAll(async () => {
-    server = await startServer(data.path);
-    browser = await openBrowser();
-    author = await visit(browser, server.url);
+    author = await stage.member('autor');
     page = author.page;
-    await logIn(page);
     await page.goto('/publications/create');
     await page.getByLabel(/^Título/).fill('Un texto de todo');
     await page.getByLabel(/^Resumen/).fill('Resumen.');
@@ -77,11 +64,6 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
       .click();
     await textOf(page).waitFor();
     address = new URL(page.url()).pathname;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGTERM');
-    data.drop();
   });
 
   it('saves by itself what is typed, and says when', async () => {
@@ -124,7 +106,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await page.getByLabel('Qué se menciona').selectOption({ label: 'Fórmula: (1)' });
     await page.getByRole('button', { name: 'Insertar' }).last().click();
     await textOf(page).locator('.mention', { hasText: '(1)' }).waitFor();
-    await page.getByText(/^Cambios sin guardar|^Guardando/).waitFor({ state: 'hidden' });
+    await saved(page);
     const text = await stored();
     expect(text).toContain('mathBlock(\\frac{a}{b})');
     expect(text).toContain(
@@ -170,7 +152,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await paste(textOf(page), fromWord);
     await textOf(page).getByText('Resultados de Word').waitFor();
     await page.getByText(/imagen no se ha pegado/).waitFor();
-    await page.getByText(/^Cambios sin guardar|^Guardando/).waitFor({ state: 'hidden' });
+    await saved(page);
     const text = await stored();
     expect(text).toContain(
       'heading(Resultados de Word) paragraph(Con negrita[bold], cursiva[italic] y H2[subscript]O.) ' +

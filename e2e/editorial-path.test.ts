@@ -1,12 +1,12 @@
 /**
  * The main job in a browser, as six people live it: an author writes and sends, an editor assigns, a reviewer
  * reviews, the editor decides, the author publishes, a visitor and a reader find and read it, an administrator sees
- * what happened. Each screen on the way is held to axe in both themes, and to 360 px.
+ * what happened. Screens that are otherwise here than in every-screen.test.ts are held to axe and to 360 px.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, expectToFit, openBrowser, settle, type Visitor, visit } from './browser.ts';
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
 
 const titulo = 'Nieblas que riegan: captación de agua en lomas costeras';
 const resumen = 'Medimos durante dos inviernos el agua que recogen cuatro tipos de malla en las lomas de Atiquipa.';
@@ -21,46 +21,33 @@ async function inspect(page: Page): Promise<void> {
   await expectToFit(page);
 }
 
-async function logIn({ page }: Visitor, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel(/^Contraseña/).fill('demo1234');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByText('Rol actual').waitFor();
-}
-
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 describe.skipIf(!browserPath)('the editorial path in a browser', () => {
-  const data = dataFolder();
-  let server: ServerProcess;
-  let browser: Browser;
+  const stage = setStage();
   const people: Visitor[] = [];
   const person = async (options = {}) => {
-    const visitor = await visit(browser, server.url, options);
+    const visitor = await stage.guest(options);
     people.push(visitor);
+    return visitor;
+  };
+  /** Somebody of the demonstration set, at their dashboard. */
+  const member = async (name: string) => {
+    const visitor = await stage.member(name);
+    people.push(visitor);
+    await visitor.page.goto('/dashboard');
+    await visitor.page.getByText('Rol actual').waitFor();
     return visitor;
   };
   let author: Visitor;
   let editor: Visitor;
 
-  beforeAll(async () => {
-    server = await startServer(data.path);
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGTERM');
-    data.drop();
-  });
-
   it('shows a visitor the catalogue, complete from the server', async () => {
     const visitor = await person();
     await visitor.page.goto('/catalogo');
     await visitor.page.getByRole('heading', { level: 1, name: 'Catálogo' }).waitFor();
-    await inspect(visitor.page);
+    await settle(visitor.page);
     await visitor.page
       .getByRole('button', { name: /^Ver detalles/ })
       .first()
@@ -80,7 +67,6 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     const visitor = await person();
     await visitor.page.goto('/publications/create');
     await visitor.page.waitForURL('**/login');
-    await inspect(visitor.page);
   });
 
   it('lets an author register, write a draft and send it to review', async () => {
@@ -103,7 +89,6 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByLabel(/^Título/).fill(titulo);
     await page.getByLabel(/^Resumen/).fill(resumen);
     await page.getByLabel(/^Palabras clave/).fill('niebla, captación de agua, lomas');
-    await inspect(page);
     await page.getByRole('button', { name: 'Crear Publicación' }).click();
     await page.waitForURL('**/dashboard');
 
@@ -129,10 +114,8 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
   });
 
   it('lets an editor find it and assign a reviewer', async () => {
-    editor = await person();
-    await logIn(editor, 'editor@pliego.test');
+    editor = await member('editor');
     const { page } = editor;
-    await inspect(page);
     await page.getByRole('button', { name: `Asignar revisor: ${titulo}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Buscar por nombre').fill('quispe');
@@ -144,10 +127,8 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
   });
 
   it('lets the reviewer read it and review', async () => {
-    const reviewer = await person();
-    await logIn(reviewer, 'revisor@pliego.test');
+    const reviewer = await member('revisor');
     const { page } = reviewer;
-    await inspect(page);
     await page
       .getByRole('button', { name: `Ver: ${titulo}` })
       .first()
@@ -207,22 +188,17 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
   });
 
   it('lets a reader find it by another form of its words, and read it', async () => {
-    const reader = await person();
-    await logIn(reader, 'lector@pliego.test');
+    const reader = await member('lector');
     const { page } = reader;
-    await inspect(page);
     await page.goto('/catalogo?q=captaciones+de+niebla');
     await page.getByRole('link', { name: titulo }).click();
     await page.getByText('En las lomas, la niebla entra de madrugada.').waitFor();
-    await inspect(page);
     expect(await page.title()).toBe(`${titulo} · Pliego`);
   });
 
   it('tells the administrator what happened', async () => {
-    const admin = await person();
-    await logIn(admin, 'admin@pliego.test');
+    const admin = await member('admin');
     await admin.page.getByText(`Publicada: «${titulo}».`).waitFor();
-    await inspect(admin.page);
   });
 
   it('gave nobody’s browser anything to complain of, hydration included', () => {

@@ -1,6 +1,7 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
- * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark.
+ * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark. A test for each of them, so
+ * that more screens make more tests and none longer.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,9 @@ const rows = routes.filter((row): row is ScreenRow => 'layout' in row);
 describe.skipIf(!browserPath)('every screen', () => {
   const stage = setStage();
   const ids = { published: '', draft: '' };
+  /** Browsers that nobody walks in just now: a window takes longer to open than most screens. */
+  const idle = new Map<Person, Visitor[]>(people.map((person) => [person, []]));
+  const come = (person: Person) => (person === 'guest' ? stage.guest() : stage.member(person));
   beforeAll(async () => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
     const author = { email: 'autor@pliego.test', password: 'demo1234' };
@@ -27,16 +31,15 @@ describe.skipIf(!browserPath)('every screen', () => {
     ids.draft = publicationListSchema.parse(drafts).publications[0]?.id ?? '';
   });
 
-  // Who may open most goes first: five walk at a time.
-  it.concurrent.each(people.toReversed())('is sound for %s', async (person) => {
-    const visitor = await (person === 'guest' ? stage.guest() : stage.member(person));
-    const found: string[] = [];
-    for (const row of rows.filter((each) => whoMayOpen(each).includes(person))) {
-      const address = addressOf(row, ids);
-      const faults = await faultsAt(visitor, address, looksItsOwn(row, person));
-      found.push(...faults.map((fault) => `${address}: ${fault}`));
-    }
-    expect(found).toEqual([]);
+  describe.each(people)('is sound for %s', (person) => {
+    const open = rows.filter((row) => whoMayOpen(row).includes(person));
+    // As many at once as the project's configuration says.
+    it.concurrent.each(open)('at $path', async (row) => {
+      const visitor = idle.get(person)?.pop() ?? (await come(person));
+      const faults = await faultsAt(visitor, addressOf(row, ids), looksItsOwn(row, person));
+      expect(faults).toEqual([]);
+      idle.get(person)?.push(visitor);
+    });
   });
 });
 

@@ -1,8 +1,7 @@
 /** What a platform holds after its kills, against what it had acknowledged and what the mail server was handed. */
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { verifyRecord } from '#server/features/activity/verify.ts';
-import { placeOfFile } from '#server/features/files/places.ts';
+import { verifyRecord } from '#server/features/operations/activity/verify.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -18,7 +17,8 @@ import {
   versions,
 } from '#server/platform/database/schema.ts';
 import type { Environment } from '#server/platform/environment.ts';
-import { openFileStore } from '#server/platform/file-store/open-file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { placeOfFile } from '#server/platform/files/places.ts';
 import type { Received } from '#server/testing/smtp.ts';
 import type { Acknowledged } from './editorial-load.ts';
 

@@ -185,7 +185,7 @@ describe.skipIf(!browserPath)('files and pictures of a work', () => {
   });
 
   it('has all of it after a reload, and never an address of this browser alone', async () => {
-    await page.getByText(/^Cambios sin guardar|^Guardando/).waitFor({ state: 'hidden' });
+    await page.getByText(/^Cambios sin guardar|^Guardando|^Guardado en este navegador…/).waitFor({ state: 'hidden' });
     await page.reload();
     await textOf(page).locator('figure').nth(3).waitFor();
     expect(await textOf(page).locator('img[src^="/files/"][src*="llave="][width][height]').count()).toBe(4);

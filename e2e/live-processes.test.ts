@@ -8,7 +8,8 @@ import { ask } from './administrator.ts';
 import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const bin = findPostgres();
-const patience = { timeout: 10_000 };
+const password = 'una clave larga';
+const patience = { timeout: 30_000 };
 
 describe.skipIf(!bin)('the live stream of two processes', () => {
   const data = dataFolder();
@@ -16,9 +17,7 @@ describe.skipIf(!bin)('the live stream of two processes', () => {
   let servers: ServerProcess[] = [];
   const at = (number: number) => servers[number]?.url ?? expect.fail(`there is no server ${number}`);
   const logIn = async (name: string, server: number) =>
-    sessionSchema.parse(
-      await ask(at(server), 'POST', '/auth/login', { email: `${name}@pliego.test`, password: 'demo1234' }),
-    );
+    sessionSchema.parse(await ask(at(server), 'POST', '/auth/login', { email: `${name}@pliego.test`, password }));
   const submit = async (token: string, server: number, titulo: string) => {
     const fields = { titulo, resumen: 'Un resumen.', palabrasClave: ['prueba'] };
     const { id } = z.object({ id: z.string() }).parse(await ask(at(server), 'POST', '/publications', fields, token));
@@ -30,8 +29,19 @@ describe.skipIf(!bin)('the live stream of two processes', () => {
   beforeAll(async () => {
     cluster = await startCluster(bin ?? '');
     await runOnce(cluster.url('postgres'), 'create database pliego');
-    const env = { DATABASE_URL: cluster.url('pliego'), DEMO: 'on' };
+    const env = {
+      DATABASE_URL: cluster.url('pliego'),
+      DEMO: 'off',
+      ADMIN_EMAIL: 'admin@pliego.test',
+      ADMIN_PASSWORD: password,
+    };
     servers = await Promise.all([0, 1].map(() => startServer(data.path, env)));
+    const { access_token } = await logIn('admin', 0);
+    await ask(at(0), 'PATCH', '/settings', { aprobacionDeRoles: false }, access_token);
+    for (const rol of ['AUTOR', 'EDITOR', 'LECTOR']) {
+      const name = { nombres: rol, apellidos: 'Prueba', email: `${rol.toLowerCase()}@pliego.test` };
+      await ask(at(0), 'POST', '/auth/register', { ...name, password, roles: [rol] });
+    }
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end('SIGTERM')));

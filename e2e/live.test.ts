@@ -92,7 +92,11 @@ describe.skipIf(!browserPath)('live', () => {
       .waitFor();
     for (const page of [list, detail])
       await expect.poll(async () => Math.min(...(await unreadIn(page)))).toBeGreaterThan(before);
-    await expect.poll(() => unreadIn(list)).toEqual(await unreadIn(detail));
+    const apart = async () => {
+      const [one, other] = await Promise.all([unreadIn(list), unreadIn(detail)]);
+      return one.filter((count, place) => count !== other[place]).length;
+    };
+    await expect.poll(apart).toBe(0);
   });
 
   it('what is read in one window is read in the other', async () => {

@@ -6,7 +6,7 @@ import { mailListSchema } from '#contract/entities/mail.ts';
 import { channelChoicesSchema } from '#contract/entities/notification.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, noteStatus } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const idSchema = z.object({ id: z.string() });
@@ -64,8 +64,9 @@ describe.skipIf(!browserPath)('mail', () => {
     await dialog.getByLabel('Asunto').fill('Sobre tu obra');
     await dialog.getByLabel('Mensaje').fill('¿Tienes la tabla 2?');
     await page.route('**/api/notifications/send-email', (route) => route.fulfill({ status: 503, json: refusal }));
+    const said = await noteStatus(page);
     await dialog.getByRole('button', { name: 'Enviar' }).click();
-    await page.getByRole('status').filter({ hasText: failure }).first().waitFor();
+    await expect.poll(said).toContain(failure);
     expect(await dialog.getByLabel('Mensaje').inputValue()).toBe('¿Tienes la tabla 2?');
     await page.unroute('**/api/notifications/send-email');
     await dialog.getByRole('button', { name: 'Enviar' }).click();
@@ -131,7 +132,7 @@ describe.skipIf(!browserPath)('mail', () => {
     const editor = await tokenOf('editor');
     const mailedLink = () => stage.admin().mailedLink('editor@pliego.test', '/notificaciones/baja');
     // A job writes it.
-    await expect.poll(() => mailedLink().catch(() => ''), { timeout: 10_000 }).toContain('token=');
+    await expect.poll(() => mailedLink().catch(() => ''), { timeout: 30_000 }).toContain('token=');
     const { page, complaints } = await stage.guest();
     await page.goto(await mailedLink());
     await page.getByText('Dejarás de recibir por correo').waitFor();

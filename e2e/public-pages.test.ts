@@ -1,14 +1,17 @@
 /** What a guest, a search engine or a reference manager gets from the server before any script runs (product.md 2). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type CatalogueEntry, catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { tipos } from '#contract/vocabulary.ts';
+import { readRobots } from './robots.ts';
 import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const noSuchId = '01890000-0000-7000-8000-000000000000';
 
 describe('the public pages', () => {
-  const data = dataFolder();
+  const data = dataFolder(inject('demonstration'));
   let server: ServerProcess;
   beforeAll(async () => {
     server = await startServer(data.path);
@@ -59,6 +62,55 @@ describe('the public pages', () => {
       expect(html, name).toMatch(new RegExp(`<meta name="${name}" content="[^"]+">`));
     expect(html).toContain(`/catalogo/${work?.id}">`);
     expect(html).toMatch(/<h1[^>]*>/);
+  });
+
+  it('lead a crawler that keeps to robots.txt to the PDF of each work, which leads it back', async () => {
+    const robots = readRobots((await open('/robots.txt')).html);
+    expect(robots('/api/catalog')).toBe(false);
+    expect(robots('/dashboard')).toBe(false);
+    // Where PDFs were before: what moved, redirects.
+    expect(robots('/api/publications/1/export/pdf')).toBe(true);
+    const [work] = await worksOf('ARTICULO');
+    const { html } = await open(`/catalogo/${work?.id}`);
+    const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
+    expect(canonical).toBe(`${server.url}/catalogo/${work?.id}`);
+    for (const [tag, type] of [
+      ['citation_pdf_url', 'application/pdf'],
+      ['citation_xml_url', 'application/xml; charset=utf-8'],
+    ] as const) {
+      const [, address = ''] = new RegExp(`<meta name="${tag}" content="([^"]+)">`).exec(html) ?? [];
+      expect(address).toMatch(`${server.url}/catalogo/${work?.id}/`);
+      expect(robots(new URL(address).pathname)).toBe(true);
+      expect(html).toContain(`"contentUrl":"${address}"`);
+      const file = await fetch(address, { redirect: 'error' });
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
+      expect(file.headers.get('link')).toBe(`<${canonical}>; rel="canonical"`);
+      expect(file.headers.get('cache-control')).toMatch(/^public/);
+    }
+    const former = await fetch(`${server.url}/api/publications/${work?.id}/export/pdf`);
+    expect([former.status, former.redirected, (await former.text()).slice(0, 5)]).toEqual([200, true, '%PDF-']);
+  });
+
+  it('name no address of their own to who asks by a name that is not theirs', async () => {
+    const [work] = await worksOf('ARTICULO');
+    const { port } = new URL(server.url);
+    const html = await new Promise<string>((resolve, reject) => {
+      const headers = { host: 'malo.test' };
+      get({ host: '127.0.0.1', port, path: `/catalogo/${work?.id}`, headers }, (answer) => resolve(text(answer))).on(
+        'error',
+        reject,
+      );
+    });
+    expect(html).toContain(`<link rel="canonical" href="/catalogo/${work?.id}">`);
+    expect(html).toMatch(/<meta name="citation_pdf_url" content="\/catalogo\/[^"]+\.pdf">/);
+    expect(html).not.toMatch(/malo\.test|localhost|127\.0\.0\.1|pliego\.invalid/);
+  });
+
+  it('show the DOI of a demonstration work as an example, and hand it to no machine', async () => {
+    const [work] = await worksOf('ARTICULO');
+    const { html } = await open(`/catalogo/${work?.id}`);
+    expect(html).toMatch(/DOI de ejemplo<\/dt><dd><span[^>]*>10\.5555\/pliego\.[\w-]+<\/span>/);
+    expect(html).not.toMatch(/citation_doi|DC\.identifier|doi\.org\/10\.5555|"sameAs":"https:\/\/doi/);
   });
 
   it('say 404, in a page, of what is not there and of what is not public', async () => {

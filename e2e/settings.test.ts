@@ -124,14 +124,13 @@ describe.skipIf(!browserPath)('the settings of the platform', () => {
     expect([...admin.complaints, ...reviewer.complaints]).toEqual([]);
   });
 
-  it('ask once before who knows whom is changed', async () => {
+  it('say how many works keep which mode before who knows whom is changed', async () => {
     await open('revision');
     await page.getByRole('radio', { name: /^Doble ciego/ }).check();
     await save();
-    await page
-      .getByRole('alertdialog')
-      .getByText(/también en las que ya están en revisión/)
-      .waitFor();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/\d+ obras? conservan? «Abierta»\. \d+ (está|están) en marcha/).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Cambiarlo' }).click();
     await saved();
   });

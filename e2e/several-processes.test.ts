@@ -73,7 +73,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
     expect((await catalogue(url(1))).total).toBe(total - 1);
     expect(await page(url(1), '/catalogo')).not.toContain(work.id);
     for (const at of [url(0), url(2)]) {
-      await expect.poll(async () => (await catalogue(at)).total, { timeout: 5000 }).toBe(total - 1);
+      await expect.poll(async () => (await catalogue(at)).total, { timeout: 30_000 }).toBe(total - 1);
       expect(await page(at, '/catalogo')).not.toContain(work.id);
     }
   });
@@ -85,7 +85,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
     const body = { titulo: 'Contada a todos', resumen: 'Un resumen.', palabrasClave: ['prueba'] };
     await ask(url(1), 'POST', '/publications', body, author.access_token);
     for (const { heard } of streams)
-      await expect.poll(() => heard.map(({ ambito }) => ambito), { timeout: 5000 }).toContain('publicacion');
+      await expect.poll(() => heard.map(({ ambito }) => ambito), { timeout: 30_000 }).toContain('publicacion');
     for (const { leave } of streams) leave();
   });
 
@@ -93,7 +93,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
     await ask(url(0), 'PATCH', '/settings', { nombre: 'Revista de prueba' }, chief);
     for (const server of servers) {
       const read = async () => platformSettingsSchema.parse(await ask(server.url, 'GET', '/settings')).nombre;
-      await expect.poll(read, { timeout: 5000 }).toBe('Revista de prueba');
+      await expect.poll(read, { timeout: 30_000 }).toBe('Revista de prueba');
     }
   });
 
@@ -135,7 +135,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
     const ids = queued.map(({ id }) => id);
     const of = async (estado: 'HECHO' | 'PENDIENTE') =>
       db.$count(jobs, and(inArray(jobs.id, ids), eq(jobs.estado, estado), eq(jobs.intentos, 1)));
-    await expect.poll(() => of('HECHO'), { timeout: 30_000 }).toBe(30);
+    await expect.poll(() => of('HECHO'), { timeout: 60_000 }).toBe(30);
     const reminded = (await sent()) - before.sent;
     expect(reminded).toBeGreaterThan(2);
     expect((await told()) - before.told).toBe(reminded);
@@ -163,7 +163,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
     await db.update(jobs).set({ fechaArriendo: sql`now()` }).where(eq(jobs.id, id));
     await signal(db, jobsChannel, '');
     await expect
-      .poll(row, { timeout: 15_000 })
+      .poll(row, { timeout: 60_000 })
       .toMatchObject({ estado: 'HECHO', intentos: 2, resultado: { fallos: [] } });
     const [chain] = await db.select({ total: count() }).from(activityChain);
     expect(chain?.total).toBe(await db.$count(activity));

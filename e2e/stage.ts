@@ -1,6 +1,6 @@
 /** What a file of walks plays on: a platform with the demonstration set, a browser, and people who come to it. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { type Administrator, administratorOf, ask } from './administrator.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
@@ -17,41 +17,46 @@ export interface Stage {
 
 /** Sets the stage before the walks of the describe block it is called in, and clears it after them. */
 export function setStage(): Stage {
-  const data = dataFolder();
+  let data: ReturnType<typeof dataFolder>;
   let server: ServerProcess;
   let browser: Browser;
   let admin: Administrator;
   beforeAll(async () => {
+    data = dataFolder(inject('demonstration'));
     server = await startServer(data.path);
     [browser, admin] = await Promise.all([openBrowser(), administratorOf(server.url)]);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.end('SIGTERM');
-    data.drop();
+    data?.drop();
   });
   const guest: Stage['guest'] = (options) => visit(browser, server.url, options);
   return {
     url: () => server.url,
     admin: () => admin,
     guest,
-    member: async (name, options) => {
-      const visitor = await guest(options);
-      await logIn(visitor, server.url, `${name}@pliego.test`);
-      return visitor;
-    },
+    member: async (name, options) =>
+      guest({ ...options, storageState: await loggedIn(server.url, `${name}@pliego.test`) }),
   };
 }
 
-/** As the login screen does it, remembered in the browser (spec 000 §3, client storage). */
-async function logIn({ page }: Visitor, url: string, email: string): Promise<void> {
-  const answer = await ask(url, 'POST', '/auth/login', { email, password: 'demo1234' });
+/** What the login screen leaves in a browser (spec 000 §3, client storage). */
+async function loggedIn(origin: string, email: string) {
+  const answer = await ask(origin, 'POST', '/auth/login', { email, password: 'demo1234' });
   const { access_token, refresh_token, user } = sessionSchema.parse(answer);
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { authToken: access_token, refreshToken: refresh_token, user: JSON.stringify(user) },
-  );
+  const kept = { authToken: access_token, refreshToken: refresh_token, user: JSON.stringify(user) };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+  };
+}
+
+/** Logs somebody in, in a browser that was opened without a storage state: as one that keeps its folder. */
+export async function logIn(page: Page, url: string, email: string): Promise<void> {
+  const [{ localStorage: kept = [] } = {}] = (await loggedIn(url, email)).origins;
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, kept);
 }

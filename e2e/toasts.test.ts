@@ -1,7 +1,7 @@
 /** How long the small notices stay, where, and in which colour (spec 000 §8 and §9). Time is the test's, not the clock's. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath } from './browser.ts';
+import { browserPath, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const red = 'rgb(255, 75, 75)';
@@ -19,8 +19,11 @@ const signOf = (page: Page, text: string) =>
     return inside.map((each) => getComputedStyle(each).backgroundColor).filter((colour) => !/, 0\)$/.test(colour));
   });
 
-/** Stops the page's clock: from here on its time passes when the test says so. */
-const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+/** Stops the page's clock: from here on its time passes when the test says so, and what were still to come would not. */
+async function stopTime(page: Page): Promise<void> {
+  await settle(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 describe.skipIf(!browserPath)('notices', () => {
   const stage = setStage();
@@ -72,9 +75,8 @@ describe.skipIf(!browserPath)('notices', () => {
     await page.getByLabel('Correo electrónico').fill('lector@pliego.test');
     await page.getByLabel(/^Contraseña/).fill('demo1234');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await toasts(page, '¡Bienvenido de vuelta!').waitFor();
+    await expect.poll(() => signOf(page, '¡Bienvenido de vuelta!'), { interval: 20 }).toContain(green);
     await page.waitForURL('**/dashboard');
-    await expect.poll(() => signOf(page, '¡Bienvenido de vuelta!')).toContain(green);
   });
 
   it('that preferences were saved stay two seconds', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { publicationSchema } from '#contract/entities/publication.ts';
 import { reviewSchema } from '#contract/entities/review.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
-import { heading, p, word } from '#server/features/manuscripts/docx/documents.fixture.ts';
+import { heading, p, word } from '#server/documents/docx/read/documents.fixture.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
 import { setStage } from './stage.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!browserPath)('a draft brought from Word, and its versions', () 
     await page.keyboard.press('Control+z');
     await textOf(page).getByText('Medimos el agua en mayo.').waitFor();
     const stored = async () => publicationSchema.parse(await author.call('GET', `/publications/${id}`)).contenido;
-    await expect.poll(stored, { timeout: 10_000 }).toContain('Medimos el agua en mayo.');
+    await expect.poll(stored, { timeout: 30_000 }).toContain('Medimos el agua en mayo.');
     expect(complaints).toEqual([]);
     await context.close();
   });

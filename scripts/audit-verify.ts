@@ -5,8 +5,8 @@
  */
 import { z } from 'zod';
 import type { Fault } from '#contract/entities/system.ts';
-import { verifyRecord } from '#server/features/activity/verify.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 const markSchema = z
@@ -30,7 +30,7 @@ if (!mark.success) {
   process.stderr.write('Use: npm run audit:verify -- PLACE:HASH\n');
   process.exit(2);
 }
-const database = await openDatabase(readEnvironment(process.env)).catch((error: Error) => {
+const database = await openOwnDatabase(readEnvironment(process.env)).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

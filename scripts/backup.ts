@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
-import { backup } from '#server/features/backup/backup.ts';
+import { backup } from '#server/features/transfer/backup/backup.ts';
+import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
 
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
@@ -29,6 +30,7 @@ if (rest.length > 0 || named?.startsWith('-')) {
 const progress = openProgress();
 try {
   const env = readEnvironment(process.env);
+  protectDataFolder(env.DATA_DIR);
   const path = placeFor(env, named);
   const { manifest } = await backup(env, path, progress);
   progress.end();

@@ -1,9 +1,16 @@
-/** Builds the web client and the authors' templates, unless what it is made from has not changed since the last time. */
+/** Builds the web client, the authors' templates and the notices of third parties, unless what it is made from has not changed since the last time. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const mark = 'dist/.built';
-const sources = ['web/**/*', 'contract/**/*.ts', 'scripts/templates/*.ts', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web/**/*',
+  'contract/**/*.ts',
+  'scripts/templates/*.ts',
+  'scripts/notices.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -22,5 +29,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
   await buildWeb();
   const { buildTemplates } = await import('#scripts/templates/build.ts');
   await buildTemplates();
+  const { notices, usedPackages } = await import('#scripts/notices.ts');
+  writeFileSync('dist/client/THIRD-PARTY-NOTICES.txt', notices(usedPackages()));
   writeFileSync(mark, now);
 }

@@ -7,8 +7,9 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
-import { exportJournal } from '#server/features/journal-export/export-journal.ts';
-import { openReadable } from '#server/features/journal-export/open-readable.ts';
+import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
+import { openReadable } from '#server/features/transfer/export/open-readable.ts';
+import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 function readArguments() {
@@ -29,11 +30,13 @@ if (!asked) {
 }
 const progress = openProgress();
 try {
+  const env = readEnvironment(process.env);
+  protectDataFolder(env.DATA_DIR);
   // npm runs scripts in the project's folder; paths are meant from where it was called.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), asked.file);
   if (existsSync(path)) throw new Error(`${path} ya existe: no lo sobrescribo.`);
   mkdirSync(dirname(path), { recursive: true });
-  const { services, close } = await openReadable(readEnvironment(process.env), dirname(path), progress);
+  const { services, close } = await openReadable(env, dirname(path), progress);
   try {
     progress.tell('Escribo las obras, las personas y la actividad …');
     const tick = () => progress.tick();

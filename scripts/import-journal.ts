@@ -1,9 +1,9 @@
 /** An exported journal into an empty platform, told step by step on the terminal. */
 import { openProgress } from '#scripts/progress.ts';
-import { checkArchive, type Plan } from '#server/features/journal-import/check-archive.ts';
-import { importJournal, NotEmpty, refuseUnlessEmpty } from '#server/features/journal-import/import-journal.ts';
-import { JournalArchive } from '#server/features/journal-import/journal-archive.ts';
-import type { Services } from '#server/services.ts';
+import { checkArchive, type Plan } from '#server/features/transfer/import/check-archive.ts';
+import { importJournal, NotEmpty, refuseUnlessEmpty } from '#server/features/transfer/import/import-journal.ts';
+import { JournalArchive } from '#server/features/transfer/import/journal-archive.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /**
  * Checks the archive, says what it would bring, and imports it; one that brings administrators only where `agreed`, for whoever

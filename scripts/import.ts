@@ -7,12 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importExportedJournal } from '#scripts/import-journal.ts';
 import { sayError } from '#scripts/say-error.ts';
-import { isZip } from '#server/features/journal-import/journal-archive.ts';
-import { readJats } from '#server/features/manuscripts/jats/read-jats.ts';
+import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { isZip } from '#server/features/transfer/import/journal-archive.ts';
+import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { openServices, type Services } from '#server/platform/services.ts';
 
 const [source = '', agreed] = process.argv.slice(2);
 if (!existsSync(source)) {
@@ -43,7 +43,7 @@ async function importArticle(services: Services, file: string): Promise<'importe
 }
 
 const env = readEnvironment(process.env);
-const database = await openDatabase(env).catch((error: Error) => {
+const database = await openOwnDatabase(env).catch((error: Error) => {
   process.stderr.write(`${sayError(error)}\n`);
   process.exit(1);
 });

@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
-import { finishRestore, restore } from '#server/features/backup/restore.ts';
+import { finishRestore, restore } from '#server/features/transfer/backup/restore.ts';
+import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
 
 const usage = 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish\n';
@@ -54,7 +55,9 @@ if (!asked) {
 }
 const progress = openProgress();
 try {
-  await run(readEnvironment(process.env), asked);
+  const env = readEnvironment(process.env);
+  protectDataFolder(env.DATA_DIR);
+  await run(env, asked);
 } catch (error) {
   progress.end();
   process.stderr.write(`${sayError(error)}\n`);

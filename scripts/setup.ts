@@ -1,10 +1,10 @@
 /** `npm run setup -- EMAIL`: makes an administrator, the first or one more, without putting a password into a setting. */
 import { randomBytes } from 'node:crypto';
 import { email } from '#contract/entities/user.ts';
-import { makeAdministrator } from '#server/features/people/make-administrator.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { makeAdministrator } from '#server/features/operations/people/make-administrator.ts';
+import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { openServices } from '#server/services.ts';
+import { openServices } from '#server/platform/services.ts';
 
 const address = email.safeParse(process.argv[2] ?? '');
 if (!address.success) {
@@ -12,7 +12,7 @@ if (!address.success) {
   process.exit(2);
 }
 const env = readEnvironment(process.env);
-const database = await openDatabase(env).catch((error: Error) => {
+const database = await openOwnDatabase(env).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

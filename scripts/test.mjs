@@ -1,43 +1,64 @@
 /**
  * `npm test`: installs what is missing (packages, a browser, PostgreSQL where it can be had), then runs every check:
- * format and lint, types, build, unit and API tests on both engines, and the browser tests.
+ * format and lint, types, build, unit and API tests, and the browser tests.
+ * `npm run check` is the quick part: no build, no browser, and of the server what `server/testing/suites.ts` does not call long.
+ * `npm run test:long` plays what proves by numbers to its end, and all of the server on both engines.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
 
-const only = process.argv.slice(2);
 const bin = (name) => `node_modules/${name}`;
-const vitest = [bin('vitest/vitest.mjs'), 'run'];
+const vitest = (...more) => [bin('vitest/vitest.mjs'), 'run', ...more];
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+const lint = { name: 'Lint and format', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary'] };
+const types = { name: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'] };
+const build = { name: 'Build', command: ['scripts/build.ts'] };
 
+const [first, ...others] = process.argv.slice(2);
 installPackages();
-installPrograms();
-process.exitCode = await (only.length > 0 ? runNode([...vitest, ...only]) : everything());
+// The quick part needs no browser.
+installPrograms(first === '--quick' ? ['postgresql'] : missingPackages());
+process.exitCode = await run(stepsOf(first));
+for (const line of untested()) say(line);
 
-async function everything() {
-  const checks = [
-    ['Lint and format', [bin('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary']],
-    ['Types', [bin('typescript/bin/tsc'), '-p', '.']],
-    ['Build', ['scripts/build.ts']],
-    ['Tests', vitest],
-  ];
-  for (const [name, command] of checks) {
+function stepsOf(what) {
+  if (what === '--quick') {
+    const command = vitest(...projects('contract', 'web', 'server'), ...others);
+    return [lint, types, { name: 'Quick tests', command, env: { PLIEGO_QUICK: '1' } }];
+  }
+  if (what === '--long') {
+    const env = { PLIEGO_LONG: '1' };
+    const server = vitest(...projects('server', 'server alone'), ...others);
+    const files = playedByRounds('e2e');
+    const browser = { name: 'The browser, to the end', command: vitest(...projects('e2e'), ...files), env };
+    return [{ name: 'The server, to the end', command: server, env }, ...(files.length > 0 ? [build, browser] : [])];
+  }
+  if (what === undefined) return [lint, types, build, { name: 'Tests', command: vitest() }];
+  return [{ name: 'Tests', command: vitest(what, ...others) }];
+}
+
+async function run(steps) {
+  for (const { name, command, env } of steps) {
     say(`\n── ${name}`);
-    const code = await runNode(command);
+    const code = await runNode(command, env);
     if (code !== 0) return code;
   }
   return 0;
 }
 
-/** Debian's packages, where this is Debian and we may install; elsewhere the tests say what they went without. */
-function installPrograms() {
-  const missing = [
-    ...(hasBrowser() ? [] : ['chromium']),
-    ...(existsSync('/usr/lib/postgresql') || onPath('initdb') ? [] : ['postgresql']),
-    ...(onPath('xmllint') ? [] : ['libxml2-utils']),
-  ];
-  if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+/** The test files of a folder that play more rounds in the long run. */
+function playedByRounds(folder) {
+  const files = readdirSync(folder).map((name) => `${folder}/${name}`);
+  return files.filter((file) => file.endsWith('.test.ts') && /\brounds\(/.test(readFileSync(file, 'utf8')));
+}
+
+/** Debian's packages, where this is Debian and we may install; elsewhere the last lines say what we went without. */
+function installPrograms(wanted) {
+  const missing = missingPackages().filter((name) => wanted.includes(name));
+  if (missing.length === 0) return;
   say(`Installing ${missing.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
@@ -45,14 +66,6 @@ function installPrograms() {
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
   } catch {
-    say('They could not be installed; what needs them will say so.');
+    say('They could not be installed.');
   }
-}
-
-function hasBrowser() {
-  return Boolean(process.env.CHROMIUM) || onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome');
-}
-
-function onPath(program) {
-  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
 }

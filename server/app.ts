@@ -4,69 +4,77 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { es } from 'zod/locales';
 import { type CallName, calls } from '#contract/calls.ts';
+import { faultCode } from '#contract/faults.ts';
+import { kindsOn } from './background.ts';
+import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { activityRoutes } from './features/activity/routes.ts';
-import { administrationRoutes } from './features/administration/routes.ts';
-import { anonymiseRoutes } from './features/anonymise/routes.ts';
-import { authorRoutes } from './features/authors/routes.ts';
-import { bulkAssignmentRoutes } from './features/bulk-assignment/routes.ts';
-import { candidateRoutes } from './features/candidates/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { contactRoutes } from './features/contact/routes.ts';
-import { deadlineRoutes } from './features/deadlines/routes.ts';
-import { decisionRoutes } from './features/decisions/routes.ts';
-import { draftRoutes } from './features/drafts/routes.ts';
+import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
+import { decisionRoutes } from './features/editorial/decisions/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
-import { exportRoutes } from './features/exports/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
-import { importRoutes } from './features/imports/routes.ts';
-import { invitationRoutes } from './features/invitations/routes.ts';
-import { jobRoutes } from './features/jobs/routes.ts';
-import { letterRoutes } from './features/letters/routes.ts';
-import { mailRoutes } from './features/mail/routes.ts';
-import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { serveLeaving } from './features/notifications/serve-leaving.ts';
-import { serveStream } from './features/notifications/serve-stream.ts';
-import { ownDataRoutes } from './features/own-data/routes.ts';
-import { serveExports } from './features/own-data/serve-exports.ts';
+import { contactRoutes } from './features/messages/contact/routes.ts';
+import { letterRoutes } from './features/messages/letters/routes.ts';
+import { mailRoutes } from './features/messages/mail/routes.ts';
+import { newsletterRoutes } from './features/messages/newsletter/routes.ts';
+import { notificationRoutes } from './features/messages/notifications/routes.ts';
+import { serveStream } from './features/messages/notifications/serve-stream.ts';
+import { serveUnsubscribe } from './features/messages/notifications/serve-unsubscribe.ts';
+import { activityRoutes } from './features/operations/activity/routes.ts';
+import { jobRoutes } from './features/operations/jobs/routes.ts';
+import { peopleRoutes } from './features/operations/people/routes.ts';
+import { administrationRoutes } from './features/operations/routes.ts';
+import { servePublicFiles } from './features/pages/public-files.ts';
 import { serveRobots } from './features/pages/robots.ts';
 import { type Pages, servePages } from './features/pages/serve.ts';
+import { sitePageRoutes } from './features/pages/site-pages/routes.ts';
 import { serveSitemap } from './features/pages/sitemap.ts';
-import { peopleRoutes } from './features/people/routes.ts';
-import { publicationRoutes } from './features/publications/routes.ts';
-import { referenceRoutes } from './features/references/routes.ts';
-import { reviewRoutes } from './features/reviews/routes.ts';
-import { sitePageRoutes } from './features/site-pages/routes.ts';
+import { authorRoutes } from './features/publications/authors/routes.ts';
+import { importRoutes } from './features/publications/imports/routes.ts';
+import { longBodies, publicationRoutes } from './features/publications/routes.ts';
+import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
+import { deadlineRoutes } from './features/reviewing/deadlines/routes.ts';
+import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
+import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
+import { reviewRoutes } from './features/reviewing/routes.ts';
+import { referenceRoutes } from './features/scholarly/citation-routes.ts';
+import { exportRoutes } from './features/scholarly/export-routes.ts';
+import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
+import { serveExports } from './features/transfer/own-data/serve-exports.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
 import { answerProblems, sendProblem, toProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
+import { originOf } from './platform/http/origin.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
-import { type AnyHandler, type Handlers, registerCall } from './platform/http/register-call.ts';
+import {
+  type AnyHandler,
+  type Doors,
+  type Handlers,
+  type LongBodies,
+  registerCall,
+} from './platform/http/register-call.ts';
 import { isScraperBy } from './platform/http/scraper.ts';
 import { security } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
-import { type LogTarget, logOptions, logRequests } from './platform/logging/log-requests.ts';
+import { logOptions, logRequests } from './platform/log/log-requests.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
-import type { Services } from './services.ts';
+import type { Services } from './platform/services.ts';
 
-z.config(es());
+z.config({ customError: faultCode });
 
 /** Builds the server; `pages` is absent where only the API is wanted (tests, bench). */
-export async function buildApp(services: Services, pages?: Pages, logTarget?: LogTarget): Promise<FastifyInstance> {
+export async function buildApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
-    ...logOptions(env, logTarget),
+    ...logOptions(services.log),
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
-    bodyLimit: 8 * 1024 * 1024,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Of addresses that cannot be read: thrown before any route is known.
@@ -84,19 +92,24 @@ export async function buildApp(services: Services, pages?: Pages, logTarget?: Lo
   logRequests(app);
   await app.register(helmet, security(env, pages?.inlineScriptHash));
   await limitRates(app, services.db);
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await serveApiDocuments(app);
 
   const handlers = await allHandlers(services, app);
   await app.register(async (api) => registerCalls(api, handlers, services));
   await serveStream(app, services);
-  await serveLeaving(app, services);
+  await serveUnsubscribe(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);
+  servePublicFiles(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
-  if (pages) await servePages(app, services, inProcessTransport(handlers), pages);
+  if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;
 }
@@ -124,7 +137,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...anonymiseRoutes(services),
     ...draftRoutes(services),
     ...(await notificationRoutes(services)),
-    ...jobRoutes(services),
+    ...jobRoutes(services, kindsOn(services.database.engine)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...mailRoutes(services),
@@ -137,6 +150,12 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
 const names = Object.keys(calls) as CallName[];
 
 function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
-  const doors = { identify: identifyBy(services), isScraper: isScraperBy(services.env) };
-  for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors);
+  const { env } = services;
+  const doors: Doors = {
+    identify: identifyBy(services),
+    isScraper: isScraperBy(env),
+    originOf: (request) => originOf(env, request),
+  };
+  const long: LongBodies = longBodies(services);
+  for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors, long[name]);
 }

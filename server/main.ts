@@ -1,27 +1,23 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
 import { buildApp } from './app.ts';
-import { openBackupDoor } from './features/backup/open-door.ts';
-import { startCollection } from './features/files/start-collection.ts';
-import { kindsOn } from './features/jobs/kinds.ts';
+import { kindsFor } from './background.ts';
 import { openPages } from './features/pages/open.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { type Environment, readEnvironment } from './platform/environment.ts';
+import { openBackupDoor } from './features/transfer/backup/open-door.ts';
+import { openOwnDatabase } from './platform/database/open.ts';
+import { type Environment, isForThisMachine, readEnvironment } from './platform/environment.ts';
 import { startJobs } from './platform/jobs/start.ts';
-import { startDelivery } from './platform/mail/deliver.ts';
-import { openTransport } from './platform/mail/transport.ts';
+import { log } from './platform/log/log.ts';
+import { openServices } from './platform/services.ts';
 import { prepare } from './prepare.ts';
-import { openServices } from './services.ts';
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const database = await openDatabase(env);
+  log.level = env.LOG_LEVEL;
+  const database = await openOwnDatabase(env);
   const services = await openServices(env, database);
   const accounts = await prepare(services);
-  const handOver = openTransport(env, () => services.settings.get().nombre);
-  const stopDelivery = handOver && (await startDelivery(database, handOver));
-  const stopJobs = await startJobs(database, kindsOn(database.engine), services);
+  const stopJobs = await startJobs(database, kindsFor(services), services);
   const app = await buildApp(services, await openPages(env));
-  const stopCollection = startCollection(services, { error: (error) => app.log.error(error) });
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   const closeDoor = await openBackupDoor(services);
   announce(env, address, accounts);
@@ -33,8 +29,6 @@ async function main(): Promise<void> {
     await app.close();
     await closeDoor();
     await stopJobs();
-    await stopDelivery?.();
-    await stopCollection();
     await database.close();
     process.exit(0);
   };
@@ -45,6 +39,8 @@ function announce(env: Environment, address: string, accounts: readonly string[]
   const lines = ['', `  Pliego está en marcha: ${env.PUBLIC_URL ?? address}`];
   if (accounts.length > 0)
     lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
+  if (!env.PUBLIC_URL && env.HOSTS.length === 0 && !isForThisMachine(env))
+    lines.push('', '  Falta PUBLIC_URL (o HOSTS): sin ella, buscadores y correos no saben cómo llegar hasta aquí.');
   lines.push('', '  Ctrl-C lo detiene.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,12 +1,12 @@
 /** What a first start needs: an administrator, and the demonstration set in an empty database. */
-import { makeAdministrator } from './features/people/make-administrator.ts';
+import { makeAdministrator } from './features/operations/people/make-administrator.ts';
 import {
   countUsers,
   findDemonstrationAccounts,
   lockAdministrators,
   lockPreparation,
-} from './features/people/queries.ts';
-import type { Services } from './services.ts';
+} from './features/operations/people/queries.ts';
+import type { Services } from './platform/services.ts';
 
 /** Makes what is missing. Gives the demonstration accounts there are, to be announced. */
 export async function prepare(services: Services): Promise<string[]> {

@@ -3,23 +3,29 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import type { Client } from '#contract/client.ts';
 import { ClientContext } from './data/client-context.ts';
+import { SiteOrigin } from './data/site-origin.ts';
 import { i18n } from './messages/i18n.ts';
 
 /** What stands around the router on both sides, so that both render the same tree. */
 export function App({
   client,
   queryClient,
+  origin,
   children,
 }: {
   client: Client;
   queryClient: QueryClient;
+  /** The beginning of the site's addresses, '' where the server does not know it. */
+  origin: string;
   children: ReactNode;
 }) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <ClientContext value={client}>{children}</ClientContext>
+          <SiteOrigin value={origin}>
+            <ClientContext value={client}>{children}</ClientContext>
+          </SiteOrigin>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>

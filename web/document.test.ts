@@ -12,13 +12,21 @@ const assets = readAssets({
     assets: ['assets/source-sans-3-latin-wght-normal-4.woff2', 'assets/source-sans-3-greek-wght-normal-5.woff2'],
   },
   'web/styles/late-fonts.css': { file: 'assets/late-fonts-8.css' },
-  'web/screens/work/work.tsx': { file: 'assets/work-6.js', imports: ['_base.js'], css: ['assets/work-7.css'] },
+  'web/screens/landing-page/landing-page.tsx': {
+    file: 'assets/work-6.js',
+    imports: ['_base.js'],
+    css: ['assets/work-7.css'],
+  },
 });
 const page = {
   html: '<h1>Agua</h1>',
   head: headTags({ title: 'Agua & <sal>' }),
-  state: { queries: { queries: [], mutations: [] }, errors: { '/x': '</script><script>alert(1)</script>' } },
-  source: 'web/screens/work/work.tsx',
+  state: {
+    queries: { queries: [], mutations: [] },
+    origin: '',
+    errors: { '/x': '</script><script>alert(1)</script>' },
+  },
+  source: 'web/screens/landing-page/landing-page.tsx',
 };
 
 describe('the document', () => {

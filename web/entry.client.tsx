@@ -19,12 +19,15 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 
 const queryClient = createQueryClient();
+const state = readPageState();
+const known = state?.origin ?? '';
 const getContext = () =>
-  new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin: window.location.origin }]]));
+  new RouterContextProvider(
+    new Map([[toolsContext, { client, queryClient, origin: known || window.location.origin }]]),
+  );
 
 async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects();
-  const state = readPageState();
   startSession();
   if (state) hydrate(queryClient, state.queries);
   // The shell has a state, too, and nothing drawn.
@@ -40,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const app = (router: ReturnType<typeof createBrowserRouter>) => (
-  <App client={client} queryClient={queryClient}>
+  <App client={client} queryClient={queryClient} origin={known}>
     <Standing>
       <RouterProvider router={router} />
       <LateLive />

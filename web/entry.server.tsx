@@ -26,25 +26,47 @@ export interface Asked {
   /** Path and query, as `/catalogo?q=agua`. */
   url: string;
   client: Client;
-  /** As `https://pliego.example`. */
+  /** As `https://pliego.example`; '' where addresses are relative. */
   origin: string;
 }
 
 export type Rendered =
-  | ({ kind: 'page'; status: number } & RenderedPage)
+  /** `lacksParts`: a call failed whose answer the page stands without; the browser asks again. */
+  | ({ kind: 'page'; status: number; lacksParts: boolean } & RenderedPage)
   | { kind: 'redirect'; location: string; status: number }
   | ({ kind: 'shell' } & Shell);
 
+/** The router asks for whole addresses; nothing that is shown has this one. */
+const nowhere = 'http://pliego.invalid';
+
 const handler = createStaticHandler(routeObjects());
+
+const matched = (pathname: string) => {
+  const match = handler.match({ pathname })?.at(-1);
+  return { leaf: match?.route.id, row: routes.find((each) => each.path === match?.route.id) };
+};
+
+/**
+ * The address of the page that an address asks for, as it is written once: what the page is made from, and nothing else. All
+ * pages that the browser makes itself begin as one.
+ */
+export function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, nowhere);
+  const { row } = matched(pathname);
+  if (!row || row.path === '*') return pathname;
+  if ('redirect' in row || !row.rendered) return row.path;
+  const query = row.query?.(searchParams);
+  const path = row.path.includes(':') ? pathname.replace(/\/+$/, '') : row.path;
+  return query ? `${path}?${query}` : path;
+}
 
 /** Throws what the screen threw, where that is no refusal: the server answers it as a failure of its own. */
 export async function render({ url, client, origin }: Asked): Promise<Rendered> {
-  const address = new URL(url, origin);
-  const leaf = handler.match({ pathname: address.pathname })?.at(-1)?.route.id;
-  const row = routes.find((each) => each.path === leaf);
+  const address = new URL(url, origin || nowhere);
+  const { leaf, row } = matched(address.pathname);
   const queryClient = createQueryClient();
   const { nombre } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
-  const shell = () => ({ kind: 'shell' as const, ...shellOf(queryClient, nombre) });
+  const shell = () => ({ kind: 'shell' as const, ...shellOf(queryClient, nombre, origin) });
   if (row && 'layout' in row && !row.rendered) return shell();
 
   if (row && 'layout' in row && row.guard === 'site') {
@@ -56,23 +78,28 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   if (context instanceof Response)
     return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
   const errors = refusals(context);
-  const html = renderToString(page(context, client, queryClient));
-  const state: PageState = { queries: dehydrate(queryClient), errors };
+  const html = renderToString(page(context, client, queryClient, origin));
+  const state: PageState = { queries: dehydrate(queryClient), errors, origin };
+  const lacksParts = queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.status === 'error');
   queryClient.clear();
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
-  return { kind: 'page', status, html, head: headTags(headOf(context, leaf, status, nombre), nombre), state, source };
+  const head = headTags(headOf(context, leaf, status, nombre), nombre);
+  return { kind: 'page', status, lacksParts, html, head, state, source };
 }
 
-const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient) => (
-  <App client={client} queryClient={queryClient}>
+const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (
+  <App client={client} queryClient={queryClient} origin={origin}>
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   </App>
 );
 
 /** What the browser needs at once of a page that it makes itself: the journal's name and looks. */
-function shellOf(queryClient: QueryClient, nombre: string): Shell {
-  const state: PageState = { queries: dehydrate(queryClient), errors: null };
+function shellOf(queryClient: QueryClient, nombre: string, origin: string): Shell {
+  const state: PageState = { queries: dehydrate(queryClient), errors: null, origin };
   queryClient.clear();
   return { head: headTags({ title: nombre, noindex: true }), state };
 }

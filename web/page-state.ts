@@ -7,6 +7,8 @@ export const stateId = 'state';
 export interface PageState {
   queries: DehydratedState;
   errors: NonNullable<HydrationState['errors']> | null;
+  /** The beginning of the site's addresses, '' where the server does not know it. */
+  origin: string;
 }
 
 /** The state of the page or shell that this browser received, null where there is none. Written by our own server, so taken as it is. */

@@ -1,3 +1,5 @@
+import { isReachable } from '#web/data/reachable.ts';
+
 const mark = 'pliego.reloaded';
 const minute = 60_000;
 
@@ -15,13 +17,4 @@ export function reloadWhenOutdated(): void {
       window.location.reload();
     });
   });
-}
-
-/** Whether our server answers now. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok;
-  } catch {
-    return false;
-  }
 }

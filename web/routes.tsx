@@ -3,6 +3,7 @@
  * §2.1, product.md 1 and 2). A screen is loaded when it is first opened. See web/README.md for how to add one.
  */
 import { pageSlugs } from '#contract/vocabulary.ts';
+import { addressSearch, readAddress } from './features/catalogue/address.ts';
 import type { Row } from './routing/screen.ts';
 
 // biome-ignore format: one line a screen
@@ -11,25 +12,26 @@ export const routes: readonly Row[] = [
   { path: '/instituciones', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institutions.tsx'), rendered: 'web/screens/site/institutions.tsx' },
   { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
   ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
-  { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx' },
-  { path: '/newsletter/baja', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx' },
+  { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
+  { path: '/newsletter/baja', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
   { path: '/login', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/login.tsx') },
   { path: '/register', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/register.tsx') },
   { path: '/forgot-password', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/forgot-password.tsx') },
   { path: '/reset-password', layout: 'plain', screen: () => import('./screens/account/reset-password.tsx') },
   { path: '/verify-email', layout: 'plain', screen: () => import('./screens/account/verify-email.tsx') },
-  { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/authors/invitation.tsx') },
-  { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/invitation.tsx') },
-  { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx' },
-  { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/work/work.tsx'), rendered: 'web/screens/work/work.tsx' },
+  { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/invitations/coauthor-invitation.tsx') },
+  { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/review-invitation.tsx') },
+  { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },
+  { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/dashboard', layout: 'member', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
   { path: '/perfil', layout: 'member', guard: 'login', screen: () => import('./screens/profile/profile.tsx') },
-  { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/settings/settings.tsx') },
+  { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/personal-settings/personal-settings.tsx') },
   { path: '/notificaciones', layout: 'member', guard: 'login', screen: () => import('./screens/notifications/notifications.tsx') },
   { path: '/notificaciones/baja', layout: 'plain', screen: () => import('./screens/notifications/leave.tsx') },
   { path: '/mis-publicaciones', layout: 'member', guard: 'login', screen: () => import('./screens/publications/management.tsx') },
   { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
   { path: '/revisiones/:id', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/review.tsx') },
+  { path: '/consentimientos', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/consents.tsx') },
   { path: '/autor/plantillas', layout: 'member', guard: 'login', screen: () => import('./screens/author/templates.tsx') },
   { path: '/autor/estadisticas', layout: 'member', guard: 'login', screen: () => import('./screens/author/statistics.tsx') },
   { path: '/nueva-publicacion', redirect: '/publications/create' },
@@ -53,9 +55,3 @@ export const routes: readonly Row[] = [
   { path: '/admin/correos', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];
-
-/** Whether the product has a screen at this address: menus leave out what is not there. */
-export const hasScreen = (address: string): boolean => {
-  const path = address.split('?')[0];
-  return routes.some((row) => row.path === path);
-};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { mailedTokenSchema } from '../entities/site.ts';
 import {
   accountSchema,
@@ -136,6 +136,7 @@ export const accountCalls = defineCalls({
     summary: 'Cambiar mi foto',
     access: 'person',
     body: photoSchema,
+    largest: { bytes: 1536 * kB },
     answer: z.object({ data: accountSchema }),
   },
   removePhoto: {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { anonymousFileSchema, giveawaySchema, viewAsSchema, viewerName } from '../entities/anonymise.ts';
+import { anonymousFileSchema, identityLeakSchema, viewAsSchema, viewerName } from '../entities/anonymise.ts';
 import { id } from '../entities/common.ts';
 
 const params = z.object({ id });
 
 /** Blind review: what gives authors away, what becomes of their files, and what each person sees of a work. */
 export const anonymiseCalls = defineCalls({
-  findGiveaways: {
+  findIdentityLeaks: {
     method: 'GET',
     path: '/publications/{id}/giveaways',
     summary: 'Las frases de una obra que pueden decir quién la escribió, para sus autores y para quien la lleva',
@@ -16,7 +16,7 @@ export const anonymiseCalls = defineCalls({
     answer: z.object({
       /** Whether authors are hidden from reviewers now. */
       oculta: z.boolean(),
-      avisos: z.array(giveawaySchema),
+      avisos: z.array(identityLeakSchema),
       /** False where there are more than one answer holds. */
       completo: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { coauthorshipSchema, newBylineSchema, workAuthorSchema } from '../entities/author.ts';
 import { id } from '../entities/common.ts';
 
@@ -24,6 +24,7 @@ export const authorCalls = defineCalls({
     access: 'person',
     params,
     body: newBylineSchema,
+    largest: { bytes: 512 * kB, values: 6_000 },
     answer: byline,
     perMinute: 60,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import {
   assignmentListSchema,
   assignmentPoolSchema,
@@ -48,6 +48,7 @@ export const bulkAssignmentCalls = defineCalls({
     summary: 'Buscar el mejor reparto de varias obras entre varias personas, como trabajo aparte',
     access,
     body: newAssignmentSchema,
+    largest: { bytes: 640 * kB, values: 16_000 },
     answer: z.object({ id }),
     status: 201,
     perMinute: 10,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { id, text } from '../entities/common.ts';
 import {
   decisionPreviewSchema,
@@ -34,6 +34,7 @@ export const decisionCalls = defineCalls({
     access: ['EDITOR', 'ADMIN'],
     params,
     body: newDecisionSchema,
+    largest: { bytes: 192 * kB },
     answer: decisionSchema,
     status: 201,
   },
@@ -44,6 +45,7 @@ export const decisionCalls = defineCalls({
     access: ['EDITOR', 'ADMIN'],
     params,
     body: newDecisionSchema,
+    largest: { bytes: 192 * kB },
     answer: decisionPreviewSchema,
   },
   standardLetter: {
@@ -70,6 +72,7 @@ export const decisionCalls = defineCalls({
     access: ['ADMIN'],
     params: template,
     body: words,
+    largest: { bytes: 128 * kB },
     answer: letterTemplateSchema,
   },
   resetLetterTemplate: {
@@ -87,6 +90,7 @@ export const decisionCalls = defineCalls({
     access: ['ADMIN'],
     params: template,
     body: words,
+    largest: { bytes: 128 * kB },
     answer: mailPreviewSchema,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { draftSchema, newDraftSchema } from '../entities/draft.ts';
 
 /** What a draft is of, as `revision.<id>`: letters, digits, dots and hyphens. */
@@ -22,6 +22,7 @@ export const draftCalls = defineCalls({
     access: 'person',
     params,
     body: newDraftSchema,
+    largest: { bytes: 1280 * kB, values: 20_000 },
     answer: draftSchema,
   },
   forgetDraft: {

@@ -15,7 +15,7 @@ import {
   reportSchema,
   waitKind,
 } from '../entities/editorial.ts';
-import { publicationSchema } from '../entities/publication.ts';
+import { doiEntrySchema, publicationSchema } from '../entities/publication.ts';
 import { reviewSchema } from '../entities/review.ts';
 
 const params = z.object({ id });
@@ -76,6 +76,15 @@ export const editorialCalls = defineCalls({
     access,
     params,
     body: priorityChangeSchema,
+    answer: publicationSchema,
+  },
+  enterDoi: {
+    method: 'PUT',
+    path: '/publications/{id}/doi',
+    summary: 'Anotar el DOI con el que una publicación está registrada, o quitarlo',
+    access,
+    params,
+    body: doiEntrySchema,
     answer: publicationSchema,
   },
   publicationHistory: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB, MB } from '../call.ts';
 import { filter, id, pageQuery } from '../entities/common.ts';
 import {
   contentChangeSchema,
@@ -104,6 +104,7 @@ export const publicationCalls = defineCalls({
     summary: 'Crear un borrador',
     access: ['AUTOR', 'ADMIN'],
     body: newPublicationSchema,
+    largest: { bytes: 384 * kB },
     answer: publicationSchema,
     status: 201,
   },
@@ -114,6 +115,7 @@ export const publicationCalls = defineCalls({
     access: 'person',
     params,
     body: publicationChangesSchema,
+    largest: { bytes: 1280 * kB },
     answer: publicationSchema,
   },
   saveContent: {
@@ -123,6 +125,7 @@ export const publicationCalls = defineCalls({
     access: 'person',
     params,
     body: contentChangeSchema,
+    largest: { bytes: 8 * MB, values: 1_300_000 },
     answer: publicationSchema,
   },
   deletePublication: {

@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, MB } from '../call.ts';
 import { id } from '../entities/common.ts';
 import { referenceSchema } from '../entities/manuscript.ts';
+import { citationStyles, languages } from '../vocabulary.ts';
 
-/** The styles in which a work can be cited. */
-export const citationStyles = ['apa', 'ieee', 'vancouver', 'chicago', 'mla', 'iso690'] as const;
 export type CitationStyleName = (typeof citationStyles)[number];
+
+/** A stretch of a citation: in italics, or the day on which the work was read. */
+const citationPartSchema = z.object({
+  texto: z.string(),
+  cursiva: z.literal(true).optional(),
+  consulta: z.literal(true).optional(),
+});
+export type CitationPart = z.infer<typeof citationPartSchema>;
+const citationSchema = z.object({
+  estilo: z.enum(citationStyles),
+  /** All of it as plain text. */
+  texto: z.string(),
+  partes: z.array(citationPartSchema),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** The words of the citation, 'Disponible en', are of this language. */
+const inLanguage = z.object({ idioma: z.enum(languages).default('es') });
 
 export const referenceCalls = defineCalls({
   parseReferences: {
@@ -14,6 +31,7 @@ export const referenceCalls = defineCalls({
     summary: 'Leer referencias escritas en BibTeX, RIS, CSL-JSON o una por línea',
     access: 'person',
     body: z.object({ texto: z.string().max(1_000_000) }),
+    largest: { bytes: 3 * MB },
     answer: z.object({
       /** Their ids are unique among themselves. */
       referencias: z.array(referenceSchema),
@@ -28,7 +46,18 @@ export const referenceCalls = defineCalls({
     summary: 'Cómo se cita una publicación, en uno de los estilos usuales',
     access: 'anyone',
     params: z.object({ id, estilo: z.enum(citationStyles) }),
-    answer: z.object({ estilo: z.enum(citationStyles), texto: z.string() }),
+    query: inLanguage,
+    answer: citationSchema,
+    perMinute: 120,
+  },
+  citations: {
+    method: 'GET',
+    path: '/publications/{id}/citations',
+    summary: 'Cómo se cita una publicación, en todos los estilos',
+    access: 'anyone',
+    params: z.object({ id }),
+    query: inLanguage,
+    answer: z.object({ citas: z.array(citationSchema) }),
     perMinute: 120,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB, MB } from '../call.ts';
 import { flag, id, pageQuery } from '../entities/common.ts';
 import { declinedReviewSchema } from '../entities/invitation.ts';
 import {
@@ -61,6 +61,7 @@ export const reviewCalls = defineCalls({
     access: ['EDITOR', 'ADMIN'],
     params,
     body: assignmentSchema,
+    largest: { bytes: 384 * kB },
     answer: reviewSchema,
     status: 201,
   },
@@ -70,6 +71,7 @@ export const reviewCalls = defineCalls({
     summary: 'Crear una revisión: quien edita la asigna; quien revisa completa la suya o deja una sugerencia',
     access: ['REVISOR', 'EDITOR', 'ADMIN'],
     body: newReviewSchema,
+    largest: { bytes: 1 * MB, values: 20_000 },
     answer: z.union([reviewSchema, suggestionSchema]),
     status: 201,
   },
@@ -80,6 +82,7 @@ export const reviewCalls = defineCalls({
     access: 'person',
     params,
     body: reviewChangesSchema,
+    largest: { bytes: 3 * MB, values: 20_000 },
     answer: reviewSchema,
   },
   answerReview: {
@@ -89,6 +92,7 @@ export const reviewCalls = defineCalls({
     access: 'person',
     params,
     body: newReviewAnswerSchema,
+    largest: { bytes: 3 * MB },
     answer: reviewSchema,
   },
   previewReview: {
@@ -98,6 +102,7 @@ export const reviewCalls = defineCalls({
     access: 'person',
     params,
     body: reviewPreviewSchema,
+    largest: { bytes: 3 * MB },
     answer: reviewAsAuthorSchema,
   },
   acceptReview: {
@@ -162,6 +167,7 @@ export const reviewCalls = defineCalls({
     summary: 'Dejar una sugerencia sobre una publicación que puedes leer',
     access: ['REVISOR', 'EDITOR', 'ADMIN'],
     body: newSuggestionSchema,
+    largest: { bytes: 384 * kB },
     answer: suggestionSchema,
     status: 201,
   },

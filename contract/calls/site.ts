@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import {
   contactMessageSchema,
   mailedTokenSchema,
@@ -29,6 +29,7 @@ export const siteCalls = defineCalls({
     access: ['ADMIN'],
     params: slug,
     body: sitePageChangeSchema,
+    largest: { bytes: 640 * kB },
     answer: writtenPageSchema,
   },
   sendContactMessage: {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB, MB } from '../call.ts';
 import {
   healthSchema,
+  identityChangeSchema,
   identitySchema,
   logoSchema,
   metricsHistorySchema,
   platformSettingsSchema,
   settingsChangesSchema,
 } from '../entities/system.ts';
+import { reviewIdentities } from '../vocabulary.ts';
 
 /** Spec 001 §7: health, metrics; and the platform's settings (product.md 1, 2, 3). */
 export const systemCalls = defineCalls({
@@ -61,7 +63,16 @@ export const systemCalls = defineCalls({
     summary: 'Cambiar ajustes: quien edita, los del flujo; quien administra, todos',
     access: ['EDITOR', 'ADMIN'],
     body: settingsChangesSchema,
+    largest: { bytes: 1 * MB, values: 4_000 },
     answer: platformSettingsSchema,
+  },
+  weighIdentityChange: {
+    method: 'GET',
+    path: '/settings/identidad-revision',
+    summary: 'Cuántas obras conservarían qué modo de revisión si se eligiera otro',
+    access: ['ADMIN'],
+    query: z.object({ modo: z.enum(reviewIdentities) }),
+    answer: identityChangeSchema,
   },
   changeLogo: {
     method: 'PUT',
@@ -69,6 +80,7 @@ export const systemCalls = defineCalls({
     summary: 'Poner el logotipo de la revista: PNG, JPEG o WebP',
     access: ['ADMIN'],
     body: logoSchema,
+    largest: { bytes: 1600 * kB },
     answer: platformSettingsSchema,
   },
   removeLogo: {

@@ -7,7 +7,7 @@ import { publicationSchema, versionSummarySchema } from './publication.ts';
 import { reviewSchema } from './review.ts';
 
 /** By what a phrase may give the authors away. */
-export const giveawayKinds = [
+export const identityLeakKinds = [
   'NOMBRE',
   'AFILIACION',
   'CORREO',
@@ -19,14 +19,14 @@ export const giveawayKinds = [
   'OBRA_PROPIA',
   'REPOSITORIO',
 ] as const;
-export type GiveawayKind = (typeof giveawayKinds)[number];
+export type IdentityLeakKind = (typeof identityLeakKinds)[number];
 
-export const giveawayPlaces = ['TITULO', 'RESUMEN', 'PALABRAS', 'TEXTO', 'NOTA', 'REFERENCIA'] as const;
+export const identityLeakPlaces = ['TITULO', 'RESUMEN', 'PALABRAS', 'TEXTO', 'NOTA', 'REFERENCIA'] as const;
 
 /** A phrase of a work that may tell who wrote it. */
-export const giveawaySchema = z.object({
-  tipo: z.enum(giveawayKinds),
-  lugar: z.enum(giveawayPlaces),
+export const identityLeakSchema = z.object({
+  tipo: z.enum(identityLeakKinds),
+  lugar: z.enum(identityLeakPlaces),
   /** Which block of the text or entry of the reference list, from 0; null elsewhere. */
   bloque: z.number().int().nullable(),
   /** Where it stands in the words of that place, in UTF-16 units. */
@@ -37,7 +37,7 @@ export const giveawaySchema = z.object({
   antes: z.string(),
   despues: z.string(),
 });
-export type Giveaway = z.infer<typeof giveawaySchema>;
+export type IdentityLeak = z.infer<typeof identityLeakSchema>;
 
 /** What becomes of a file for who must not know whose it is. */
 export const anonymousFileSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 
 /** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so. */
@@ -80,7 +81,7 @@ export const newAlternatesSchema = z.object({
   candidatos: z
     .array(id)
     .max(50)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Alguien está dos veces en la lista.' }),
+    .refine((ids) => new Set(ids).size === ids.length, fault('persona_repetida')),
 });
 
 /** A conflict of interest that a person declares: with another, or with an institution. */
@@ -100,6 +101,6 @@ export const newConflictSchema = z
   })
   .refine(({ conUserId, institucion }) => (conUserId === null) !== (institucion === null), {
     path: ['institucion'],
-    error: 'Di con quién o con qué institución.',
+    ...fault('conflicto_con'),
   });
 export type NewConflict = z.output<typeof newConflictSchema>;

@@ -1,5 +1,6 @@
 /** Small schemas that several entities share. */
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 
 /** Compared letter by letter everywhere, so in one letter case. */
 export const id = z.uuid().toLowerCase();
@@ -8,7 +9,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** An instant that people plan for; databases and calendars agree on all of them. */
 export const plannedInstant = z.iso
   .datetime({ offset: true, abort: true })
-  .refine((value) => value >= '1900' && value < '3000', { error: 'Escribe una fecha entre 1900 y 2999.' });
+  .refine((value) => value >= '1900' && value < '3000', fault('anio'));
 /** A calendar day, `2026-03-01`. */
 export const day = z.iso.date();
 /** An address that a link may lead to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterTemplateKinds } from '../letter-templates.ts';
-import { decisionActions, letterKinds, letterLanguages } from '../letters.ts';
+import { decisionActions, letterKinds } from '../letters.ts';
+import { languages } from '../vocabulary.ts';
 import { id, instant, text } from './common.ts';
 import { estado } from './publication.ts';
 
@@ -8,7 +9,7 @@ export const decisionAction = z.enum(decisionActions);
 export const letterKind = z.enum(letterKinds);
 /** Letters of decisions, and the mails that administrators word as well. */
 export const letterTemplateKind = z.enum(letterTemplateKinds);
-export const letterLanguage = z.enum(letterLanguages);
+export const letterLanguage = z.enum(languages);
 
 /** A letter to authors, as it is written (with places) or as it was sent (filled). */
 export const letterSchema = z.object({ idioma: letterLanguage, asunto: text(300), cuerpo: text(30_000) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 import { instant } from './common.ts';
 
 /** In characters of its JSON: more than any form of ours holds. */
@@ -14,12 +15,13 @@ export const draftSchema = z.object({
   /** When it was kept; null where nothing is. */
   fecha: instant.nullable(),
 });
-export type KeptDraft = z.infer<typeof draftSchema>;
+export type StoredDraft = z.infer<typeof draftSchema>;
 
 export const newDraftSchema = z.object({
-  contenido: formContentSchema.refine((content) => JSON.stringify(content).length <= largestDraft, {
-    error: 'Es demasiado largo para guardarlo como borrador.',
-  }),
+  contenido: formContentSchema.refine(
+    (content) => JSON.stringify(content).length <= largestDraft,
+    fault('borrador_largo'),
+  ),
   desde: instant
     .nullable()
     .optional()

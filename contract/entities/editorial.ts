@@ -128,7 +128,7 @@ export const historyTypes = {
   RECORDATORIO: ['RECORDATORIO_REVISION', 'RECORDATORIO_CAMBIOS'],
   NOTA: ['NOTA', 'NOTA_PRIVADA'],
   ARCHIVO: ['ARCHIVO_SUBIDO'],
-  GESTION: ['EDITOR_ASIGNADO', 'EDITOR_LIBRE', 'PRIORIDAD', 'ELIMINADA', 'RESTAURADA'],
+  GESTION: ['EDITOR_ASIGNADO', 'EDITOR_LIBRE', 'PRIORIDAD', 'DOI_ANOTADO', 'DOI_QUITADO', 'ELIMINADA', 'RESTAURADA'],
 } as const;
 export type HistoryPart = keyof typeof historyTypes;
 export type HistoryType = (typeof historyTypes)[HistoryPart][number];
@@ -141,7 +141,7 @@ export const historyEntrySchema = z.object({
   fecha: instant,
   /**
    * What the sentence is filled with: `revisor`, `version`, `ronda`, `estado`, `plazo` (an instant), `persona`,
-   * `prioridad`, `nombre`.
+   * `prioridad`, `doi`, `nombre`.
    */
   datos: z.record(z.string(), z.string()),
   /** What was written along: a note, a reason, a letter's subject. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 import { fileKinds } from '../vocabulary.ts';
 import { id, instant, text } from './common.ts';
 
@@ -25,9 +26,7 @@ export type WorkFile = z.infer<typeof fileSchema>;
 export const fileChangesSchema = z
   .object({ nombre: text(200), descripcion: z.string().trim().max(2000), clase: fileKind })
   .partial()
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Di qué quieres cambiar: nombre, descripción o clase.',
-  });
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), fault('archivo_sin_cambios'));
 
 /** A file's address for a few minutes, for whoever holds it; ranges of it may be asked for (RFC 9110 §14). */
 export const fileLinkSchema = z.object({ url: z.string(), caduca: instant });

@@ -18,8 +18,14 @@ export const jobTipos = [
   'retirar-archivo',
   'datos.propios',
   'datos.despedida',
+  'correo',
+  'archivos',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
+
+/** What each process does by itself, beside the jobs that any of them does. */
+export const ownWorkers = ['cola', 'en-vivo', 'escucha', 'visitas'] as const;
+export type OwnWorker = (typeof ownWorkers)[number];
 
 /** What a job may say that it is doing: screens have the words, so that each reader has them in their language. */
 export const jobSteps = [

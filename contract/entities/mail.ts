@@ -1,12 +1,13 @@
 /** Mails: what one person writes to another, and the outbox in which all of them are followed. */
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 import { mailEstados } from '../vocabulary.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 import { email } from './user.ts';
 
 /** Spec 001 §5, all three required. `to`: an address, or the `id` of one of the `recipients`. */
 export const mailFormSchema = z.object({
-  to: z.union([email, id], { error: 'Escribe un correo electrónico válido.' }),
+  to: z.union([email, id], fault('correo')),
   subject: text(200),
   message: text(20_000),
 });

@@ -1,7 +1,7 @@
 /**
  * The full text of a work as a tree that ProseMirror can edit and that screens render node by node: nothing
  * outside this schema is ever stored or shown. Formulas keep their TeX where the author wrote TeX, and always
- * the MathML that readers see (made, or checked, by the server: see server/features/manuscripts/mathml.ts).
+ * the MathML that readers see (made, or checked, by the server: see server/documents/mathml/mathml.ts).
  */
 import { z } from 'zod';
 

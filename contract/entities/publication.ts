@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { creditRoles, estados, prioridades, tipos } from '../vocabulary.ts';
+import { bareDoi, doiEstados } from '../doi.ts';
+import { fault } from '../faults.ts';
+import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { actions } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
@@ -39,15 +41,19 @@ export const translationSchema = z.object({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
+/** `10.1590/…` */
+const doi = z
+  .string()
+  .max(200)
+  .regex(/^10\.\d{4,9}\/\S+$/, fault('doi'));
+/** The DOI by which a work is registered elsewhere, as it is pasted; null: by none. */
+export const doiEntrySchema = z.object({ doi: z.string().max(300).transform(bareDoi).pipe(doi).nullable() });
+
 const metadataValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 /** `doi`, `pages`, `categoria` and any other key (spec 000 §3). */
 export const metadatos = z
   .object({
-    doi: z
-      .string()
-      .max(200)
-      .regex(/^10\.\d{4,9}\/\S+$/)
-      .optional(),
+    doi: doi.optional(),
     pages: z.number().int().min(0).max(100_000).optional(),
     categoria: z.string().trim().max(120).optional(),
   })
@@ -93,6 +99,10 @@ export const publicationSummarySchema = z.object({
   coautores: z.array(mainAuthorSchema),
   versionActual: z.number().int(),
   ronda: z.number().int(),
+  /** Who knows whom in its review; null until it is first sent. */
+  identidadRevision: z.enum(reviewIdentities).nullable(),
+  /** Of `metadatos.doi`; null without one. Only a registered DOI may be cited, linked or indexed (contract/doi.ts). */
+  estadoDoi: z.enum(doiEstados).nullable(),
   /** How many reviews this reader may know of, and how many of them are completed, in the present round. */
   totalRevisiones: z.number().int(),
   revisionesCompletadas: z.number().int(),
@@ -143,6 +153,7 @@ export const catalogueEntrySchema = publicationSummarySchema
     categoria: true,
     palabrasClave: true,
     metadatos: true,
+    estadoDoi: true,
     autorPrincipal: true,
     autor: true,
     vistas: true,
@@ -212,12 +223,15 @@ export type NewPublication = z.output<typeof newPublicationSchema>;
 export const publicationChangesSchema = z.object(editable).partial();
 export type PublicationChanges = z.output<typeof publicationChangesSchema>;
 
+/** Of one work. */
+export const mostReferences = 2000;
+
 /** PUT /publications/{id}/content: text as plain paragraphs or structured, one of the two; and what it cites. */
 export const contentChangeSchema = z
   .object({
     contenido: z.string().max(2_000_000).optional(),
     documento: manuscriptSchema.optional(),
-    referencias: z.array(referenceSchema).max(2000).optional(),
+    referencias: z.array(referenceSchema).max(mostReferences).optional(),
     revision: z
       .number()
       .int()
@@ -225,12 +239,11 @@ export const contentChangeSchema = z
       .optional()
       .describe('La revisión de la que parte lo que envías: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
   })
-  .refine(({ revision: _, ...text }) => Object.values(text).some((value) => value !== undefined), {
-    error: 'Di qué quieres guardar: contenido, documento o referencias.',
-  })
-  .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, {
-    error: 'Envía el texto llano o el estructurado, no los dos.',
-  });
+  .refine(
+    ({ revision: _, ...text }) => Object.values(text).some((value) => value !== undefined),
+    fault('texto_sin_cambios'),
+  )
+  .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
 
 /** A submitted version, kept whole (product.md 4). */
 export const versionSummarySchema = z.object({

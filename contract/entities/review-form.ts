@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type FaultCode, fault } from '../faults.ts';
 
 export const reviewFormFieldTypes = ['PUNTUACION', 'SI_NO', 'OPCION', 'TEXTO'] as const;
 
-const said = (max: number, error: string) => z.string().trim().min(1, { error }).max(max);
+const said = (max: number, empty: FaultCode) => z.string().trim().min(1, fault(empty)).max(max);
 
 /** One question of the structured review form that administrators compose. */
 export const reviewFormFieldSchema = z.object({
@@ -10,10 +11,10 @@ export const reviewFormFieldSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   /** PUNTUACION: 1 to 5. */
   tipo: z.enum(reviewFormFieldTypes),
-  etiqueta: said(300, 'Escribe la pregunta.'),
+  etiqueta: said(300, 'pregunta'),
   etiquetaEn: z.string().trim().max(300).default(''),
   /** Of an OPCION, two or more. */
-  opciones: z.array(said(200, 'Escribe la opción o quítala.')).max(20).default([]),
+  opciones: z.array(said(200, 'opcion_vacia')).max(20).default([]),
   obligatorio: z.boolean().default(false),
   /** Authors read the answer, too; otherwise editors alone. */
   paraAutor: z.boolean().default(true),
@@ -24,13 +25,12 @@ export const reviewFormSchema = z.array(reviewFormFieldSchema).max(30).superRefi
 
 /** What one question alone cannot tell; each fault at the place where it is mended, `2.opciones`. */
 function checkTogether(fields: readonly ReviewFormField[], { addIssue }: z.RefinementCtx): void {
-  const fault = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+  const wrong = (path: (string | number)[], message: FaultCode) => addIssue({ code: 'custom', path, message });
   for (const [place, { id, tipo, opciones }] of fields.entries()) {
-    if (fields.findIndex((other) => other.id === id) < place)
-      fault([place, 'id'], 'Dos preguntas tienen el mismo identificador.');
+    if (fields.findIndex((other) => other.id === id) < place) wrong([place, 'id'], 'pregunta_repetida');
     if (tipo !== 'OPCION') continue;
-    if (opciones.length < 2) fault([place, 'opciones'], 'Una pregunta de opciones necesita al menos dos.');
-    if (new Set(opciones).size < opciones.length) fault([place, 'opciones'], 'Hay dos opciones iguales.');
+    if (opciones.length < 2) wrong([place, 'opciones'], 'dos_opciones');
+    if (new Set(opciones).size < opciones.length) wrong([place, 'opciones'], 'opciones_iguales');
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../faults.ts';
 import { reviewEstados } from '../vocabulary.ts';
 import { id, instant, pageInfo, plannedInstant, text } from './common.ts';
 import { prioridad, tipo } from './publication.ts';
@@ -52,7 +53,7 @@ export const newReviewAnswerSchema = z.object({
   puntos: z
     .array(answeredPointSchema)
     .max(300)
-    .refine((points) => lengthOf(points) <= largestAnswer, { error: 'La respuesta es demasiado larga.' }),
+    .refine((points) => lengthOf(points) <= largestAnswer, fault('respuesta_larga')),
   revision: z
     .number()
     .int()
@@ -171,9 +172,10 @@ export const reviewChangesSchema = z
     prioridad: prioridad.optional(),
     historialCambios: ignoredHistory,
   })
-  .refine(({ historialCambios: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Di qué quieres cambiar de la revisión.',
-  });
+  .refine(
+    ({ historialCambios: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    fault('revision_sin_cambios'),
+  );
 /** POST /reviews/{id}/preview: a review as it is being written. */
 export const reviewPreviewSchema = z.object({
   comentarios: z.string().trim().max(100_000).default(''),

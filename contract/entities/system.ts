@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fault } from '../faults.ts';
+import { reviewIdentities } from '../vocabulary.ts';
 import { filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
@@ -65,12 +67,24 @@ const service = z.object({
   responseTime: z.number().optional(),
   detalle: z.record(z.string(), z.number()).optional(),
 });
+/** A worker in the background that failed three times within ten minutes and has not succeeded since. */
+const failingWorker = z.object({
+  /** A kind of job (`jobTipos`), or what each process does by itself (`ownWorkers`). */
+  trabajador: z.string(),
+  desde: instant,
+  /** Of its last failure, without anybody's data. */
+  error: z.string(),
+});
+export type FailingWorker = z.infer<typeof failingWorker>;
+
 /** Spec 001 §3: members that carry a status are shown as services. `uptime` in seconds. */
 export const healthSchema = z.object({
   database: service,
   files: service,
   mail: service,
   jobs: service,
+  /** What works in the background; which of it keeps failing, for administrators alone. */
+  workers: service.extend({ fallando: z.array(failingWorker).optional() }),
   disk: service,
   version: z.string(),
   uptime: z.number(),
@@ -98,22 +112,20 @@ const whole = (min: number, max: number) => {
 };
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
-const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), {
-  error: 'No es un ISSN: son ocho cifras como 1234-5679, y la última, que puede ser X, sale de las otras.',
-});
+const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));
 
 /** The platform's settings, which an administrator changes while it runs. Texts that may be left out are then ''. */
 export const platformSettingsSchema = z.object({
   /** The journal's. */
-  nombre: z.string().trim().min(1, { error: 'Escribe el nombre de la revista.' }).max(120),
+  nombre: z.string().trim().min(1, fault('nombre_revista')).max(120),
   /** Who publishes it. */
   institucion: z.string().trim().max(200),
   /** Where readers and authors write to. */
-  contacto: z.email({ error: 'Escribe una dirección de correo.' }).max(254),
+  contacto: z.email(fault('correo')).max(254),
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/identity). */
-  color: z.string().regex(/^(#[0-9a-f]{6})?$/, { error: 'Escribe un color como #0b5563.' }),
+  color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
   /** Guests may open the home page and the placeholder pages (product.md 2). */
   sitioPublico: z.boolean(),
   /** REVISOR and EDITOR wait for an administrator (product.md 3). */
@@ -121,17 +133,16 @@ export const platformSettingsSchema = z.object({
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */
   revisionesMinimas: whole(2, 10),
-  identidadRevision: z.enum(['abierta', 'simple ciego', 'doble ciego']),
+  /** What works that are sent from now on get; those sent before keep their own (server/policy). */
+  identidadRevision: z.enum(reviewIdentities),
   /** Days from assignment to deadline where the editor says none. */
   plazoRevisionDias: whole(1, 365),
-  prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, { error: 'Escribe un prefijo como 10.1000.' }),
+  prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, fault('prefijo_doi')),
   issn,
   /** Of the printed edition. */
   issnImpreso: issn,
   /** The address of the licence that new works begin with. */
-  licencia: z.string().refine((value) => value === '' || webAddress.safeParse(value).success, {
-    error: 'Escribe la dirección de la licencia, que empieza por https://.',
-  }),
+  licencia: z.string().refine((value) => value === '' || webAddress.safeParse(value).success, fault('licencia')),
   /** Days in which an invitation to review is answered; then it is declined by itself. */
   plazoInvitacionDias: whole(1, 90),
   /** Reviews that a reviewer has at once, where they say nothing else. */
@@ -149,7 +160,16 @@ export const platformSettingsSchema = z.object({
   formularioRevision: reviewFormSchema,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
-export type ReviewIdentity = PlatformSettings['identidadRevision'];
+
+/**
+ * What becomes of the works that are there when the mode of review is changed to another: those that were sent keep theirs
+ * (`obras`), but for those under way that become more closed with their next round (`cierran`); drafts get the new one.
+ */
+export const identityChangeSchema = z.object({
+  obras: z.array(z.object({ modo: z.enum(reviewIdentities), total: z.number(), cierran: z.number() })),
+  borradores: z.number(),
+});
+export type IdentityChange = z.infer<typeof identityChangeSchema>;
 
 export const defaultSettings: PlatformSettings = {
   nombre: 'Pliego',

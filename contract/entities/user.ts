@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { roles } from '../vocabulary.ts';
+import { fault } from '../faults.ts';
+import { languages, roles } from '../vocabulary.ts';
 import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
 
 export const role = z.enum(roles);
@@ -39,7 +40,7 @@ export type User = z.infer<typeof userSchema>;
 /** What a person chose for the screens (spec 000 §3); null: not chosen, the browser's own holds. */
 export const preferencesSchema = z.object({
   theme: z.enum(['light', 'dark']).nullable(),
-  language: z.enum(['es', 'en']).nullable(),
+  language: z.enum(languages).nullable(),
   notifications: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -103,15 +104,13 @@ export const userFilters = {
 export const userChangesSchema = z
   .object({ roles: z.array(roleInput).min(1).max(roles.length), estado: accountState })
   .partial()
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',
-  });
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), fault('cuenta_sin_cambios'));
 export type UserChanges = z.output<typeof userChangesSchema>;
 
 /** Addresses are compared in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
-export const password = z.string().min(6, { error: 'La contraseña debe tener al menos 6 caracteres' }).max(200);
+export const password = z.string().min(6, fault('contrasena_corta')).max(200);
 
 /** An ORCID iD, or nothing; the form's placeholder left standing is nothing too (spec 000 §2.8). */
 const optionalOrcid = z

@@ -1,11 +1,11 @@
 import { pointsOf } from '#contract/points.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { markdownToManuscript } from '#server/features/manuscripts/from-markdown.ts';
-import { changeEstado } from '#server/features/publications/change-estado.ts';
+import { markdownToManuscript } from '#server/documents/markdown/read/from-markdown.ts';
+import { changeEstado } from '#server/features/editorial/change-estado.ts';
 import { saveContent } from '#server/features/publications/save-content.ts';
-import { answerReview } from '#server/features/reviews/answer.ts';
-import { readReview } from '#server/features/reviews/read.ts';
-import type { Services } from '#server/services.ts';
+import { answerReview } from '#server/features/reviewing/answer.ts';
+import { readReview } from '#server/features/reviewing/read.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { SecondRound } from './in-process.ts';
 
 type Player = { id: string; roles: readonly Role[]; sessionId: string };

@@ -7,26 +7,27 @@ import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import type { Author } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
+import { dayMs } from '#contract/time.ts';
 import type { Estado, PageSlug, Role } from '#contract/vocabulary.ts';
+import { markdownToManuscript, workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
+import { pictureSize } from '#server/documents/model/picture-size.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import { markVerified, updateUser } from '#server/features/accounts/queries.ts';
 import { createAccount } from '#server/features/accounts/register.ts';
+import { changeEstado } from '#server/features/editorial/change-estado.ts';
 import { setHandlingEditor } from '#server/features/editorial/set-handling-editor.ts';
-import { markdownToManuscript, workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
-import { pictureSize } from '#server/features/manuscripts/picture-size.ts';
-import { setRoles } from '#server/features/people/queries.ts';
-import { changeEstado } from '#server/features/publications/change-estado.ts';
+import { setRoles } from '#server/features/operations/people/queries.ts';
+import { writePage } from '#server/features/pages/site-pages/write.ts';
 import { createPublication } from '#server/features/publications/create.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { shiftHistory } from '#server/features/publications/queries.ts';
 import { saveContent } from '#server/features/publications/save-content.ts';
-import { assignReviewer } from '#server/features/reviews/assign.ts';
-import { declineReview } from '#server/features/reviews/decline.ts';
-import { changeReview } from '#server/features/reviews/update.ts';
-import { writePage } from '#server/features/site-pages/write.ts';
-import { isCompleted } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { assignReviewer } from '#server/features/reviewing/assign.ts';
+import { declineReview } from '#server/features/reviewing/decline.ts';
+import { changeReview } from '#server/features/reviewing/update.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isCompleted } from '#server/policy/index.ts';
 import { type DemonstrationReview, type WorkInProcess, worksInProcess } from './in-process.ts';
 import { loadSecondRound } from './load-second-round.ts';
 import { addressOf, applicants, demonstrationPassword, expertise, people } from './people.ts';
@@ -37,7 +38,6 @@ const worksFolder = fileURLToPath(new URL('./works', import.meta.url));
 const pagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 /** The others stay as they come, so that one sees both. */
 const writtenPages: readonly PageSlug[] = ['ayuda', 'privacidad'];
-const dayMs = 86_400_000;
 
 type Cast = Map<string, User>;
 
@@ -99,7 +99,8 @@ async function loadPublishedWorks(services: Services, cast: Cast): Promise<void>
       pictureSize: (name) => pictureSize(readFileSync(join(pictures, name))),
     });
     if (warnings.length > 0) throw new Error(`${basename(file)}: ${warnings.join('; ')}`);
-    await importWork(services, { ...work, autores: work.autores.map(linked) }, id);
+    const doi = `10.5555/pliego.${basename(file, '.md')}`;
+    await importWork(services, { ...work, doi, autores: work.autores.map(linked) }, id);
   }
 }
 

@@ -1,11 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './article.ts';
 import { makeEssay } from './essay.ts';
-import { type Parts, readZip } from './zip.ts';
 
 const opened = async (make: () => Promise<Buffer>) => {
-  const parts: Parts = readZip(await make());
-  return (name: string) => parts.get(name)?.toString() ?? '';
+  const parts = unzipSync(await make());
+  return (name: string) => (parts[name] ? strFromU8(parts[name]) : '');
 };
 type Part = Awaited<ReturnType<typeof opened>>;
 

@@ -1,15 +1,15 @@
 /** The last touches on what the libraries pack: no date of the build, parts written as we want them, the same bytes each time. */
+import { unzipSync } from 'fflate';
+import { packArchive } from '#server/documents/docx/archive.ts';
 import { language } from './look.ts';
-import { type Parts, readZip, writeZip } from './zip.ts';
 
 /** The templates' own date: that of their last editorial revision, not of the build. */
 const revised = '2026-01-15T09:00:00Z';
 
 /** The archive again, each text part passed through `mend` and dates of properties set to the templates' own. */
 export function settle(bytes: Buffer, mend: (xml: string, name: string) => string = (xml) => xml): Buffer {
-  const parts: Parts = new Map();
-  for (const [name, content] of readZip(bytes)) parts.set(name, settled(name, content, mend));
-  return writeZip(parts);
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));
+  return packArchive(parts.map(([name, content]) => [name, settled(name, Buffer.from(content), mend)]));
 }
 
 function settled(name: string, content: Buffer, mend: (xml: string, name: string) => string): Buffer {

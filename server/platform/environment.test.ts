@@ -36,9 +36,32 @@ describe('a link in a mail', () => {
     );
   });
 
-  it('leads to this machine where none is set', () => {
+  it('leads to this machine where none is set and nobody else can reach it', () => {
     expect(publicAddress(readEnvironment({ PORT: '3100' }), '/perfil')).toBe('http://localhost:3100/perfil');
   });
+
+  it.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { HOSTS: 'revista.example' }])(
+    'is relative where others can, and mails do not go out then: %j',
+    (source) => {
+      expect(publicAddress(readEnvironment(source), '/perfil')).toBe('/perfil');
+      const mailing = { ...source, SMTP_URL: 'smtp://smtp.example' };
+      expect(() => readEnvironment(mailing)).toThrow('PUBLIC_URL');
+      expect(readEnvironment({ ...mailing, PUBLIC_URL: 'https://revista.example' }).SMTP_URL).toBeDefined();
+    },
+  );
+});
+
+describe('the hosts by which readers reach the server', () => {
+  it('are listed with commas or spaces, with their ports', () => {
+    const { HOSTS } = readEnvironment({ HOSTS: 'Revista.example, 10.0.0.5:3000 [fd00::1]' });
+    expect(HOSTS).toEqual(['revista.example', '10.0.0.5:3000', '[fd00::1]']);
+    expect(readEnvironment({ HOSTS: '' }).HOSTS).toEqual([]);
+  });
+
+  it.each(['https://revista.example', 'revista.example/a', 'ana@revista.example', 'a:b', '"a"'])(
+    'are not %s',
+    (HOSTS) => expect(() => readEnvironment({ HOSTS })).toThrow(/HOSTS: .*revista\.example/),
+  );
 });
 
 describe('the bucket for files', () => {

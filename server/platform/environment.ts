@@ -1,9 +1,20 @@
 /** Every setting that comes from the environment, with its default and its check (product.md 7). */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isS3Address } from './file-store/s3-address.ts';
+import { isS3Address } from './files/s3-address.ts';
+import { isHost, isLoopback } from './host.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `revista.example, 10.0.0.5:3000` */
+const hosts = z.string().transform((said, context) =>
+  said
+    .split(/[,\s]+/)
+    .filter(Boolean)
+    .map((host) => {
+      if (!isHost(host)) context.addIssue(`${host} is no host: as revista.example, or revista.example:8080`);
+      return host.toLowerCase();
+    }),
+);
 const onOff = z.enum(['on', 'off']);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -21,8 +32,10 @@ const environmentSchema = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** The address that readers use, without a slash at the end; absent: that of each request. */
+    /** The address that readers use, without a slash at the end; absent: see `HOSTS`. */
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+    /** Other names by which readers reach the server, each with its port where that is not the usual one. */
+    HOSTS: hosts.default([]),
     DATA_DIR: z
       .string()
       .min(1)
@@ -57,6 +70,10 @@ const environmentSchema = z
     path: ['ADMIN_PASSWORD'],
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
   })
+  .refine((env) => !env.SMTP_URL || env.PUBLIC_URL || isForThisMachine(env), {
+    path: ['PUBLIC_URL'],
+    error: 'Mails go out by SMTP_URL, and their links lead to this address: set it, as https://revista.example',
+  })
   .transform((env) => ({
     ...env,
     DEMO: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
@@ -71,11 +88,23 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   throw new Error(`Settings that do not fit:\n${lines.join('\n')}`);
 }
 
+interface Reach {
+  HOST: string;
+  HOSTS: readonly string[];
+  TRUST_PROXY: number;
+}
+
+/** Whether nobody but this machine can reach the server, as far as its settings tell. */
+export const isForThisMachine = ({ HOST, HOSTS, TRUST_PROXY }: Reach): boolean =>
+  isLoopback(HOST) && HOSTS.length === 0 && TRUST_PROXY === 0;
+
 /**
  * The address that readers use, for links in mails. Never taken from a request, whose Host header a stranger chooses:
- * a link that resets a password must not lead to them.
+ * a link that resets a password must not lead to them. Relative where nobody said how others reach the server: such
+ * mails stay in the outbox, which leads to itself.
  */
 export function publicAddress(env: Environment, path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
-  return `${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}${path}${search && `?${search}`}`;
+  const site = env.PUBLIC_URL ?? (isForThisMachine(env) ? `http://localhost:${env.PORT}` : '');
+  return `${site}${path}${search && `?${search}`}`;
 }

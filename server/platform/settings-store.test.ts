@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import type { Database } from './database/database.ts';
 import { openSettings } from './settings-store.ts';
 
-/** The database with the waits given before each reading's answer arrives, in ms. */
-const slow = (db: Database, waits: number[]): Database =>
+/** The database whose readings' answers arrive when these are over, the first the first. */
+const slow = (db: Database, waits: Promise<void>[]): Database =>
   new Proxy(db, {
     get(target, property) {
       const value: unknown = Reflect.get(target, property);
@@ -13,7 +12,7 @@ const slow = (db: Database, waits: number[]): Database =>
       return () => ({
         from: async (table: Parameters<ReturnType<Database['select']>['from']>[0]) => {
           const rows = await target.select().from(table);
-          await wait(waits.shift() ?? 0);
+          await waits.shift();
           return rows;
         },
       });
@@ -22,20 +21,25 @@ const slow = (db: Database, waits: number[]): Database =>
 
 describeOnEachEngine('the settings', (engine) => {
   it('are those of the last change, however slowly an earlier one is read', async () => {
-    const waits: number[] = [];
-    const hearers: ((payload: string) => void | Promise<void>)[] = [];
+    const waits: Promise<void>[] = [];
+    const subscribers: ((payload: string) => void | Promise<void>)[] = [];
     const here = await openSettings({
       ...engine,
       db: slow(engine.db, waits),
-      listen: async (_, hear) => void hearers.push(hear),
+      subscribe: async (_, subscriber) => void subscribers.push(subscriber),
     });
     const there = await openSettings({ ...engine, db: engine.db });
     await there.change({ identidadRevision: 'simple ciego' });
-    waits.push(60);
-    const first = hearers[0]?.('');
-    await wait(20);
+    const arrived = Promise.withResolvers<void>();
+    waits.push(arrived.promise);
+    const first = subscribers[0]?.('');
+    await expect.poll(() => waits).toEqual([]);
     await there.change({ identidadRevision: 'doble ciego' });
-    await Promise.all([first, hearers[0]?.('')]);
+    const second = subscribers[0]?.('');
+    // One that did not wait its turn would have its answer by now.
+    for (let trip = 0; trip < 3; trip++) await there.lock();
+    arrived.resolve();
+    await Promise.all([first, second]);
     expect(here.get().identidadRevision).toBe('doble ciego');
   });
 });

@@ -9,6 +9,8 @@ export const settingsChannel = 'settings';
 
 export interface SettingsStore {
   get: () => PlatformSettings;
+  /** As stored now, which in the caller's transaction is what was committed before. */
+  stored: () => Promise<PlatformSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
   lock: () => Promise<PlatformSettings>;
   /** Stores the changes, inside the caller's transaction where there is one. */
@@ -16,19 +18,20 @@ export interface SettingsStore {
 }
 
 /** Opens the store: stored values over the defaults. */
-export async function openSettings({ db, listen }: OpenDatabase): Promise<SettingsStore> {
+export async function openSettings({ db, subscribe }: OpenDatabase): Promise<SettingsStore> {
   let current = defaultSettings;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
     turn = turn
+      // Whoever waited for that one was told.
       .catch(() => undefined)
       .then(async () => {
         current = await read();
       });
     return turn;
   };
-  await listen(settingsChannel, follow);
+  await subscribe(settingsChannel, follow);
   await follow();
 
   async function read(): Promise<PlatformSettings> {
@@ -39,6 +42,7 @@ export async function openSettings({ db, listen }: OpenDatabase): Promise<Settin
 
   return {
     get: () => current,
+    stored: read,
     lock: async () => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.settings'))`);
       return read();

@@ -1,7 +1,7 @@
 /** Files that say who made them, in every way that their formats have. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, InsertedTextRun, Packer, Paragraph, TextRun } from 'docx';
-import { png } from '#server/platform/pictures/pictures.fixture.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 
 /** `secrets`: a name, a mail address and whatever else is not to be found. */
 export async function tellingDocx(secrets: readonly string[]): Promise<Buffer> {

@@ -30,6 +30,7 @@ const queries: Record<string, readonly string[]> = {
   nombre: ['tabla.csv'],
   paraAutor: ['true'],
   limit: ['50', '20', '10'],
+  modo: ['abierta'],
 };
 
 /**

@@ -1,9 +1,9 @@
 /** What the cast of the canary test is told without asking: their live streams from beginning to end, and all their mail. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { record } from '#server/events.ts';
-import { mailNotices } from '#server/features/notifications/mail-notices.ts';
-import { digestAll } from '#server/features/notifications/send-digests.ts';
+import { record } from '#server/events/events.ts';
+import { mailNotices } from '#server/features/messages/notifications/mail-notices.ts';
+import { digestAll } from '#server/features/messages/notifications/send-digests.ts';
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import type { Cast } from './canary.ts';

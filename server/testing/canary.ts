@@ -150,8 +150,16 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     for (const name of ['first', 'pending'])
       assigned[`${name}Again`] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
   }
+  // Asked whether they may be known: one says no, the other nothing.
+  const consents: string[] = [];
+  for (const name of ['first', 'second']) {
+    const body = { personaId: who(name).user.id, motivo: 'Queremos firmar los informes.' };
+    consents.push((await call.askConsent({ params, body })).id);
+  }
+  await who('first').call.answerConsent({ params: { id: consents[0] ?? '' }, body: { acepta: false } });
   return {
     publications: [id],
+    consents,
     files,
     reviews: Object.values(assigned),
     'review-files': reviewFiles,

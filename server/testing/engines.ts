@@ -1,14 +1,20 @@
-/** Runs the same tests on the embedded engine and on PostgreSQL, each file with a migrated empty database of its own. */
+/**
+ * The same tests on PostgreSQL and on the embedded engine, each file with a migrated empty database of its own. Most run on
+ * PostgreSQL alone, which is the quicker one; `suites.ts` lists what runs on both, and `npm run test:long` runs all on both.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openInMemory } from '#server/platform/database/embedded.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { runOnce } from './postgres-cluster.ts';
+import { isOnBothEngines } from './suites.ts';
+
+type Engine = OpenDatabase['engine'];
 
 /** An empty, migrated database; closed by whoever opened it. */
-export async function openTestDatabase(engine: OpenDatabase['engine']): Promise<OpenDatabase> {
+export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   if (engine === 'embedded') return openInMemory(new Blob([readFileSync(inject('dump'))]));
   const postgres = inject('postgres');
   if (!postgres) throw new Error('PostgreSQL is not installed.');
@@ -19,11 +25,18 @@ export async function openTestDatabase(engine: OpenDatabase['engine']): Promise<
   return openPostgres(url.href, 8);
 }
 
-export const engines: readonly OpenDatabase['engine'][] = inject('postgres') ? ['embedded', 'postgres'] : ['embedded'];
+/** Those that there are here. */
+export const installedEngines = (): readonly Engine[] => (inject('postgres') ? ['postgres', 'embedded'] : ['embedded']);
 
-/** `describe` on each engine. The database is open from the first hook on; `engine.db` is read inside tests. */
+/** Those that the running file's tests run on. */
+export function engines(): readonly Engine[] {
+  const all = installedEngines();
+  return isOnBothEngines(expect.getState().testPath ?? '') ? all : all.slice(0, 1);
+}
+
+/** `describe` on each engine that the file runs on. The database is open from the first hook on; `engine.db` is read inside tests. */
 export function describeOnEachEngine(name: string, tests: (engine: OpenDatabase) => void): void {
-  describe.each(engines)(`${name} [%s]`, (kind) => {
+  describe.each(engines())(`${name} [%s]`, (kind) => {
     let open: OpenDatabase;
     beforeAll(async () => {
       open = await openTestDatabase(kind);
@@ -35,7 +48,7 @@ export function describeOnEachEngine(name: string, tests: (engine: OpenDatabase)
         return open.db;
       },
       transact: (act) => open.transact(act),
-      listen: (channel, hear) => open.listen(channel, hear),
+      subscribe: (channel, subscriber) => open.subscribe(channel, subscriber),
       close: () => open.close(),
     });
   });

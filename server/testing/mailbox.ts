@@ -7,6 +7,9 @@ import type { TestPlatform } from './platform.ts';
 export const mailsTo = ({ services }: TestPlatform, email: string) =>
   services.db.select().from(mails).where(eq(mails.para, email)).orderBy(mails.fechaCreacion, mails.id);
 
+/** All of them. */
+export const allMails = ({ services }: TestPlatform) => services.db.select().from(mails);
+
 /** The tokens of the mailed links that lead to a page, the first first. */
 export async function tokensTo(platform: TestPlatform, email: string, page: string): Promise<string[]> {
   const links = new RegExp(`${page}\\?token=([\\w-]+)`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -20,7 +20,8 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser } from '#server/features/accounts/queries.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { openServices, type Services } from '#server/platform/services.ts';
+import { outsideTransactions } from './outside-transactions.ts';
 
 /** Somebody who is logged in: `ana.call.getPublication(…)`. */
 export interface TestPerson {
@@ -40,6 +41,7 @@ export interface TestPlatform {
   person: (name: string, ...roles: Role[]) => Promise<TestPerson>;
   /** The same with more said of the person. */
   account: (fields: Partial<NewAccount>, ...roles: Role[]) => Promise<TestPerson>;
+  /** Changed in a test they are put back when it ends; in `beforeAll` they stay. */
   settings: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
   /** A client that sends this access token. */
   withToken: (token: string) => Client;
@@ -57,7 +59,8 @@ const passwordHash = hashPassword(password);
 export async function openTestPlatform(database: OpenDatabase): Promise<TestPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'pliego-test-'));
   const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off' });
-  const services = await openServices(env, database);
+  const opened = await openServices(env, database);
+  const services = { ...opened, files: outsideTransactions(opened.files) };
   const app = await buildApp(services);
   let people = 0;
 
@@ -109,13 +112,22 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
     withToken,
     account,
     inject: (options) => app.inject(options),
-    settings: (changes) => services.settings.change(changes),
+    settings: (changes) => {
+      putBackAfterTest(services, changes);
+      return services.settings.change(changes);
+    },
     person: (name, ...roles) => account({ nombres: name }, ...roles),
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function putBackAfterTest({ settings }: Services, changes: Partial<PlatformSettings>): void {
+  if (!TestRunner.getCurrentTest()) return;
+  const before = Object.entries(settings.get()).filter(([key]) => key in changes);
+  onTestFinished(async () => void (await settings.change(Object.fromEntries(before))));
 }
 
 async function payloadOf(body: unknown) {

@@ -12,7 +12,8 @@ import { runOnce } from './postgres-cluster.ts';
 /** The environment that leads a process to it. `DATA_DIR` is a folder of its own: who asked removes it. */
 export async function processDatabase(engine: OpenDatabase['engine']) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'pliego-process-'));
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR };
   if (engine === 'embedded') {
     const loadDataDir = new Blob([readFileSync(inject('dump'))]);
     const made = await PGlite.create({ dataDir: join(DATA_DIR, 'database'), loadDataDir, extensions: { unaccent } });

@@ -2,7 +2,8 @@
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
-import type { TestPerson } from './platform.ts';
+import type { ReviewIdentity } from '#contract/vocabulary.ts';
+import type { TestPerson, TestPlatform } from './platform.ts';
 
 type Fields = Partial<CallInput<Calls['createPublication']>['body']>;
 
@@ -58,4 +59,16 @@ export async function reopened(cast: Cast, fields?: Fields): Promise<Publication
   const { id } = await reviewed(cast, fields);
   await cast.editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
   return cast.author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
+}
+
+/** What is sent while the platform's mode is that one. Afterwards it is open, as an administrator may make it: that opens nothing. */
+export async function sentIn<T>(
+  { settings }: TestPlatform,
+  identidadRevision: ReviewIdentity,
+  send: () => Promise<T>,
+): Promise<T> {
+  await settings({ identidadRevision });
+  const sent = await send();
+  await settings({ identidadRevision: 'abierta' });
+  return sent;
 }

@@ -76,6 +76,27 @@ describe('a call', () => {
     });
   });
 
+  it('tells a server in trouble and what it cannot take from an answer that nobody understands', async () => {
+    const failing = (status: number, headers?: Record<string, string>) =>
+      open(() => ({ status, headers, body: '<h1>nginx</h1>' })).then(({ call }) => call('getSettings', {}));
+    await expect(failing(502)).rejects.toThrow('Pliego no responde bien en este momento.');
+    await expect(failing(413)).rejects.toThrow('Es demasiado grande para enviarlo.');
+    await expect(failing(404)).rejects.toThrow('Recibimos una respuesta que no entendemos.');
+  });
+
+  it('says for how long a server wants to be left alone, in seconds or until a time', async () => {
+    const busy = async (header: string, code?: 'sin_permiso') => {
+      const answer = { ...(code ? refusal(code) : { status: 503 }), headers: { 'retry-after': header } };
+      const { call } = await open(() => answer);
+      return expect(call('getSettings', {})).rejects;
+    };
+    await (await busy('7')).toMatchObject({ problem: { espera: 7 } });
+    await (await busy('7', 'sin_permiso')).toMatchObject({ problem: { espera: 7, code: 'sin_permiso' } });
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    await (await busy(inAMinute)).toMatchObject({ problem: { espera: expect.closeTo(60, -1) } });
+    await (await busy('mañana')).toMatchObject({ problem: expect.not.objectContaining({ espera: expect.anything() }) });
+  });
+
   it('throws a problem in Spanish where nothing comes back, and where what comes back is no answer', async () => {
     const offline = await open(() => {
       throw new TypeError('fetch failed');
@@ -134,12 +155,12 @@ describe('a 401', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('ends no session when the server cannot be reached to renew it', async () => {
+  it('ends no session when the server is in trouble and cannot renew it, and says that', async () => {
     const { call, localStorage, logIn, ended } = await open(({ address }) =>
       address === '/api/auth/refresh' ? { status: 503 } : refusal('sesion_caducada'),
     );
     logIn();
-    await expect(call('getSettings', {})).rejects.toMatchObject({ problem: { status: 0 } });
+    await expect(call('getSettings', {})).rejects.toMatchObject({ problem: { status: 503 } });
     expect(localStorage.getItem('refreshToken')).toBe('r0');
     expect(ended).not.toHaveBeenCalled();
   });

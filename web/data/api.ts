@@ -67,7 +67,7 @@ export const fetchTransport: Transport = async (name, sent) => {
     throw unreachable(error);
   });
   const body = call.media && answer.ok ? text : parse(text);
-  if (!answer.ok) throw refused(answer.status, body);
+  if (!answer.ok) throw refused(answer.status, body, answer.headers.get('retry-after'));
   if (!call.answer) return undefined;
   const read = call.answer.safeParse(readAnswer(name, body));
   if (!read.success) throw unreadable(answer.status);

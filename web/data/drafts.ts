@@ -1,26 +1,15 @@
-/**
- * This browser's copies of what a person has begun to write and not sent yet: a reload or an expired session takes
- * nothing. The server's copies of forms are features/forms' matter.
- */
+import { noteLoggedOut } from './logged-out.ts';
+
+/** What a person has begun to write and not sent yet, as this browser had it before local-copies.ts; and who has logged out here. */
 const prefix = 'pliego.draft.';
 const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
 
 /** What is kept under a name such as `revision.<id>`, to be checked by who reads it; undefined where there is nothing. */
-export function keptDraft(userId: string, what: string): unknown {
+export function storedDraft(userId: string, what: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(keyOf(userId, what)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Keeps it in place of what was there. Gives whether the browser had room for it. */
-export function keepDraft(userId: string, what: string, written: unknown): boolean {
-  try {
-    window.localStorage.setItem(keyOf(userId, what), JSON.stringify(written));
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -32,4 +21,6 @@ export function forgetDraft(userId: string, what: string): void {
 export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(keyOf(userId, ''))) window.localStorage.removeItem(key);
+  noteLoggedOut(userId);
+  import('./copies-upkeep.ts').then(({ forgetCopiesOf }) => forgetCopiesOf([userId])).catch(() => undefined);
 }

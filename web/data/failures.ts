@@ -13,12 +13,27 @@ export const unreachable = (cause: unknown): ProblemError =>
     ? told('tiempo_agotado', 0, 'common.problem.timeout')
     : told('sin_conexion', 0, 'common.problem.network');
 
-/** What came back is neither the call's answer nor a problem document. */
-export const unreadable = (status: number): ProblemError =>
-  told('respuesta_ilegible', status, 'common.problem.unreadable');
+/** What came back is neither the call's answer nor a problem document: what stands before the server may have sent it. */
+export const unreadable = (status: number): ProblemError => told('respuesta_ilegible', status, wordsOf(status));
 
-/** The error for an answer outside 2xx: the server's own document where it sent one. */
-export function refused(status: number, body: unknown): ProblemError {
+function wordsOf(status: number): MessageKey {
+  if (status === 413) return 'common.problem.tooLarge';
+  return status >= 500 ? 'common.problem.server' : 'common.problem.unreadable';
+}
+
+/**
+ * The error for an answer outside 2xx: the server's own document where it sent one. `retryAfter` is the header of that
+ * name, seconds or a date.
+ */
+export function refused(status: number, body: unknown, retryAfter?: string | null): ProblemError {
   const document = problemSchema.safeParse(body);
-  return document.success ? new ProblemError(document.data) : unreadable(status);
+  const { problem } = document.success ? new ProblemError(document.data) : unreadable(status);
+  const espera = problem.espera ?? secondsUntil(retryAfter);
+  return new ProblemError({ ...problem, ...(espera && { espera }) });
+}
+
+function secondsUntil(retryAfter: string | null | undefined): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

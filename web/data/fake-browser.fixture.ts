@@ -21,9 +21,8 @@ export interface Received {
 }
 
 /** Answers calls as `{ status, body }` or throws what fetch would. */
-export type Answerer = (
-  received: Received,
-) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
+export type Answerer = (received: Received) => Answer | Promise<Answer>;
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> | undefined };
 
 /** Stubs the browser. `received` lists every request in order; `fireStorage` tells the listeners that another tab changed a key. */
 export function fakeBrowser(answer: Answerer) {
@@ -41,8 +40,8 @@ export function fakeBrowser(answer: Answerer) {
     const token = new Headers(init.headers).get('authorization');
     const request = { address, method: init.method ?? 'GET', token, body };
     received.push(request);
-    const { status, body: answered } = await answer(request);
-    return new Response(answered === undefined ? null : JSON.stringify(answered), { status });
+    const { status, body: answered, headers = {} } = await answer(request);
+    return new Response(answered === undefined ? null : JSON.stringify(answered), { status, headers });
   });
   return {
     received,

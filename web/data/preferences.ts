@@ -1,11 +1,13 @@
 /** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
+
 import { useSyncExternalStore } from 'react';
+import type { Language } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
 
 export interface Preferences {
   /** Absent until chosen: the system's theme holds until then. */
   theme?: 'light' | 'dark';
-  language: 'es' | 'en';
+  language: Language;
   notifications: boolean;
 }
 

@@ -1,5 +1,13 @@
 /** Asking and acting through TanStack Query, one way for every call of the contract, with the spec's constants (000 §9). */
-import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type Query,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import { useClient } from './client-context.ts';
@@ -7,15 +15,33 @@ import { problemOf } from './problems.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** A refusal stands: only failures that may pass are tried again, once. */
+/** A refusal stands: only failures that may pass are tried again, once, and not while there is no connection. */
 const retry = (failures: number, error: Error): boolean => {
   const status = problemOf(error)?.status ?? 0;
-  return failures < 1 && !(status >= 400 && status < 500);
+  return failures < 1 && !(status >= 400 && status < 500) && onlineManager.isOnline();
+};
+
+/** Without a connection a question fails at once, and says so, where it would wait in silence; it is asked again with the next one. */
+const offline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+const longestWait = 60_000;
+/**
+ * For what a public page shows: while it could not be had, it is asked for again after 5 s, 10 s, 20 s, 40 s and then each
+ * minute, as well as when the window or the connection comes back.
+ */
+export const healing = {
+  refetchInterval: ({ state }: Pick<Query, 'state'>): number | false =>
+    state.status === 'error' && state.data === undefined
+      ? Math.min(5000 * 2 ** (state.errorUpdateCount - 1), longestWait)
+      : false,
 };
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry, ...offline },
+      mutations: { retry: false },
+    },
   });
 
 type Input<N extends CallName> = Parameters<Client[N]>;
@@ -35,6 +61,10 @@ export const callQuery = <N extends CallName>(client: Client, name: N, ...input:
 /** `const { data, isPending, error } = useCall('getPublication', { params: { id } })`. */
 export const useCall = <N extends CallName>(name: N, ...input: Input<N>) =>
   useQuery(callQuery(useClient(), name, ...input));
+
+/** As `useCall`, for a part that its page stands without: missing for a failure, it comes by itself once it can be had. */
+export const useHealingCall = <N extends CallName>(name: N, ...input: Input<N>) =>
+  useQuery({ ...callQuery(useClient(), name, ...input), ...healing });
 
 /**
  * A call that changes something: `const submit = useAct('submitReview', ['myPublications', 'getPublication'])`, then

@@ -1,6 +1,6 @@
 /** Renewing the access token. A refresh token works once: all callers share one renewal, in this tab and the others. */
 import { z } from 'zod';
-import { unreachable } from './failures.ts';
+import { refused, unreachable } from './failures.ts';
 import { replaceTokens, storedTokens } from './stored-session.ts';
 
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
@@ -11,7 +11,7 @@ const untilSeen = 300;
 let running: Promise<string | null> | null = null;
 /**
  * A token better than `stale`, or null where the server refuses to renew (the session is over then). Throws a
- * network problem where the server cannot be reached: that ends no session.
+ * problem where the server cannot be reached, or is in trouble: that ends no session.
  */
 export function renew(stale: string): Promise<string | null> {
   running ??= alone(() => renewStored(stale)).finally(() => {
@@ -45,7 +45,8 @@ async function renewStored(stale: string): Promise<string | null> {
   const answer = await ask(tokens.refresh);
   // Read also where it is a refusal: an answer left unread keeps its connection busy.
   const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.status >= 500 || answer.status === 429) throw unreachable(undefined);
+  if (answer.status >= 500 || answer.status === 429)
+    throw refused(answer.status, body, answer.headers.get('retry-after'));
   const renewed = answer.ok ? answerSchema.safeParse(body).data : undefined;
   if (!renewed) return null;
   replaceTokens({ access: renewed.access_token, refresh: renewed.refresh_token ?? tokens.refresh });

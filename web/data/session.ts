@@ -2,11 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { Session, User } from '#contract/entities/user.ts';
-import type { Role } from '#contract/vocabulary.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
 import { followAccount } from './account-preferences.ts';
 import { client } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
+import { loggedOutUsers } from './logged-out.ts';
 import { messageOf } from './problems.ts';
 import { onSessionEnd } from './session-end.ts';
 import { accessKey, forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
@@ -67,7 +67,11 @@ function settle(next: AuthState): void {
 }
 
 async function restore(): Promise<void> {
-  if (!storedTokens()) return settle(state.isAuthenticated ? { ...nobody, loggedOut: true } : nobody);
+  if (!storedTokens()) {
+    // In another tab: by a logout, or because the session has run out, which takes nothing of what was written.
+    if (state.user && loggedOutUsers().includes(state.user.id)) forgetDrafts(state.user.id);
+    return settle(state.isAuthenticated ? { ...nobody, loggedOut: true } : nobody);
+  }
   const before = ++decisions;
   const { storedUser } = await import('./stored-user.ts');
   if (before !== decisions) return;
@@ -127,7 +131,3 @@ export function updateUser(user: User): void {
 
 /** Before anything is known, and while the server's page is hydrated, the session is loading. */
 export const useSession = (): AuthState => useSyncExternalStore(subscribe, authState, () => starting);
-
-/** Whether the person holds one of the roles; nobody holds none. */
-export const hasRole = (user: User | null, ...roles: Role[]): boolean =>
-  roles.some((role) => user?.roles.includes(role) ?? false);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useIdentity } from '#web/features/identity/use-identity.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { footerLinks } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';

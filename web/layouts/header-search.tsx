@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Suggestions } from '#contract/entities/publication.ts';
+import { workPage } from '#contract/public-addresses.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
+import { useDebounced } from '#web/features/publications/use-debounced.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
@@ -90,7 +91,7 @@ function useSuggestions(typed: string): readonly Suggestion[] {
 
 function listed({ obras, palabras, autores }: Suggestions): Suggestion[] {
   return [
-    ...obras.map(({ id, titulo }) => ({ kind: 'works' as const, text: titulo, to: `/catalogo/${id}` })),
+    ...obras.map(({ id, titulo }) => ({ kind: 'works' as const, text: titulo, to: workPage(id) })),
     ...palabras.map((text) => ({ kind: 'keywords' as const, text, to: writeAddress({ palabra: text }) })),
     ...autores.map((text) => ({ kind: 'authors' as const, text, to: writeAddress({ q: text }) })),
   ];

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
-import { Brand } from '#web/features/identity/brand.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AccountCorner } from './account-corner.tsx';

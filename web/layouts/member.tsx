@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import { useSession } from '#web/data/session.ts';
-import { Brand } from '#web/features/identity/brand.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { LateToaster } from './late-toaster.tsx';

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router';
-import { Brand } from '#web/features/identity/brand.tsx';
+import { Brand } from '#web/features/site/brand.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { mainId } from './main-id.ts';
 

@@ -1,62 +1,84 @@
 import { Bell, BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
-import { hasRole, logout } from '#web/data/session.ts';
+import { isOfferedAuthorMenu } from '#contract/roles.ts';
+import { logout } from '#web/data/session.ts';
+import { sendAll } from '#web/data/unsent.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
 /** The avatar menu: name, email, role in lower case, and what this role may open (spec 000 §2.4). */
 export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login' }) {
   const t = useMessages();
   const navigate = useNavigate();
   const name = `${user.nombres} ${user.apellidos}`.trim();
+  const [isAsking, setAsking] = useState(false);
   const leave = () => {
     logout();
     void navigate(leadsTo);
   };
-  const author = hasRole(user, 'AUTOR');
+  // What is written goes from this browser with its person.
+  const leaveSaved = async () => {
+    if (await sendAll()) leave();
+    else setAsking(true);
+  };
+  const author = isOfferedAuthorMenu(user);
+  const question = isAsking && (
+    <Suspense>
+      <ConfirmDialog
+        open
+        tone="danger"
+        onOpenChange={setAsking}
+        title={t('saving.logout.title')}
+        description={t('saving.logout.text')}
+        confirmLabel={t('saving.logout.confirm')}
+        cancelLabel={t('saving.logout.stay')}
+        onConfirm={leave}
+      />
+    </Suspense>
+  );
   return (
-    <Menu trigger={<AvatarButton user={user} label={t('layout.user.open', { name })} />}>
-      <MenuLabel>
-        <span className="block font-semibold text-ink">{name}</span>
-        <span className="block break-all">{user.email}</span>
-        <span className="block">{user.rol.toLowerCase()}</span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem icon={<LayoutDashboard aria-hidden />} link={<Link to="/dashboard" />}>
-        {t('layout.user.dashboard')}
-      </MenuItem>
-      <MenuItem icon={<Bell aria-hidden />} link={<Link to="/notificaciones" />}>
-        {t('layout.user.notifications')}
-      </MenuItem>
-      {hasScreen('/perfil') && (
+    <>
+      {question}
+      <Menu trigger={<AvatarButton user={user} label={t('layout.user.open', { name })} />}>
+        <MenuLabel>
+          <span className="block font-semibold text-ink">{name}</span>
+          <span className="block break-all">{user.email}</span>
+          <span className="block">{user.rol.toLowerCase()}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuItem icon={<LayoutDashboard aria-hidden />} link={<Link to="/dashboard" />}>
+          {t('layout.user.dashboard')}
+        </MenuItem>
+        <MenuItem icon={<Bell aria-hidden />} link={<Link to="/notificaciones" />}>
+          {t('layout.user.notifications')}
+        </MenuItem>
         <MenuItem icon={<UserRound aria-hidden />} link={<Link to="/perfil" />}>
           {t('layout.user.profile')}
         </MenuItem>
-      )}
-      {hasScreen('/configuracion') && (
         <MenuItem icon={<Settings aria-hidden />} link={<Link to="/configuracion" />}>
           {t('layout.user.settings')}
         </MenuItem>
-      )}
-      {author && (
-        <MenuItem icon={<BookOpen aria-hidden />} link={<Link to="/mis-publicaciones" />}>
-          {t('layout.user.publications')}
+        {author && (
+          <MenuItem icon={<BookOpen aria-hidden />} link={<Link to="/mis-publicaciones" />}>
+            {t('layout.user.publications')}
+          </MenuItem>
+        )}
+        {author && (
+          <MenuItem icon={<FilePlus aria-hidden />} link={<Link to="/nueva-publicacion" />}>
+            {t('layout.user.create')}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leaveSaved()}>
+          {t('layout.logout')}
         </MenuItem>
-      )}
-      {author && (
-        <MenuItem icon={<FilePlus aria-hidden />} link={<Link to="/nueva-publicacion" />}>
-          {t('layout.user.create')}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
-        {t('layout.logout')}
-      </MenuItem>
-    </Menu>
+      </Menu>
+    </>
   );
 }
 

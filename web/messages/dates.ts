@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from './i18n.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import { useLanguage } from './use-messages.ts';
 
 const tags: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };

@@ -8,9 +8,9 @@ import author from './en/author.ts';
 import authors from './en/authors.ts';
 import candidates from './en/candidates.ts';
 import composer from './en/composer.ts';
+import consents from './en/consents.ts';
 import decisions from './en/decisions.ts';
 import desk from './en/desk.ts';
-import drafts from './en/drafts.ts';
 import editing from './en/editing.ts';
 import editor from './en/editor.ts';
 import files from './en/files.ts';
@@ -28,6 +28,7 @@ import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
+import saving from './en/saving.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import templates from './en/templates.ts';
@@ -45,15 +46,16 @@ export const enPrivate = {
   ...authors,
   ...anonymise,
   ...answers,
+  ...consents,
   ...decisions,
   ...letters,
   ...desk,
-  ...drafts,
   ...editing,
   ...templates,
   ...statistics,
   ...reviewer,
   ...reviewing,
+  ...saving,
   ...invitation,
   ...editor,
   ...candidates,

@@ -8,9 +8,9 @@ import author from './es/author.ts';
 import authors from './es/authors.ts';
 import candidates from './es/candidates.ts';
 import composer from './es/composer.ts';
+import consents from './es/consents.ts';
 import decisions from './es/decisions.ts';
 import desk from './es/desk.ts';
-import drafts from './es/drafts.ts';
 import editing from './es/editing.ts';
 import editor from './es/editor.ts';
 import files from './es/files.ts';
@@ -28,6 +28,7 @@ import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
+import saving from './es/saving.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
@@ -45,15 +46,16 @@ export const esPrivate = {
   ...authors,
   ...anonymise,
   ...answers,
+  ...consents,
   ...decisions,
   ...letters,
   ...desk,
-  ...drafts,
   ...editing,
   ...templates,
   ...statistics,
   ...reviewer,
   ...reviewing,
+  ...saving,
   ...invitation,
   ...editor,
   ...candidates,

@@ -1,11 +1,12 @@
 /** The one Lingui instance: Spanish from the start, English when chosen, other parts' texts when their screens open. */
+
 import { setupI18n } from '@lingui/core';
+import type { Language } from '#contract/vocabulary.ts';
 import type { en } from './en.ts';
 import type { esPrivate } from './es.private.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 
-export type Language = 'es' | 'en';
 /** Texts beside the public ones, loaded with the first screen that says them: of private screens, of the public site. */
 export type TextPart = 'private' | 'site';
 export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite;
@@ -16,6 +17,9 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 export const i18n = setupI18n({ locale: 'es', messages: { es } });
 
 /** For texts outside of React (problems of the network, head tags); in components use `useMessages`. */
+/** The language of the texts. */
+export const spoken = (): Language => (i18n.locale === 'en' ? 'en' : 'es');
+
 export const translate: Translate = (key, values) => i18n._(key, values);
 
 const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string>>> = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import type { Language, Translate } from './i18n.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Translate } from './i18n.ts';
 
 /** `const t = useMessages(); t('catalogue.count', { count: 3 })`: texts in the language in use, keys checked. */
 export function useMessages(): Translate {

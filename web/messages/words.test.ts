@@ -1,11 +1,11 @@
 /** What the server calls things in notices, mails and the activity record is what screens call them. */
+
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isMailTemplate, letterTemplateKinds } from '#contract/letter-templates.ts';
+import { type Language, languages } from '#contract/vocabulary.ts';
 import {
   fileKindWords,
-  type Language,
-  languages,
   pageWords,
   prioridadWords,
   reviewEstadoWords,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { useIdentity } from '#web/features/identity/use-identity.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Guarded } from './guarded.tsx';
 import type { Head } from './head.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { opensScreensOf } from '#contract/roles.ts';
 import { followAccount } from '#web/data/account-preferences.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { type AuthState, hasRole, updateUser, useSession } from '#web/data/session.ts';
+import { type AuthState, updateUser, useSession } from '#web/data/session.ts';
 import { Forbidden } from '#web/screens/forbidden.tsx';
 import type { Guard } from './screen.ts';
 
@@ -21,7 +22,7 @@ export function judge(
   if (guard === 'guest') return user ? 'away' : 'open';
   if (!user) return guard === 'site' && publicSite === undefined ? 'wait' : 'login';
   if (guard === 'login' || guard === 'site') return 'open';
-  return hasRole(user, guard, 'ADMIN') ? 'open' : 'forbidden';
+  return opensScreensOf(user, guard) ? 'open' : 'forbidden';
 }
 
 /** Where a person goes after logging in: the private page they asked for, or their dashboard. */

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd } from '#web/data/session-end.ts';
 import { useTheme } from '#web/data/theme.ts';
-import { IdentityStyle } from '#web/features/identity/identity-style.tsx';
+import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { isStaying } from './stay.ts';

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
-import { loadTexts, translate } from '#web/messages/i18n.ts';
+import { loadTexts, spoken, translate } from '#web/messages/i18n.ts';
 import { routes } from '#web/routes.tsx';
 import { PageError } from '#web/screens/page-error.tsx';
 import { ScreenError } from '#web/screens/screen-error.tsx';
@@ -66,7 +66,14 @@ const pageLoader =
     const tools = context.get(toolsContext);
     try {
       const identity = await tools.queryClient.ensureQueryData(callQuery(tools.client, 'getIdentity'));
-      const page: PageRequest = { ...tools, identity, params, url: new URL(request.url), t: translate };
+      const page: PageRequest = {
+        ...tools,
+        identity,
+        params,
+        url: new URL(request.url),
+        t: translate,
+        language: spoken(),
+      };
       return await load(page);
     } catch (error) {
       const problem = problemOf(error);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { Identity } from '#contract/entities/system.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import type { MessageKey, TextPart, Translate } from '#web/messages/i18n.ts';
 import type { Head } from './head.ts';
 
@@ -12,11 +13,13 @@ export interface PageRequest {
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  /** As `https://pliego.example`, for canonical addresses. */
+  /** As `https://pliego.example`, for canonical addresses; '' where the server does not know it. */
   origin: string;
   /** The journal's. */
   identity: Identity;
   t: Translate;
+  /** That of `t`. */
+  language: Language;
 }
 
 export interface ScreenModule {
@@ -47,6 +50,8 @@ export type Row = { path: string } & (
       screen: () => Promise<ScreenModule>;
       /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site'. */
       rendered?: string;
+      /** What of its query such a page is made from, written in one way, and no secret of anybody's; absent: nothing. */
+      query?: (search: URLSearchParams) => string;
       /** Which texts it says beside the public ones; absent: 'private', or none where the server renders it. */
       texts?: TextPart;
     }

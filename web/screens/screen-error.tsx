@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
+import { useOnline } from '#web/data/use-online.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { failureOf } from './failure-of.ts';
 import { MissingPage } from './missing-page.tsx';
 import { AskAgain, LoadAgain } from './try-again.tsx';
-import { useOnline } from './use-online.ts';
 import { WayBack } from './way-back.tsx';
 
 /** In a screen's place when it could not be loaded or drawn; what is around it stays. */

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isReachable } from '#web/data/reachable.ts';
+import { useOnline } from '#web/data/use-online.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { isReachable } from '#web/reload-when-outdated.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useOnline } from './use-online.ts';
 
 /** Asks the server again for what the screen shows. */
 export function AskAgain() {

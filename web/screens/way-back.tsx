@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
-import { useIdentity } from '#web/features/identity/use-identity.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';

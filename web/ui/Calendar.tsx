@@ -2,6 +2,7 @@ import { addDays, format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB, es } from 'date-fns/locale';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Calendar as BigCalendar, dateFnsLocalizer, type Messages, type View, Views } from 'react-big-calendar';
+import type { Language } from '#contract/vocabulary.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import '../styles/calendar.css';
 
@@ -17,7 +18,7 @@ export type CalendarEntry = {
 
 export type CalendarProps = {
   entries: readonly CalendarEntry[];
-  language: 'es' | 'en';
+  language: Language;
   /** The words of its controls: `next`, `previous`, `today`, `month`… and `showMore(count)`. */
   labels: Messages;
   onOpen?: (entry: CalendarEntry) => void;

@@ -1,7 +1,7 @@
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { guess } from './guess.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './queries.ts';
@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts';
 
 const wrong = () =>
   refuse('contrasena_incorrecta', {
-    errors: [{ field: 'actual', message: 'La contraseña actual no es correcta.' }],
+    errors: [{ field: 'actual', code: 'contrasena_actual' }],
   });
 
 /**

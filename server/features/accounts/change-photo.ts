@@ -1,9 +1,9 @@
 import type { Account } from '#contract/entities/user.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
+import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import { cleanPicture } from '#server/platform/pictures/clean-picture.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { fileOfPhoto, newPhotoName, photoAddress, photoFile } from './photo-files.ts';
 import { presentAccount } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';

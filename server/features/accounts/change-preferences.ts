@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/entities/user.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { mergePreferences } from './queries.ts';
 
 /** Changes what is sent of the own preferences; gives all of them. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { record } from '#server/events.ts';
-import type { Services } from '#server/services.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
 import { mailLink } from './mail-link.ts';
 import { findUserByEmail, lockUser } from './queries.ts';
 

@@ -3,8 +3,8 @@
  * came from have to wait, longer each time, whether there is such an account or not (issue 3).
  */
 import { createHash, randomInt } from 'node:crypto';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countFailure, deleteOldFailures, findWait, forgetFailures, type SlowDown } from './failure-queries.ts';
 import { networkOf } from './network.ts';
 

@@ -1,7 +1,7 @@
+import { refuse } from '#contract/refuse.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
-import { refuse } from '#server/platform/http/problem.ts';
 import type { Identify } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findSignedIn } from './queries.ts';
 import { readAccessToken } from './tokens.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/words.ts';
-import type { Viewer } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
 import { findUser } from './queries.ts';
 
 /** The language that somebody chose to read in; Spanish where they never chose. */

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/entities/user.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
 import { guess } from './guess.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';

@@ -1,6 +1,6 @@
-import { record } from '#server/events.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { lockRefreshToken, revokeSession, revokeSessions } from './queries.ts';
 import { hashToken } from './tokens.ts';
 

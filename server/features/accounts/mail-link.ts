@@ -1,7 +1,7 @@
-import { mailText } from '#server/features/mail/messages.ts';
-import { sendMail } from '#server/features/mail/send.ts';
+import { mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
-import type { Services } from '#server/services.ts';
+import { sendMail } from '#server/platform/mail/send.ts';
+import type { Services } from '#server/platform/services.ts';
 import {
   countExpiringAfter,
   insertMailedToken,

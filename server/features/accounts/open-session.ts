@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Session } from '#contract/entities/user.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { presentAccount } from './present.ts';
 import { insertSession, type UserRow } from './queries.ts';
 import { issueTokens } from './tokens.ts';

@@ -176,7 +176,9 @@ describePlatform('passwords', (platform) => {
   it('refuses a password of fewer than six characters, and leaves the link', async () => {
     const token = await forgotten(await platform().person('Inés'));
     const { errors } = await problemOf(reset(token, '12345'));
-    expect(errors).toEqual([{ field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' }]);
+    expect(errors).toEqual([
+      { field: 'password', code: 'contrasena_corta', message: 'La contraseña debe tener al menos 6 caracteres' },
+    ]);
     await reset(token, '123456');
   });
 

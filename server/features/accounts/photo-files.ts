@@ -1,6 +1,6 @@
 /** Where photos of people lie in the file store, and the address that carries each. */
 import { randomBytes } from 'node:crypto';
-import type { Picture } from '#server/platform/pictures/clean-picture.ts';
+import type { Picture } from '#server/documents/metadata/clean-picture.ts';
 
 const folder = 'fotos';
 

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { jpeg, png, webp } from '#server/platform/pictures/pictures.fixture.ts';
+import { jpeg, png, webp } from '#server/documents/metadata/pictures.fixture.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';
 

@@ -1,6 +1,6 @@
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
 import { lockRefreshToken, revokeSession, spendRefreshToken } from './queries.ts';
 import { hashToken, issueTokens } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Registration, Session } from '#contract/entities/user.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { type RoleState, rolesAfterAsking } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
 import { mailLink } from './mail-link.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,8 +30,7 @@ export async function createAccount(
   const { roles, rolSolicitado } = rolesAfterAsking(newcomer, asked[0] ?? 'LECTOR', settings.get().aprobacionDeRoles);
   return transact(async () => {
     const user = await insertUser(db, { ...person, id: uuid(), passwordHash, roles, rolSolicitado });
-    if (!user)
-      throw refuse('correo_en_uso', { errors: [{ field: 'email', message: 'Ya existe una cuenta con ese correo.' }] });
+    if (!user) throw refuse('correo_en_uso', { errors: [{ field: 'email', code: 'correo_en_uso' }] });
     const datos = { rol: user.roles.join(', '), solicitado: rolSolicitado };
     await record(db, { type: 'account.registered', userId: user.id, datos });
     return user;

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/entities/user.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import { rolesAfterAsking } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { rolesAfterAsking } from '#server/policy/index.ts';
 import { presentAccount } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';
 

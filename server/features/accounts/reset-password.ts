@@ -1,6 +1,6 @@
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
 import { forgetGuesses } from './guess.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import type { accountCalls } from '#contract/calls/accounts.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';

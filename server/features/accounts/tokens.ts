@@ -5,8 +5,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Services } from '#server/platform/services.ts';
 import { insertRefreshToken } from './queries.ts';
 
 const refreshDays = 30;
@@ -37,6 +37,7 @@ export async function readAccessToken({ tokenSecret }: Services, token: string):
     const { payload } = await jwtVerify(token, tokenSecret, { algorithms: ['HS256'] });
     return claims.parse(payload).sid;
   } catch {
+    // Not one of ours, or over: jose has an error for each.
     throw refuse('sesion_caducada');
   }
 }

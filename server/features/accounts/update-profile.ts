@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Account, profileChangesSchema } from '#contract/entities/user.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { presentAccount } from './present.ts';
 import { findUser, updateUser } from './queries.ts';
 

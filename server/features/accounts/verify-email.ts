@@ -1,7 +1,7 @@
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { mailLink } from './mail-link.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
 import { lockUser, markVerified } from './queries.ts';

@@ -1,5 +1,5 @@
 /** The place in a text where the words sought stand, as HTML. */
-import { escapeMarkup } from '#server/platform/escape.ts';
+import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
 const windowSize = 36;
 /** How many words are shown before the first match. */

@@ -1,11 +1,12 @@
 /** SQL of a search: what is sought, which works match, which of their words to mark (docs/database.md). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import { wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import { capped, inOrder, offsetOf } from './order.ts';
-import { readTerms, wordsOf } from './search-terms.ts';
+import { readTerms } from './search-terms.ts';
 
 /** A search counts and ranks this many matches; of more it knows only that there are more. */
 export const mostMatches = 1000;

@@ -1,13 +1,14 @@
 /** 'Quizás quisiste decir…': for a search that finds nothing, the nearest one that finds something. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import { wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, words as wordsTable } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
 import { anywhere, findMatches, termsOf, understand } from './full-text.ts';
 import { bareOf, slipsBetween } from './likeness.ts';
 import { capped } from './order.ts';
-import { readDoi, readTerms, type SearchTerms, wordsOf, writeTerms } from './search-terms.ts';
+import { readDoi, readTerms, type SearchTerms, writeTerms } from './search-terms.ts';
 
 /** Bounds on the work: words looked at, spellings weighed of each, searches tried. */
 const mostWords = 6;

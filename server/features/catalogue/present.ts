@@ -14,9 +14,10 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     palabrasClave: row.palabrasClave,
     metadatos: {
       ...row.metadatos,
-      ...(row.doi && { doi: row.doi }),
+      ...(row.doi && row.estadoDoi !== 'PROVISIONAL' && { doi: row.doi }),
       ...(row.categoria && { categoria: row.categoria }),
     },
+    estadoDoi: row.estadoDoi === 'PROVISIONAL' ? null : row.estadoDoi,
     autorPrincipal: {
       id: row.autorPrincipalId,
       nombres: row.nombres ?? row.autor,

@@ -1,6 +1,7 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
 import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import { wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
@@ -17,7 +18,7 @@ import {
   wordsFound,
 } from './full-text.ts';
 import { inOrder, offsetOf } from './order.ts';
-import { readDoi, wordsOf } from './search-terms.ts';
+import { readDoi } from './search-terms.ts';
 import { countCatalogue, sumOf, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
@@ -85,14 +86,14 @@ async function browseFiltered(db: Database, query: CatalogueQuery): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** The work of the DOI that was pasted in, where one was and the filters leave its work. */
+/** The work of the registered DOI that was pasted in, where one was and the filters leave its work. */
 export async function findByDoi(db: Database, { search, ...filters }: Filters & { search: string }): Promise<string[]> {
   const doi = readDoi(search);
   if (!doi) return [];
   const rows = await db
     .select({ id: p.id })
     .from(p)
-    .where(and(sql`lower(${p.doi}) = ${doi}`, inCatalogueOf(filters)));
+    .where(and(sql`lower(${p.doi}) = ${doi}`, eq(p.estadoDoi, 'REGISTRADO'), inCatalogueOf(filters)));
   return rows.map(({ id }) => id);
 }
 
@@ -117,6 +118,7 @@ const rowsById = (db: Database) =>
       palabrasClave: p.palabrasClave,
       metadatos: p.metadatos,
       doi: p.doi,
+      estadoDoi: p.estadoDoi,
       autor: p.autor,
       autorPrincipalId: p.autorPrincipalId,
       /** Of the first of the byline. */

@@ -1,14 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
-import type { Viewer } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
 import { isRobot } from './robots.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { remember } from './views.ts';
 
+type Reader = Pick<Origin, 'address' | 'agent'>;
+
 /** A name for whoever reads without a session: it tells nothing of them, lives in memory, and is another each day. */
-export function guestNames(): (origin: Origin, now?: Date) => string {
+export function guestNames(): (reader: Reader, now?: Date) => string {
   let day = '';
   let salt = randomBytes(32);
   return ({ address, agent }, now = new Date()) => {
@@ -25,7 +27,7 @@ export function guestNames(): (origin: Origin, now?: Date) => string {
  */
 export function recordViewsIn(services: Services, counter: ViewCounter) {
   const nameOf = guestNames();
-  return async (id: string, viewer: Viewer, origin: Origin): Promise<void> => {
+  return async (id: string, viewer: Viewer, origin: Reader): Promise<void> => {
     const { estado } = await readableWork(services, null, id);
     if (estado !== 'PUBLICADO' || (!viewer && isRobot(origin.agent))) return;
     const counted = counter.count(id, viewer?.id ?? nameOf(origin));

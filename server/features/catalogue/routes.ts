@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordViewsIn } from './record-view.ts';
 import { openCatalogue } from './search.ts';
 import { ViewCounter } from './view-counter.ts';

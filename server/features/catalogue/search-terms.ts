@@ -34,9 +34,6 @@ export const writeTerms = ({ wanted, unwanted }: SearchTerms): string =>
   [...wanted.map(quoted), ...unwanted.map((term) => `-${quoted(term)}`)].join(' ');
 const quoted = (term: string) => (/\s|^-/.test(term) ? `"${term}"` : term);
 
-/** The single words of a text as it writes them. */
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
 const pastedDoi = /^(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+?)[.,;]?$/i;
 
 /** The DOI, in lower case, where the search is one: bare, or as 'doi:…' or a doi.org address. */

@@ -2,13 +2,12 @@
 import type { CallAnswer, CallData } from '#contract/call.ts';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Calls } from '#contract/calls.ts';
-import { onCatalogueChange } from '#server/events.ts';
+import { onCatalogueChange } from '#server/events/events.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { Kept } from '#server/platform/kept.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findFacets } from './facets.ts';
-import { KeptValue } from './kept-value.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { presentEntry } from './present.ts';
@@ -45,22 +44,23 @@ const lengthOf = ({ publications }: { publications: readonly { resumen: string }
 /** Opens the catalogue: functions that answer its public questions. */
 export async function openCatalogue(services: Services) {
   const { db, database } = services;
-  const answers = new Kept<Answer<'searchCatalogue'>>(mostCharacters, lengthOf);
-  const facets = new Kept<Answer<'catalogueFacets'>>(500);
-  const suggestions = new Kept<Answer<'suggestSearches'>>(1000);
-  const related = new Kept<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
-  const totals = new KeptValue(() => countCatalogue(db));
-  const keywords = new KeptValue(() => countKeywords(db));
+  const answers = new Cache<Answer<'searchCatalogue'>>(mostCharacters, lengthOf);
+  const facets = new Cache<Answer<'catalogueFacets'>>(500);
+  const suggestions = new Cache<Answer<'suggestSearches'>>(1000);
+  const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
+  const totals = new Cache<Awaited<ReturnType<typeof countCatalogue>>>(1);
+  const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
+  const countAll = () => totals.get('all', () => countCatalogue(db));
   await onCatalogueChange(database, () => {
     for (const kept of [answers, facets, suggestions, related, totals, keywords]) kept.forget();
   });
 
   return {
     search: (query: CatalogueQuery) =>
-      answers.get(JSON.stringify(query), async () => answerCatalogue(db, query, await totals.get())),
+      answers.get(JSON.stringify(query), async () => answerCatalogue(db, query, await countAll())),
     facets: (query: CallData<Calls['catalogueFacets']>['query']) =>
       facets.get(JSON.stringify(query), () =>
-        findFacets(db, query, { totals: () => totals.get(), keywords: () => keywords.get() }),
+        findFacets(db, query, { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) }),
       ),
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
     /** Throws `no_encontrado` where the public has no such work. */

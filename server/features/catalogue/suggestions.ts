@@ -1,13 +1,13 @@
 /** What a half-typed search may be going to be: titles, keywords and authors with words that begin like those typed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/entities/publication.ts';
+import { wordsOf } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
 import { capped } from './order.ts';
 import { plainOf } from './plain.ts';
-import { wordsOf } from './search-terms.ts';
 
 const most = { obras: 5, palabras: 5, autores: 3 };
 /** Works looked at for each kind: of more, those that come first. */

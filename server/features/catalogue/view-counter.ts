@@ -1,5 +1,6 @@
 /** Counts readings in memory and writes them together, so that a much-read work is one small write every few seconds. */
 import type { Database } from '#server/platform/database/database.ts';
+import { type OwnWork, watchOwn } from '#server/platform/jobs/worker-failures.ts';
 import { addViews, inCatalogueAmong } from './views.ts';
 
 const flushMs = 5000;
@@ -9,6 +10,7 @@ const doubleClickMs = 30_000;
 /** What is counted and not yet written, at most five seconds of it, is lost where the process is killed. */
 export class ViewCounter {
   readonly #db: Database;
+  readonly #own: OwnWork;
   readonly #timer: NodeJS.Timeout;
   #waiting = new Map<string, number>();
   /** When each reader last opened each work. */
@@ -17,6 +19,7 @@ export class ViewCounter {
 
   constructor(db: Database) {
     this.#db = db;
+    this.#own = watchOwn(db, 'visitas');
     this.#timer = setInterval(() => this.flush(), flushMs).unref();
   }
 
@@ -57,7 +60,10 @@ export class ViewCounter {
       // Being changed just now, or gone from the catalogue.
       const left = new Set(await inCatalogueAmong(this.#db, [...views.keys()]));
       for (const id of views.keys()) if (!left.has(id)) views.delete(id);
-    } catch {}
+      this.#own.succeeded();
+    } catch (error) {
+      this.#own.failed(error, 'writing readings');
+    }
     for (const [id, times] of views) this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + times);
   }
 }

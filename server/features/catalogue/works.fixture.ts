@@ -16,6 +16,7 @@ export const published = (
   palabrasClave: [...palabrasClave],
   autor,
   doi,
+  estadoDoi: doi ? 'REGISTRADO' : null,
   tipo: 'ARTICULO',
   estado: 'PUBLICADO',
   fechaPublicacion: new Date(Date.UTC(2025, 0, 1, 0, minute++)),

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
-import { completedEstados } from '#server/policy.ts';
+import { completedEstados } from '#server/policy/index.ts';
 
 interface Span {
   viewerId: string;

@@ -1,8 +1,9 @@
 import type { Deadline } from '#contract/entities/editorial.ts';
+import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
-import { canRunProcess } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunProcess } from '#server/policy/index.ts';
 import { findOpenReviews } from './calendar-queries.ts';
 import { fullName } from './present.ts';
 import { queueScope } from './queue.ts';
@@ -10,7 +11,6 @@ import { findQueue } from './queue-queries.ts';
 
 /** Deadlines of each kind that one answer holds. */
 const most = 500;
-const dayMs = 86_400_000;
 
 /** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote. */
 export async function readCalendar(

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
+import { rolesThat } from '#server/policy/index.ts';
 
 const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };
 const active = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
@@ -12,7 +13,7 @@ export const findStaff = (db: Database) =>
   db
     .select(person)
     .from(users)
-    .where(and(arrayOverlaps(users.roles, ['EDITOR', 'ADMIN']), active))
+    .where(and(arrayOverlaps(users.roles, rolesThat.runWorks), active))
     .orderBy(asc(users.nombreNormal), asc(users.id))
     .limit(200);
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];

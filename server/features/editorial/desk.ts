@@ -1,10 +1,10 @@
 import type { Desk } from '#contract/entities/editorial.ts';
 import type { Person } from '#contract/workflow.ts';
-import { canHandle } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { runWork } from '#server/features/reviewing/run-work.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canHandle } from '#server/policy/index.ts';
 import { findPeople, findStaff } from './desk-queries.ts';
 import { presentStaff } from './present.ts';
-import { runWork } from './run-work.ts';
 
 /** Who handles a work, and who could. Throws as `runWork` does. */
 export async function readDesk(services: Services, viewer: Person, id: string): Promise<Desk> {

@@ -1,10 +1,11 @@
 /** The editors' figures and calendar. */
+
 import { beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#contract/time.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, reviewed } from '#server/testing/works.ts';
 
-const dayMs = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const dayFromNow = (days: number) => fromNow(days).slice(0, 10);
 

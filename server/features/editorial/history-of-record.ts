@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/entities/editorial.ts';
-import type { EventKind } from '#server/events.ts';
+import type { EventKind } from '#server/events/event.ts';
 import type { Recorded } from './history-queries.ts';
 import { fullName } from './present.ts';
 
@@ -15,6 +15,8 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.editorAssigned': { tipo: 'EDITOR_ASIGNADO', enlace: null },
   'publication.editorReleased': { tipo: 'EDITOR_LIBRE', enlace: null },
   'publication.prioritised': { tipo: 'PRIORIDAD', enlace: null },
+  'publication.doiEntered': { tipo: 'DOI_ANOTADO', enlace: null },
+  'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
   'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },
   'candidates.ranked': { tipo: 'CANDIDATOS_ORDENADOS', enlace: 'CANDIDATOS' },
@@ -27,7 +29,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
 export function historyOfRecord({ entry, actor, about }: Recorded): HistoryEntry[] {
   const told = Object.entries(toldByRecord).find(([type]) => type === entry.type)?.[1];
   if (!told) return [];
-  const said = ['ronda', 'plazo', 'prioridad'].flatMap((name) => {
+  const said = ['ronda', 'plazo', 'prioridad', 'doi'].flatMap((name) => {
     const value = entry.datos[name];
     return value === undefined || value === null ? [] : [[name, String(value)] as const];
   });

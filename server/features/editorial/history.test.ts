@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { review, reviewed } from '#server/testing/works.ts';
+import { review, reviewed, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the history of a work', (platform) => {
   let author: TestPerson;
@@ -75,14 +75,13 @@ describePlatform('the history of a work', (platform) => {
 
   it('names no reviewer to authors in a blind mode', async () => {
     expect(JSON.stringify(await read(author))).toContain('Rubén');
-    await platform().settings({ identidadRevision: 'simple ciego' });
-    const historia = await read(author);
+    const blind = await sentIn(platform(), 'simple ciego', () => reviewed({ author, editor, reviewer }));
+    const historia = await read(author, blind.id);
     expect(JSON.stringify(historia)).not.toContain('Rubén');
     expect(historia.find(({ tipo }) => tipo === 'REVISION_COMPLETADA')).toMatchObject({
       datos: { revisor: 'Revisor 1' },
     });
-    expect(JSON.stringify(await read(editor))).toContain('Rubén');
-    await platform().settings({ identidadRevision: 'abierta' });
+    expect(JSON.stringify(await read(editor, blind.id))).toContain('Rubén');
   });
 
   it('is an author’s where an editor or administrator wrote the work', async () => {

@@ -1,12 +1,19 @@
 import { decisionAction } from '#contract/entities/decision.ts';
 import { type HistoryEntry, historyTypes } from '#contract/entities/editorial.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import type { EventKind } from '#server/events.ts';
+import type { EventKind } from '#server/events/event.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canReadDecision, canReadNote, canReadOwnHistory, canReadReview, canRunProcess, veil } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  canReadDecision,
+  canReadNote,
+  canReadOwnHistory,
+  canReadReview,
+  canRunProcess,
+  hidesReviewer,
+} from '#server/policy/index.ts';
 import { historyOfRecord, toldByRecord } from './history-of-record.ts';
 import { historyOfReview } from './history-of-reviews.ts';
 import {
@@ -48,8 +55,7 @@ export async function readHistory(
   return { historia: historia.sort((one, other) => one.fecha.localeCompare(other.fecha)) };
 }
 
-async function ofProcess({ db, settings }: Services, viewer: Person, work: Work): Promise<HistoryEntry[]> {
-  const hidden = veil(viewer, work, settings.get().identidadRevision).reviewers;
+async function ofProcess({ db }: Services, viewer: Person, work: Work): Promise<HistoryEntry[]> {
   const versions = await findVersionDates(db, work.id);
   const reviews = await findReviewDates(db, work.id);
   const decisions = await findDecisionDates(db, work.id);
@@ -67,7 +73,10 @@ async function ofProcess({ db, settings }: Services, viewer: Person, work: Work)
     })),
     ...reviews
       .filter(({ review }) => canReadReview(viewer, work, review))
-      .flatMap((row) => historyOfReview(row, hidden ? `Revisor ${row.review.numero}` : fullName(row.reviewer))),
+      .flatMap((row) => {
+        const hidden = hidesReviewer(viewer, work, row.review.revisorId);
+        return historyOfReview(row, hidden ? `Revisor ${row.review.numero}` : fullName(row.reviewer));
+      }),
     ...decisions.flatMap((row) => ofDecision(row, viewer, work)),
     ...files.map(({ id, nombre, fecha }) => ({
       ...plain,

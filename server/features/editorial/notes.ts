@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { EditorialNote } from '#contract/entities/editorial.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canChangeNote, canReadNote } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { record } from '#server/events/events.ts';
+import { runWork } from '#server/features/reviewing/run-work.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canChangeNote, canReadNote } from '#server/policy/index.ts';
 import { deleteNote, findNote, findNotes, insertNote, rewriteNote } from './note-queries.ts';
 import { presentNote } from './present.ts';
-import { runWork } from './run-work.ts';
 
 /** The discussion of a work and the viewer's own private notes on it, the oldest first. Throws as `runWork` does. */
 export async function listNotes(services: Services, viewer: Person, publicacionId: string) {

@@ -2,7 +2,7 @@
 import type { EditorialNote, Staff } from '#contract/entities/editorial.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { canChangeNote } from '#server/policy.ts';
+import { canChangeNote } from '#server/policy/index.ts';
 import type { StaffRow } from './desk-queries.ts';
 import type { NoteRow } from './note-queries.ts';
 

@@ -8,7 +8,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
-import { completedEstados } from '#server/policy.ts';
+import { completedEstados } from '#server/policy/index.ts';
 
 /** Whose works, and what the settings say of time and numbers. */
 export interface QueueScope {

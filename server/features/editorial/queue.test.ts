@@ -1,13 +1,14 @@
 /** The editors' queue: what each work in the process waits for, since when, and whose turn it is. */
+
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { waitKinds } from '#contract/entities/editorial.ts';
+import { dayMs } from '#contract/time.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, review, reviewed } from '#server/testing/works.ts';
 
-const dayMs = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 describePlatform('the queue', (platform) => {

@@ -5,12 +5,12 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { type Action, allowedActions, type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
-import { isTheirs } from '#server/features/reminders/waiting.ts';
-import { canRunProcess } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunProcess } from '#server/policy/index.ts';
 import { findPeople } from './desk-queries.ts';
 import { presentStaff } from './present.ts';
 import { countQueue, findQueue, type QueueRow, type QueueScope } from './queue-queries.ts';
+import { isTheirs } from './reminders/waiting.ts';
 
 type Query = CallData<Calls['editorialQueue']>['query'];
 

@@ -2,7 +2,7 @@ import type { EditorialReport } from '#contract/entities/editorial.ts';
 import type { Person } from '#contract/workflow.ts';
 import { countByEstado } from '#server/features/publications/queries.ts';
 import { readableBy } from '#server/features/publications/scope.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { fullName } from './present.ts';
 import {
   countOutcomes,

@@ -1,24 +1,35 @@
 import type { editorialCalls } from '#contract/calls/editorial.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { readCalendar } from './calendar.ts';
+import { changeEstado, submitForReview } from './change-estado.ts';
 import { readDesk } from './desk.ts';
+import { enterDoi } from './enter-doi.ts';
 import { readHistory } from './history.ts';
 import { addNote, editNote, listNotes, removeNote } from './notes.ts';
+import { viewAs } from './previews/view-as.ts';
 import { readQueue } from './queue.ts';
 import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
 import { setPriority } from './set-priority.ts';
 import { thankReviewer } from './thank-reviewer.ts';
 
-export function editorialRoutes(services: Services): Pick<Handlers, keyof typeof editorialCalls> {
+/** The acts of the process: those of the editors, and every change of a work's estado. */
+export function editorialRoutes(
+  services: Services,
+): Pick<Handlers, keyof typeof editorialCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'> {
   return {
+    submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
+    changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
+    changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
+    viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),
     editorialQueue: ({ viewer, query }) => readQueue(services, viewer, query),
     editorialCalendar: ({ viewer, query }) => readCalendar(services, viewer, query),
     editorialReport: ({ viewer }) => readReport(services, viewer),
     editorialDesk: ({ viewer, params }) => readDesk(services, viewer, params.id),
     setHandlingEditor: ({ viewer, params, body }) => setHandlingEditor(services, viewer, params.id, body),
     setPriority: ({ viewer, params, body }) => setPriority(services, viewer, params.id, body.prioridad),
+    enterDoi: ({ viewer, params, body }) => enterDoi(services, viewer, params.id, body.doi),
     publicationHistory: ({ viewer, params }) => readHistory(services, viewer, params.id),
     thankReviewer: ({ viewer, params }) => thankReviewer(services, viewer, params.id),
     listNotes: ({ viewer, params }) => listNotes(services, viewer, params.id),

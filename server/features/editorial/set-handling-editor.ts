@@ -1,12 +1,12 @@
 import type { Desk } from '#contract/entities/editorial.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canHandle } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { record } from '#server/events/events.ts';
+import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canHandle } from '#server/policy/index.ts';
 import { readDesk } from './desk.ts';
 import { findActive, setEditor } from './desk-queries.ts';
-import { lockRunWork } from './run-work.ts';
 
 interface Change {
   /** Null: nobody. */
@@ -32,7 +32,7 @@ export async function setHandlingEditor(
     if (work.editorId !== anterior) throw refuse('editor_cambiado');
     const chosen = editorId === null ? null : await findActive(db, editorId);
     if (chosen === undefined || (chosen && !canHandle(chosen, work)))
-      throw refuse('editor_no_valido', { errors: [{ field: 'editorId', message: notValid }] });
+      throw refuse('editor_no_valido', { errors: [{ field: 'editorId', code: 'editor_no_valido' }] });
     await setEditor(db, id, editorId);
     const about = { userId: viewer.id, publicacionId: id };
     if (work.editorId)
@@ -50,5 +50,3 @@ export async function setHandlingEditor(
   });
   return readDesk(services, viewer, id);
 }
-
-const notValid = 'Hace falta el rol de editor o de administrador y no ser autora de la obra.';

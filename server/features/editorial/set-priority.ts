@@ -1,11 +1,11 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
+import { record } from '#server/events/events.ts';
 import { readPublication } from '#server/features/publications/read.ts';
-import type { Services } from '#server/services.ts';
+import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import type { Services } from '#server/platform/services.ts';
 import { writePriority } from './desk-queries.ts';
-import { lockRunWork } from './run-work.ts';
 
 /** Says how urgent a work is to those who run it. Throws as `runWork` does. */
 export async function setPriority(

@@ -1,4 +1,5 @@
 /** Which types of file each class takes. */
+import type { FaultCode } from '#contract/faults.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { notAdmitted } from './file-name.ts';
 import { docxType, htmlType } from './file-type.ts';
@@ -8,14 +9,14 @@ const texts = ['text/plain', 'text/x-tex', 'text/markdown'];
 const figures = ['image/png', 'image/jpeg', 'image/webp', 'image/tiff', 'image/svg+xml'];
 
 /** Data and supplements may be anything that does not run. */
-const takes: Partial<Record<FileKind, { types: readonly string[]; said: string }>> = {
+const takes: Partial<Record<FileKind, { types: readonly string[]; code: FaultCode }>> = {
   MANUSCRITO: {
     types: ['application/pdf', docxType, odtType, ...texts],
-    said: 'Un manuscrito es un PDF, un documento de Word (.docx) u OpenDocument (.odt), LaTeX o texto en UTF-8.',
+    code: 'archivo_manuscrito',
   },
   FIGURA: {
     types: [...figures, 'application/pdf', 'application/eps', 'application/postscript'],
-    said: 'Una figura es un PNG, JPEG, WebP, TIFF, SVG, PDF o EPS.',
+    code: 'archivo_figura',
   },
 };
 
@@ -40,8 +41,8 @@ const programs: readonly string[] = [
 
 /** Throws `archivo_no_admitido` unless the class takes files of the type. */
 export function admit(clase: FileKind, tipo: string): void {
-  if (programs.includes(tipo)) throw notAdmitted('archivo', 'Es un programa, y no guardamos programas.');
-  if (tipo === htmlType) throw notAdmitted('archivo', 'Es una página web: guárdala como PDF.');
+  if (programs.includes(tipo)) throw notAdmitted('archivo', 'archivo_programa');
+  if (tipo === htmlType) throw notAdmitted('archivo', 'archivo_pagina');
   const kind = takes[clase];
-  if (kind && !kind.types.includes(tipo)) throw notAdmitted('clase', kind.said);
+  if (kind && !kind.types.includes(tipo)) throw notAdmitted('clase', kind.code);
 }

@@ -1,8 +1,10 @@
 /** The collection of what nothing refers to any more, with files on disk and on S3. */
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png, webp } from '#server/documents/metadata/pictures.fixture.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
-import { openS3Store } from '#server/platform/file-store/s3-store.ts';
-import { png, webp } from '#server/platform/pictures/pictures.fixture.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { openS3Store } from '#server/platform/files/s3-store.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { startObjectStore } from '#server/testing/object-store.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -22,6 +24,7 @@ describePlatform('the collection', (platform) => {
   });
   afterAll(() => stopS3?.());
   const services = () => platform().services;
+  const db = () => services().db;
 
   describe.each(['disk', 'S3'])('on %s', (place) => {
     beforeAll(async () => {
@@ -106,6 +109,44 @@ describePlatform('the collection', (platform) => {
       await collectFiles({ ...services(), files: { ...services().files, list } }, tomorrow());
       expect(times).toEqual([]);
       expect(await stored(`${id}/`)).toEqual([name]);
+    });
+
+    it('puts back a picture that a text names in the moment in which it is taken away, and keeps it a day', async () => {
+      const { id } = await draft(author);
+      const { src } = await author.call.uploadPicture({ params: { id }, body: new File([png], 'a') });
+      const [name = ''] = await stored(`${id}/`);
+      await author.call.submitReview({ params: { id } });
+      const { files, db } = services();
+      // As if the text that names it were saved between the look at it and the removal.
+      const remove: typeof files.remove = async (place) => {
+        await files.remove(place);
+        const figure = { type: 'figure', attrs: { src }, content: [{ type: 'caption' }] };
+        const documento = JSON.stringify({ type: 'doc', content: [figure] });
+        await db.execute(sql`update manuscripts set documento = ${documento}::jsonb where publicacion_id = ${id}`);
+      };
+      await collectFiles({ ...services(), files: { ...files, remove } }, tomorrow());
+      expect(await stored(`${id}/`)).toEqual([name]);
+      await collectFiles(services(), tomorrow());
+      expect(await stored(`${id}/`)).toEqual([name]);
+      expect(await stored(`retiradas/${id}/`)).toEqual([]);
+    });
+
+    it('keeps what no text shows aside for a day', async () => {
+      const { id } = await draft(author);
+      await author.call.uploadPicture({ params: { id }, body: new File([png], 'a') });
+      await author.call.submitReview({ params: { id } });
+      await db()
+        .update(publications)
+        .set({ fechaActualizacion: new Date(Date.now() - 2 * day) })
+        .where(eq(publications.id, id));
+      const old = async function* () {
+        for (const name of await stored(`${id}/`)) yield { name: `${id}/${name}`, modified: new Date(0) };
+      };
+      const list = (prefix: string) => (prefix === `${id}/` ? old() : services().files.list(prefix));
+      await collectFiles({ ...services(), files: { ...services().files, list } });
+      expect([await stored(`${id}/`), (await stored(`retiradas/${id}/`)).length]).toEqual([[], 1]);
+      await collectFiles(services(), tomorrow());
+      expect(await stored(`retiradas/${id}/`)).toEqual([]);
     });
 
     it('leaves what is not named as files of ours are, and goes on', async () => {

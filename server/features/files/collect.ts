@@ -6,8 +6,17 @@
 import { validate as isUuid } from 'uuid';
 import { restoreDays } from '#contract/workflow.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
-import { removeAll } from '#server/platform/file-store/file-store.ts';
-import type { Services } from '#server/services.ts';
+import { type FileStore, type ListedFile, removeAll } from '#server/platform/files/file-store.ts';
+import {
+  asideFolder,
+  asideOf,
+  filesFolder,
+  filesOf,
+  pdfsOf,
+  picturesOf,
+  placeOfFile,
+} from '#server/platform/files/places.ts';
+import type { Services } from '#server/platform/services.ts';
 import {
   deleteFilesOf,
   deleteRetired,
@@ -16,7 +25,6 @@ import {
   findKnown,
   lockPicturesNamed,
 } from './collect-queries.ts';
-import { filesFolder, filesOf, pdfsOf, picturesOf, placeOfFile } from './places.ts';
 
 const day = 86_400_000;
 /** A picture falls out of use by a change of its work: those unchanged for longer have been looked at. */
@@ -25,16 +33,21 @@ const lookBackDays = 7;
 const deletedDays = 30;
 const atOnce = 500;
 
-/** Removes them. What fails halfway is found again the next time. */
-export async function collectFiles(services: Services, now = new Date()): Promise<void> {
+/** Removes them, until it is told to stop. What fails halfway is found again the next time. */
+export async function collectFiles(services: Services, now = new Date(), signal?: AbortSignal): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await collectRetired(services, ago(1));
   await collectStrays(services, ago(1));
   // Of works that rest: whoever takes a picture out may put it back within the hour, or have it in an unmerged text.
-  for (const id of await findChanged(services.db, ago(lookBackDays), ago(1)))
+  for (const id of await findChanged(services.db, ago(lookBackDays), ago(1))) {
+    signal?.throwIfAborted();
     await collectPictures(services, id, ago(1));
-  for (const id of await findDeleted(services.db, ago(restoreDays + deletedDays), ago(restoreDays)))
+  }
+  await settleAside(services, ago(1));
+  for (const id of await findDeleted(services.db, ago(restoreDays + deletedDays), ago(restoreDays))) {
+    signal?.throwIfAborted();
     await collectDeleted(services, id, ago(restoreDays));
+  }
   await services.files.removeUnfinished(ago(1));
 }
 
@@ -66,12 +79,36 @@ const idOf = (place: string) => lastPart(place).split('.')[0];
 async function collectPictures(services: Services, id: string, before: Date): Promise<void> {
   const { db, files, transact } = services;
   if ((await oldPictures(services, id, before)).length === 0) return;
-  // The work is locked: nobody puts one of them back into its text meanwhile. Who did so just before has made it new.
-  await transact(async () => {
-    const named = await lockPicturesNamed(db, id);
-    for (const name of await oldPictures(services, id, before))
-      if (!named.has(`/files/${name}`)) await files.remove(name);
-  });
+  // Who is changing the text just now has done so then.
+  const named = await transact(() => lockPicturesNamed(db, id));
+  // Listed again: who has put one in again since has made it new.
+  for (const name of await oldPictures(services, id, before))
+    if (!named.has(`/files/${name}`)) await move(files, name, asideFolder + name);
+}
+
+/**
+ * Puts back the pictures set aside that a text names after all, and takes the others away a day later. No transaction is
+ * held while the store is asked, so that a text may come to name a picture in the very moment in which it goes.
+ */
+async function settleAside({ db, files, transact }: Services, before: Date): Promise<void> {
+  const aside: ListedFile[] = [];
+  for await (const file of files.list(asideFolder)) aside.push(file);
+  for (const { name, modified } of aside) {
+    const place = name.slice(asideFolder.length);
+    const [work = ''] = place.split('/');
+    if (!isUuid(work)) continue;
+    const named = await transact(() => lockPicturesNamed(db, work));
+    if (named.has(`/files/${place}`) && !(await files.get(place))) await move(files, name, place);
+    else if (modified < before) await files.remove(name);
+  }
+}
+
+/** Killed in the middle of it, both are there. */
+async function move(files: FileStore, from: string, to: string): Promise<void> {
+  const file = await files.get(from);
+  if (!file) return;
+  await files.put(to, file.stream());
+  await files.remove(from);
 }
 
 async function oldPictures({ files }: Services, id: string, before: Date): Promise<string[]> {
@@ -90,5 +127,5 @@ async function collectDeleted({ db, files, transact }: Services, id: string, bef
     return true;
   });
   if (!isForgotten) return;
-  for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id)]) await removeAll(files, prefix);
+  for (const prefix of [filesOf(id), picturesOf(id), asideOf(id), pdfsOf(id)]) await removeAll(files, prefix);
 }

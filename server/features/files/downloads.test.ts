@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openS3Store } from '#server/platform/file-store/s3-store.ts';
+import { openS3Store } from '#server/platform/files/s3-store.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { startObjectStore } from '#server/testing/object-store.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -54,7 +54,7 @@ describePlatform('files of works', (platform) => {
         etag: `"${file.sha256}"`,
         'content-disposition': `attachment; filename="Ano 2024 (b).txt"; filename*=UTF-8''A%C3%B1o%202024%20%28b%29.txt`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
         'cache-control': 'private, no-store',
       });
     });
@@ -98,7 +98,7 @@ describePlatform('files of works', (platform) => {
       unfinished.on('error', () => undefined);
       const put = vi.spyOn(platform().services.files, 'put');
       unfinished.write('a,b\n'.repeat(3e6));
-      await vi.waitFor(() => expect(put).toHaveBeenCalled());
+      await expect.poll(() => put).toHaveBeenCalled();
       unfinished.destroy();
       await expect(put.mock.results[0]?.value).rejects.toMatchObject({ problem: { status: 400 } });
       put.mockRestore();

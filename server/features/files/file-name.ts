@@ -1,4 +1,5 @@
-import { refuse } from '#server/platform/http/problem.ts';
+import { type FaultCode, faults } from '#contract/faults.ts';
+import { refuse } from '#contract/refuse.ts';
 
 /** Endings that a computer may run, or open as a page, at a double click. */
 const runs =
@@ -15,12 +16,11 @@ export function fileName(raw: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  if (name === '') throw notAdmitted('nombre', 'Su nombre no dice nada: dale otro.');
-  if (runs.test(name))
-    throw notAdmitted('nombre', 'No guardamos programas ni páginas web: su nombre acaba como los suyos.');
+  if (name === '') throw notAdmitted('nombre', 'archivo_sin_nombre');
+  if (runs.test(name)) throw notAdmitted('nombre', 'archivo_nombre_programa');
   return name;
 }
 
 /** The refusal of a file, which says why and which part of the request to change. */
-export const notAdmitted = (field: 'archivo' | 'clase' | 'nombre', motivo: string) =>
-  refuse('archivo_no_admitido', { values: { motivo }, errors: [{ field, message: motivo }] });
+export const notAdmitted = (field: 'archivo' | 'clase' | 'nombre', code: FaultCode) =>
+  refuse('archivo_no_admitido', { values: { motivo: faults[code] }, errors: [{ field, code }] });

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { jpeg, png, webp } from '#server/platform/pictures/pictures.fixture.ts';
+import { jpeg, png, webp } from '#server/documents/metadata/pictures.fixture.ts';
 import { docxType, fileType, headBytes, htmlType, unknownType } from './file-type.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, published, reopened } from '#server/testing/works.ts';
+import { draft, inReview, published, reopened, sentIn } from '#server/testing/works.ts';
 import { csv, upload } from './files.fixture.ts';
 
 describePlatform('the files of a publication', (platform) => {
@@ -151,9 +151,9 @@ describePlatform('the files of a publication', (platform) => {
       expect((await platform().inject({ url })).statusCode).toBe(200);
     }
     for (const by of [author, editor, reviewer]) expect(await names(id, by.call)).toEqual(['obra.tex', 'datos.csv']);
-    // The lasting address, which takes neither scripts nor an account.
+    // Where it was before leads to its lasting address, which takes neither scripts nor an account.
     const lasting = await platform().inject({ url: `/files/publicos/${data.id}` });
-    expect(lasting.statusCode).toBe(302);
+    expect(lasting.statusCode).toBe(301);
     const followed = await platform().inject({ url: String(lasting.headers.location) });
     expect(followed.headers['content-disposition']).toContain('datos.csv');
     for (const url of [`/files/publicos/${source.id}`, `/files/publicos/${id}`, '/files/publicos/nada'])
@@ -163,19 +163,17 @@ describePlatform('the files of a publication', (platform) => {
   it('are copies for whoever must not know who wrote it: neither their names nor their properties', async () => {
     const { id } = await draft(author);
     const file = await upload(author, id, { nombre: 'Valcárcel 2024.csv', content: 'autora\nIrene Valcárcel\n' });
-    await author.call.submitReview({ params: { id } });
-    expect(await names(id, reviewer.call)).toEqual(['Valcárcel 2024.csv']);
-    await platform().settings({ identidadRevision: 'doble ciego' });
-    try {
-      for (const version of [undefined, 1]) expect(await names(id, reviewer.call, version)).toEqual(['Datos 1.csv']);
-      const { url } = await reviewer.call.linkFile({ params: { id: file.id } });
-      const { headers } = await platform().inject({ url });
-      expect(headers['content-disposition']).toContain('Datos 1.csv');
-      expect(await names(id, editor.call)).toEqual(['Valcárcel 2024.csv']);
-      expect(await names(id)).toEqual(['Valcárcel 2024.csv']);
-    } finally {
-      await platform().settings({ identidadRevision: 'abierta' });
-    }
+    await sentIn(platform(), 'doble ciego', () => author.call.submitReview({ params: { id } }));
+    for (const version of [undefined, 1]) expect(await names(id, reviewer.call, version)).toEqual(['Datos 1.csv']);
+    const { url } = await reviewer.call.linkFile({ params: { id: file.id } });
+    const { headers } = await platform().inject({ url });
+    expect(headers['content-disposition']).toContain('Datos 1.csv');
+    expect(await names(id, editor.call)).toEqual(['Valcárcel 2024.csv']);
+    expect(await names(id)).toEqual(['Valcárcel 2024.csv']);
+    const { id: open } = await draft(author);
+    await upload(author, open, { nombre: 'Valcárcel 2024.csv' });
+    await author.call.submitReview({ params: { id: open } });
+    expect(await names(open, reviewer.call)).toEqual(['Valcárcel 2024.csv']);
   });
 
   it('leave their class in the activity record, and not their names', async () => {

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canReadFile, canReadVersion, getsCopies, type Viewer } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canReadFile, canReadVersion, getsCopies, type Viewer } from '#server/policy/index.ts';
 import { offeredCopies } from './offered-copies.ts';
 import { presentCopy, presentFile } from './present.ts';
 import { findDraftFiles, findVersionFiles } from './queries.ts';
@@ -19,15 +19,14 @@ export async function listFiles(
   workId: string,
   version: number | undefined,
 ): Promise<CallAnswer<Calls['listFiles']>> {
-  const { db, settings } = services;
+  const { db } = services;
   const work = await readableWork(services, viewer, workId);
   const numero = version ?? presentVersion(work);
   if (numero !== undefined && (numero > work.versionActual || !canReadVersion(viewer, work, numero)))
     throw refuse('no_encontrado');
   const rows = await (numero === undefined ? findDraftFiles(db, workId) : findVersionFiles(db, workId, numero));
-  const { identidadRevision } = settings.get();
   const readable = rows.filter(({ clase }) => canReadFile(viewer, work, clase));
-  if (!getsCopies(viewer, work, identidadRevision)) return { files: readable.map(presentFile) };
+  if (!getsCopies(viewer, work)) return { files: readable.map(presentFile) };
   const { copies, enPreparacion } = await offeredCopies(services, readable);
   const files = readable.flatMap((row) => {
     const copy = copies.get(row.id);

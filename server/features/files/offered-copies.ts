@@ -1,6 +1,6 @@
-import { copiesOf } from '#server/features/anonymise/copies.ts';
-import { neutralName } from '#server/features/anonymise/neutral-name.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import { copiesOf } from './copies.ts';
+import { neutralName } from './neutral-name.ts';
 import type { OfferedCopy } from './present.ts';
 import { type FileRow, findSubmittedFiles } from './queries.ts';
 

@@ -1,11 +1,11 @@
 /** Pictures of texts: how they come in, and who sees those of works that are not public. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
-import { jpeg, png, webp } from '#server/platform/pictures/pictures.fixture.ts';
+import { jpeg, png, webp } from '#server/documents/metadata/pictures.fixture.ts';
+import { pictureKey } from '#server/features/publications/picture-key.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview } from '#server/testing/works.ts';
-import { pictureKey } from './picture-key.ts';
+import { draft, inReview, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the pictures of a text', (platform) => {
   let author: TestPerson;
@@ -122,19 +122,15 @@ describePlatform('the pictures of a text', (platform) => {
   it('come with a version that says what it said then, but not who wrote it to whom that is hidden', async () => {
     const reviewer = await platform().person('Rubén', 'REVISOR');
     const { id } = await inReview(author, { categoria: 'Geografía' });
-    const version = (by: TestPerson) => by.call.getVersion({ params: { id, numero: 1 } });
-    expect(await version(reviewer)).toMatchObject({
+    const version = (id: string, by: TestPerson) => by.call.getVersion({ params: { id, numero: 1 } });
+    expect(await version(id, reviewer)).toMatchObject({
       categoria: 'Geografía',
       traducciones: [],
       autor: 'Irene Valcárcel',
     });
-    await platform().settings({ identidadRevision: 'doble ciego' });
-    try {
-      expect(await version(reviewer)).toMatchObject({ autor: 'Autor anónimo' });
-      expect(await version(editor)).toMatchObject({ autor: 'Irene Valcárcel' });
-    } finally {
-      await platform().settings({ identidadRevision: 'abierta' });
-    }
+    const blind = await sentIn(platform(), 'doble ciego', () => inReview(author));
+    expect(await version(blind.id, reviewer)).toMatchObject({ autor: 'Autor anónimo' });
+    expect(await version(blind.id, editor)).toMatchObject({ autor: 'Irene Valcárcel' });
   });
 });
 

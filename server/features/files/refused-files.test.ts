@@ -2,8 +2,8 @@
 import { zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { largestDraft, mostFiles } from '#contract/calls/files.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { files as fileTable } from '#server/platform/database/schema.ts';
-import { png } from '#server/platform/pictures/pictures.fixture.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft } from '#server/testing/works.ts';

@@ -1,7 +1,7 @@
 /** How much a draft may carry. */
 import { largestDraft, mostFiles } from '#contract/calls/files.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { refuse } from '#server/platform/http/problem.ts';
 import { sizeOfDraft } from './queries.ts';
 
 /**

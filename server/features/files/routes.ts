@@ -1,6 +1,6 @@
 import type { fileCalls } from '#contract/calls/files.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { changeFile, removeFile } from './change.ts';
 import { linkFile } from './link.ts';
 import { listFiles } from './list.ts';

@@ -1,17 +1,15 @@
-/**
- * Downloads of files by their links, /files/descargas/{token}/{name}, and the lasting addresses of what is public,
- * /files/publicos/{id}, which lead to such a link.
- */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** Downloads of files by their links, /files/descargas/{token}/{name}, and the former addresses of what is public. */
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
-import { askedRange } from '#server/platform/http/byte-range.ts';
-import { refuse } from '#server/platform/http/problem.ts';
+import { fileAddress } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import { placeOfCopy, placeOfFile } from '#server/platform/files/places.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
-import type { Services } from '#server/services.ts';
+import { sendStored, storedRoute, withCharset } from '#server/platform/http/send-stored.ts';
+import type { Services } from '#server/platform/services.ts';
 import { downloadsPath, openedBy } from './download-address.ts';
-import { linkFile } from './link.ts';
-import { placeOfCopy, placeOfFile } from './places.ts';
+import { publicFile } from './offered-file.ts';
 import { findFile } from './queries.ts';
 
 /** One part of the address, for names are longer than Fastify takes a parameter to be. */
@@ -21,12 +19,8 @@ const publicSchema = z.object({ id });
 
 export function serveDownloads(app: FastifyInstance, services: Services): void {
   app.route({
-    // Told apart, for a file would be read to its end only to answer HEAD.
-    method: ['GET', 'HEAD'],
+    ...storedRoute,
     url: `${downloadsPath}*`,
-    schema: { hide: true },
-    // A range is of the file as it is, and so is its size.
-    compress: false,
     handler: async (request, reply) => {
       const address = paramsSchema.safeParse(request.params);
       if (!address.success) throw refuse('no_encontrado');
@@ -38,41 +32,17 @@ export function serveDownloads(app: FastifyInstance, services: Services): void {
       const { id, publicacionId, tipo, sha256 } = file;
       const { nombre, copia } = opened;
       const place = copia ? placeOfCopy(publicacionId, id, copia) : placeOfFile(publicacionId, id);
-      return download(services, { place, nombre, tipo, sha256: copia ?? sha256 }, request, reply);
+      const stored = await services.files.get(place);
+      if (!stored) throw refuse('no_encontrado');
+      reply.header('cache-control', 'private, no-store').header('content-disposition', attachment(nombre));
+      return sendStored(request, reply, { file: stored, type: withCharset(tipo), etag: `"${copia ?? sha256}"` });
     },
   });
 
-  // For readers without scripts, and for programs: as a guest, whoever asks.
+  // Where files of published works were before: they have addresses of their own now.
   app.get('/files/publicos/:id', { schema: { hide: true } }, async ({ params }, reply) => {
-    const file = publicSchema.safeParse(params);
-    if (!file.success) throw refuse('no_encontrado');
-    const { url } = await linkFile(services, null, file.data.id);
-    return reply.header('cache-control', 'no-store').redirect(url, 302);
+    const asked = publicSchema.safeParse(params);
+    if (!asked.success) throw refuse('no_encontrado');
+    return reply.redirect(fileAddress(await publicFile(services, asked.data.id)), 301);
   });
-}
-
-interface Sent {
-  place: string;
-  nombre: string;
-  tipo: string;
-  sha256: string;
-}
-
-async function download({ files }: Services, file: Sent, { method, headers }: FastifyRequest, reply: FastifyReply) {
-  const stored = await files.get(file.place);
-  if (!stored) throw refuse('no_encontrado');
-  const etag = `"${file.sha256}"`;
-  reply
-    .type(file.tipo.startsWith('text/') ? `${file.tipo}; charset=utf-8` : file.tipo)
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', attachment(file.nombre))
-    // A browser that opens it all the same runs nothing in it.
-    .header('content-security-policy', "default-src 'none'; sandbox");
-  const range = method === 'GET' ? askedRange(headers, stored.bytes, etag) : undefined;
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${stored.bytes}`).send();
-  if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${stored.bytes}`);
-  reply.header('content-length', range ? range.to - range.from + 1 : stored.bytes);
-  return reply.send(method === 'HEAD' ? undefined : stored.stream(range));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Services } from '#server/platform/services.ts';
 import { storeBeside } from './store-beside.ts';
 
 /** What is left in the store where the transaction ends in that error. */

@@ -1,5 +1,5 @@
 import { ProblemError } from '#contract/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /**
  * Stores bytes, then runs the transaction that makes them part of a work: no transaction waits for a slow line. Where

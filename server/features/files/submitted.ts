@@ -1,5 +1,5 @@
 import type { Work } from '#server/features/publications/queries.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { presentVersion } from './list.ts';
 import { findDraftFiles, findSubmittedFiles, findVersionFiles } from './queries.ts';
 

@@ -2,7 +2,7 @@
  * The page in the place of one that could not be rendered. It stands alone, without the client's files, which may be
  * what failed: its search is a plain form, and trying again is a link to where one was.
  */
-import { escapeMarkup } from '#server/platform/escape.ts';
+import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
 const texts = {
   es: {

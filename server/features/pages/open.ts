@@ -19,11 +19,13 @@ async function built(): Promise<Pages> {
   const assets = entry.readAssets(JSON.parse(await readFile(dist('client/.vite/manifest.json'), 'utf8')));
   return {
     folder: dist('client'),
+    addressOf: entry.addressOf,
     inlineScriptHash: entry.inlineScriptHash,
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      return { status: statusOf(rendered), body: entry.pageDocument({ assets, ...partsOf(rendered) }) };
+      const body = entry.pageDocument({ assets, ...partsOf(rendered) });
+      return { status: statusOf(rendered), body, lacksParts: rendered.kind === 'page' && rendered.lacksParts };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** SQL of the site map: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
-import { eq, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -7,22 +7,48 @@ import { publications, sitePages } from '#server/platform/database/schema.ts';
 
 const p = publications;
 
-/** When each part of `size` works changed last, in order. */
+/** Of a work in the catalogue. */
+const changed = sql<Date>`coalesce(${p.fechaCambioPublico}, ${p.fechaActualizacion})`.mapWith(p.fechaActualizacion);
+
+const newest = (moment: SQLWrapper) => sql<Date | null>`max(${moment})`.mapWith(p.fechaActualizacion);
+
+/** When a work last left the catalogue, retracted or deleted; null where none ever did. */
+async function lastDeparture(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ changed: newest(p.fechaCambioPublico) })
+    .from(p)
+    .where(and(isNotNull(p.fechaPublicacion), sql`not (${inCatalogue})`));
+  return row?.changed ?? null;
+}
+
+const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** When the catalogue changed last: null of an empty one. */
+export async function lastChange(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ changed: newest(changed) })
+    .from(p)
+    .where(inCatalogue);
+  return later(row?.changed ?? null, await lastDeparture(db));
+}
+
+/** When each part of `size` works changed last, in order: what leaves one moves works from the next into it. */
 export async function findParts(db: Database, size: number): Promise<(Date | null)[]> {
   const numbered = db
     .select({
       part: sql<number>`(row_number() over (order by ${inOrder('antiguos')}) - 1) / ${size}::int`.as('part'),
-      changed: p.fechaActualizacion,
+      changed: changed.as('changed'),
     })
     .from(p)
     .where(inCatalogue)
     .as('numbered');
   const rows = await db
-    .select({ changed: max(numbered.changed) })
+    .select({ changed: newest(numbered.changed) })
     .from(numbered)
     .groupBy(numbered.part)
     .orderBy(numbered.part);
-  return rows.map(({ changed }) => changed);
+  const left = await lastDeparture(db);
+  return rows.map(({ changed }) => later(changed, left));
 }
 
 /** The works of one part, counted from 0, each with when it changed last. */
@@ -35,11 +61,7 @@ export function findWorksOfPart(db: Database, part: number, size: number) {
     .limit(size)
     .offset(part * size)
     .as('chosen');
-  return db
-    .select({ id: p.id, changed: p.fechaActualizacion })
-    .from(p)
-    .innerJoin(chosen, eq(chosen.id, p.id))
-    .orderBy(p.id);
+  return db.select({ id: p.id, changed }).from(p).innerJoin(chosen, eq(chosen.id, p.id)).orderBy(p.id);
 }
 
 /** The pages that administrators have written. */

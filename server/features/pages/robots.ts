@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** What is for people who are logged in, and for programs: nothing there to be found. */
 const closed = [
   '/api/',
+  '/files/descargas/',
+  '/files/mis-datos/',
   '/admin/',
   '/autor/',
   '/publications/',
@@ -14,6 +16,10 @@ const closed = [
   '/notificaciones',
   '/mis-publicaciones',
   '/mis-revisiones',
+  '/revisiones/',
+  '/editorial/',
+  '/coautoria/',
+  '/invitacion/',
   '/nueva-publicacion',
   '/forgot-password',
   '/reset-password',
@@ -21,13 +27,23 @@ const closed = [
   '/newsletter/',
 ];
 
+/** Where files of published works once were: the addresses of the API lead on to the public ones. */
+const moved = ['/api/publications/*/export/'];
+
 /** `/robots.txt` (RFC 9309): the public site is open to every crawler. */
 export function serveRobots(app: FastifyInstance, { env }: Services): void {
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
-    const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+    const origin = originOf(env, request);
+    const rules = [
+      'User-agent: *',
+      ...moved.map((path) => `Allow: ${path}`),
+      ...closed.map((path) => `Disallow: ${path}`),
+      // A site map is named by its whole address, or not at all.
+      ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    ];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`${rules.join('\n')}\n\nSitemap: ${originOf(env, request)}/sitemap.xml\n`);
+      .send(`${rules.join('\n')}\n`);
   });
 }

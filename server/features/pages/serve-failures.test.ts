@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -9,7 +12,7 @@ describePlatform('the pages', (platform) => {
   beforeEach(async () => {
     render.mockReset();
     app = Fastify();
-    await servePages(app, platform().services, async () => undefined, { render });
+    await servePages(app, platform().services, () => async () => undefined, { render });
   });
   afterEach(() => app.close());
 
@@ -30,5 +33,20 @@ describePlatform('the pages', (platform) => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('Algo salió mal');
     expect(answer.body).toContain('href="/catalogo?q=agua"');
+  });
+
+  it('that lack a part which could not be had are made anew for the next visitor', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    mkdirSync(join(folder, 'assets'));
+    const site = Fastify();
+    await servePages(site, platform().services, () => async () => undefined, { render, folder });
+    render.mockResolvedValueOnce({ status: 200, body: 'half', lacksParts: true });
+    render.mockResolvedValue({ status: 200, body: 'whole', lacksParts: false });
+    const bodies: string[] = [];
+    for (let visit = 0; visit < 3; visit += 1) bodies.push((await site.inject({ url: '/' })).body);
+    expect(bodies).toEqual(['half', 'whole', 'whole']);
+    expect(render).toHaveBeenCalledTimes(2);
+    await site.close();
+    rmSync(folder, { recursive: true });
   });
 });

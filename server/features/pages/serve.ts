@@ -7,16 +7,19 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { onCatalogueChange, onPageChange } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { Kept } from '#server/platform/kept.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import type { Services } from '#server/services.ts';
 import { failurePage } from './failure-page.ts';
-import { originOf } from './origin.ts';
 import { serveTemplates } from './templates.ts';
 
 export interface Pages {
+  /** An address of ours as it is written once, without what its page is not made from; absent: each is as it was asked for. */
+  addressOf?: (url: string) => string;
   /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
   render: (asked: { url: string; client: Client; origin: string }) => Promise<Answer>;
   /** The built client's files; absent while developing, when `middleware` serves them. */
@@ -27,7 +30,8 @@ export interface Pages {
   inlineScriptHash?: string;
 }
 
-export type Answer = { status: number; body: string } | { status: number; location: string };
+/** `lacksParts`: some call failed whose answer the page stands without, but not for ever. */
+export type Answer = { status: number; body: string; lacksParts?: boolean } | { status: number; location: string };
 
 /** Of all kept pages together. */
 const mostCharacters = 32_000_000;
@@ -36,32 +40,45 @@ const mostCharacters = 32_000_000;
 export async function servePages(
   app: FastifyInstance,
   services: Services,
-  transport: Transport,
+  transport: (site: string) => Transport,
   pages: Pages,
 ): Promise<void> {
   await serveTemplates(app);
   await serveClient(app, pages);
-  const client = createClient(transport);
-  const kept = new Kept<Answer>(mostCharacters, (answer) => ('body' in answer ? answer.body.length : 100));
+  const kept = new Cache<Answer>(
+    mostCharacters,
+    (answer) => ('body' in answer ? answer.body.length : 100),
+    (answer) => !('lacksParts' in answer && answer.lacksParts),
+  );
   const forget = () => kept.forget();
-  await onCatalogueChange(services.database, forget);
+  await onCatalogueChange(services.database, (workId) =>
+    workId === undefined ? kept.forget() : kept.renew((page, answer) => mustShow(workId, page, answer)),
+  );
   await onPageChange(services.database, forget);
-  await services.database.listen(settingsChannel, forget);
+  await services.database.subscribe(settingsChannel, forget);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     const origin = originOf(services.env, request);
-    // '//host/path' would be read as an address of that host, and a host may be no host at all.
-    if (/^\/[/\\]/.test(request.url) || !URL.canParse(origin)) throw refuse('no_encontrado');
-    const make = () => rendered(pages, { url: request.url, client, origin });
+    // '//host/path' would be read as an address of that host.
+    if (/^\/[/\\]/.test(request.url)) throw refuse('no_encontrado');
     try {
+      const url = pages.addressOf?.(request.url) ?? request.url;
+      const make = () => rendered(pages, { url, client: createClient(transport(origin)), origin });
       // While developing, each page is that of the sources as they are now.
-      return send(await (pages.folder ? kept.get(`${origin} ${request.url}`, make) : make()), reply);
+      return send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), reply);
     } catch (error) {
       return sendFailure(error, request, reply);
     }
   });
 }
+
+/**
+ * Whether a page must show at once that a work changed: its own, those that name it, and all lists. The pages of other works
+ * stay, but for the works beside them, which readers may see as they were once more.
+ */
+const mustShow = (workId: string, page: string, answer: Answer): boolean =>
+  !page.includes(` ${workPage('')}`) || page.includes(workId) || ('body' in answer && answer.body.includes(workId));
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
 async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Answer> {

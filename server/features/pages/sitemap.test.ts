@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
+import { importWork } from '#server/features/publications/import-work.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Cast, published } from '#server/testing/works.ts';
 import { findParts, findWorksOfPart } from './queries.ts';
@@ -13,9 +14,29 @@ import { findParts, findWorksOfPart } from './queries.ts';
 const validator = resolve('../shared/schemas/validate.sh');
 const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
 
+/** As an article of another journal comes in. */
+const fromElsewhere = {
+  titulo: 'Acequias de montaña',
+  resumen: 'Su resumen.',
+  palabrasClave: ['agua'],
+  tipo: 'ARTICULO' as const,
+  categoria: null,
+  idioma: 'es',
+  doi: null,
+  metadatos: {},
+  autores: [],
+  traducciones: [],
+  licencia: null,
+  fechaRecepcion: null,
+  fechaAceptacion: null,
+  fechaPublicacion: null,
+  documento: { type: 'doc' as const, content: [] },
+  referencias: [],
+};
+
 describePlatform('what crawlers read', (platform) => {
   const get = async (url: string) => {
-    const response = await platform().inject({ method: 'GET', url, headers: { host: 'pliego.example' } });
+    const response = await platform().inject({ method: 'GET', url, headers: { host: 'localhost:3000' } });
     expect(response.statusCode).toBe(200);
     return response;
   };
@@ -37,13 +58,14 @@ describePlatform('what crawlers read', (platform) => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^User-agent: \*\n/);
-    for (const path of ['/api/', '/admin/', '/dashboard']) expect(body).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/api/', '/files/descargas/', '/admin/', '/dashboard'])
+      expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).not.toMatch(/^Disallow: \/(catalogo|files)?$/m);
-    expect(body).toMatch(/\nSitemap: http:\/\/pliego\.example\/sitemap\.xml\n$/);
+    expect(body).toMatch(/\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/);
   });
 
   it('the index of an empty catalogue names the site alone', async () => {
-    expect(await addresses('/sitemap.xml')).toEqual(['http://pliego.example/sitemap-sitio.xml']);
+    expect(await addresses('/sitemap.xml')).toEqual(['http://localhost:3000/sitemap-sitio.xml']);
     const none = await platform().inject({ method: 'GET', url: '/sitemap-obras-1.xml' });
     expect(none.statusCode).toBe(404);
   });
@@ -51,19 +73,20 @@ describePlatform('what crawlers read', (platform) => {
   it('a work is there from its publication to its retraction, with the time of its last change', async () => {
     const people = await cast();
     const { id } = await published(people);
-    expect(await addresses('/sitemap.xml')).toContain('http://pliego.example/sitemap-obras-1.xml');
+    expect(await addresses('/sitemap.xml')).toContain('http://localhost:3000/sitemap-obras-1.xml');
     const [work, ...others] = await entries('/sitemap-obras-1.xml');
     expect(others).toEqual([]);
-    expect(work?.loc).toBe(`http://pliego.example/catalogo/${id}`);
-    expect(work?.lastmod).toBe((await people.author.call.getPublication({ params: { id } })).fechaActualizacion);
+    expect(work?.loc).toBe(`http://localhost:3000/catalogo/${id}`);
+    const changed = Date.parse((await people.author.call.getPublication({ params: { id } })).fechaActualizacion);
+    expect(Math.abs(Date.parse(work?.lastmod ?? '') - changed)).toBeLessThan(1000);
     await people.editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' } });
-    expect(await addresses('/sitemap.xml')).not.toContain('http://pliego.example/sitemap-obras-1.xml');
+    expect(await addresses('/sitemap.xml')).not.toContain('http://localhost:3000/sitemap-obras-1.xml');
   });
 
   it('what is not published is never there', async () => {
     const people = await cast();
     await people.author.call.createPublication({ body: { titulo: 'Borrador', resumen: 'R.', palabrasClave: ['a'] } });
-    expect(await addresses('/sitemap.xml')).toEqual(['http://pliego.example/sitemap-sitio.xml']);
+    expect(await addresses('/sitemap.xml')).toEqual(['http://localhost:3000/sitemap-sitio.xml']);
   });
 
   it('parts hold every work once, in an order that does not change the earlier ones', async () => {
@@ -87,20 +110,60 @@ describePlatform('what crawlers read', (platform) => {
     expect(changed).toBe(Math.max(...works.map((work) => work.changed.getTime())));
   });
 
+  it('a work from elsewhere changed when it came, however long ago it was published', async () => {
+    const before = Date.now() - 1;
+    await importWork(platform().services, { ...fromElsewhere, fechaPublicacion: '2001-03-04' });
+    const { publications } = await platform().guest.searchCatalogue({ query: { search: fromElsewhere.titulo } });
+    const loc = `http://localhost:3000/catalogo/${publications[0]?.id}`;
+    const work = (await entries('/sitemap-obras-1.xml')).find((entry) => entry.loc === loc);
+    expect(Date.parse(work?.lastmod ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('what readers do not see changes no time', async () => {
+    const people = await cast();
+    const { id } = await published(people);
+    const lastmod = async () => {
+      const works = await findWorksOfPart(platform().services.db, 0, 100);
+      return works.find((work) => work.id === id)?.changed.getTime();
+    };
+    const before = await lastmod();
+    await people.editor.call.setPriority({ params: { id }, body: { prioridad: 'ALTA' } });
+    expect((await people.editor.call.getPublication({ params: { id } })).prioridad).toBe('ALTA');
+    expect(await lastmod()).toBe(before);
+  });
+
+  it('what leaves the catalogue changes its page and the parts that works move up into', async () => {
+    const people = await cast();
+    const leaves = await published(people);
+    await published(people);
+    const times = async () =>
+      [...(await entries('/sitemap.xml')), ...(await entries('/sitemap-sitio.xml'))].map(({ lastmod = '' }) => lastmod);
+    const before = await times();
+    expect(before).not.toContain('');
+    await people.editor.call.changeEstado({
+      params: { id: leaves.id },
+      body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' },
+    });
+    const after = await times();
+    after.forEach((time, place) => void expect(time > (before[place] ?? '')).toBe(true));
+  });
+
   it('the site’s own pages are there where guests may open them', async () => {
     const admin = await platform().person('Inés', 'ADMIN');
     await admin.call.writePage({ params: { slug: 'ayuda' }, body: { markdown: 'Hola.' } });
-    expect(await addresses('/sitemap-sitio.xml')).toEqual(['http://pliego.example/catalogo']);
+    expect(await addresses('/sitemap-sitio.xml')).toEqual(['http://localhost:3000/catalogo']);
     await platform().settings({ sitioPublico: true });
     const open = ['/', '/catalogo', '/instituciones', '/contacto', '/ayuda'];
-    expect(await addresses('/sitemap-sitio.xml')).toEqual(open.map((path) => `http://pliego.example${path}`));
+    expect(await addresses('/sitemap-sitio.xml')).toEqual(open.map((path) => `http://localhost:3000${path}`));
     await admin.call.writePage({ params: { slug: 'ayuda' }, body: { markdown: '' } });
-    expect(await addresses('/sitemap-sitio.xml')).not.toContain('http://pliego.example/ayuda');
+    expect(await addresses('/sitemap-sitio.xml')).not.toContain('http://localhost:3000/ayuda');
   });
 
   it('an address asked for with odd signs breaks no document', async () => {
     const response = await platform().inject({ method: 'GET', url: '/sitemap.xml', headers: { host: 'a"<b>&c' } });
-    if (response.statusCode === 200) expect(XMLValidator.validate(response.body)).toBe(true);
+    expect(response.statusCode).toBe(200);
+    expect(XMLValidator.validate(response.body)).toBe(true);
+    expect(response.body).toContain('<loc>/sitemap-sitio.xml</loc>');
   });
 
   it('the index has nothing but what the protocol names', async () => {

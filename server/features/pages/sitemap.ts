@@ -4,14 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onCatalogueChange, onPageChange } from '#server/events.ts';
-import { escapeMarkup } from '#server/platform/escape.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { Kept } from '#server/platform/kept.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import { escapeMarkup } from '#server/documents/xml/escape.ts';
+import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import type { Services } from '#server/services.ts';
-import { originOf } from './origin.ts';
-import { findParts, findWorksOfPart, findWrittenPages } from './queries.ts';
+import { findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
 
 /** The protocol takes 50,000; smaller parts are made, and fetched again after a change, sooner. */
 export const worksInPart = 10_000;
@@ -24,11 +25,11 @@ interface Entry {
 
 export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
   const { env, db, database } = services;
-  const kept = new Kept<string>(30);
+  const kept = new Cache<string>(30);
   const forget = () => kept.forget();
   await onCatalogueChange(database, forget);
   await onPageChange(database, forget);
-  await database.listen(settingsChannel, forget);
+  await database.subscribe(settingsChannel, forget);
 
   const answer = (request: FastifyRequest, reply: FastifyReply, make: (origin: string) => Promise<string>) => {
     const origin = originOf(env, request);
@@ -40,7 +41,10 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     answer(request, reply, async (origin) => {
       const parts = await findParts(db, worksInPart);
       const works = parts.map((changed, i) => ({ path: `/sitemap-obras-${i + 1}.xml`, changed }));
-      return sitemapIndex(origin, [{ path: '/sitemap-sitio.xml' }, ...works]);
+      return sitemapIndex(origin, [
+        { path: '/sitemap-sitio.xml', changed: newestOf(await openPages(services)) },
+        ...works,
+      ]);
     }),
   );
   app.get('/sitemap-sitio.xml', { schema: { hide: true } }, (request, reply) =>
@@ -53,7 +57,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
       if (works.length === 0) throw refuse('no_encontrado');
       return urlSet(
         origin,
-        works.map(({ id, changed }) => ({ path: `/catalogo/${id}`, changed })),
+        works.map(({ id, changed }) => ({ path: workPage(id), changed })),
       );
     }),
   );
@@ -62,13 +66,23 @@ const partSchema = z.object({ part: z.coerce.number() });
 
 /** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
 async function openPages({ db, settings }: Services): Promise<Entry[]> {
-  if (!settings.get().sitioPublico) return [{ path: '/catalogo' }];
+  const catalogue = await lastChange(db);
+  if (!settings.get().sitioPublico) return [{ path: '/catalogo', changed: catalogue }];
   const written = await findWrittenPages(db);
   return [
-    ...['/', '/catalogo', '/instituciones', '/contacto'].map((path) => ({ path })),
+    // The home page shows the catalogue's newest works.
+    ...['/', '/catalogo'].map((path) => ({ path, changed: catalogue })),
+    ...['/instituciones', '/contacto'].map((path) => ({ path })),
     ...written.map(({ slug, changed }) => ({ path: `/${slug}`, changed })),
   ];
 }
+
+/** When the last of these changed, as far as it is known. */
+const newestOf = (entries: readonly Entry[]): Date | null =>
+  entries.reduce<Date | null>(
+    (newest, { changed }) => (changed && (!newest || changed > newest) ? changed : newest),
+    null,
+  );
 
 const sitemapIndex = (origin: string, entries: readonly Entry[]) =>
   documentOf('sitemapindex', 'sitemap', origin, entries);

@@ -1,4 +1,4 @@
-/** The text of a draft (product.md 6; docs/decisions.md: `contenido` is the plain reading of `documento`). */
+/** The text of a draft (product.md 6; docs/decisions: `contenido` is the plain reading of `documento`). */
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -141,7 +141,9 @@ describePlatform('the text of a publication', (platform) => {
     for (const content of [many, long]) {
       const response = await sendRaw(documento({ type: 'paragraph', content }));
       expect(response.statusCode).toBe(422);
-      expect(response.json().errors).toEqual([{ field: 'documento', message: 'Tiene demasiadas fórmulas.' }]);
+      expect(response.json().errors).toEqual([
+        { field: 'documento', code: 'formulas', message: 'Tiene demasiadas fórmulas.' },
+      ]);
     }
   });
 

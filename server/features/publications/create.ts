@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { NewPublication, Publication } from '#contract/entities/publication.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
-import { welcomeCoauthors } from '#server/features/authors/welcome.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
+import { welcomeCoauthors } from './authors/welcome.ts';
 import { accountsAsAuthors, bylineOf, saveByline } from './byline-queries.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -21,7 +21,7 @@ async function firstByline({ db }: Services, mainAuthorId: string, coautoresIds:
 
 export const wrongCoauthor = () =>
   refuse('coautor_no_valido', {
-    errors: [{ field: 'coautoresIds', message: 'Algún coautor no existe o está repetido.' }],
+    errors: [{ field: 'coautoresIds', code: 'coautores' }],
   });
 
 /** A new draft of the viewer's. */
@@ -48,6 +48,7 @@ export async function createPublication(
       categoria: categoria || ofMetadata || null,
       metadatos: mergeMetadata({}, metadatos),
       doi: wanted ? await freeDoi(services, id, wanted) : null,
+      estadoDoi: wanted ? 'PROVISIONAL' : null,
       autorPrincipalId: viewer.id,
       autor: bylineOf(authors),
     });

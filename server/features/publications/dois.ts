@@ -1,13 +1,27 @@
 import { randomInt } from 'node:crypto';
-import type { Services } from '#server/services.ts';
-import { holdDoi } from './queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findDoiHolder, updateWork } from './queries.ts';
+
+/** Of our prefix, and of more digits than a form makes. */
+const newDoi = ({ settings }: Services) => `${settings.get().prefijoDoi}/${randomInt(100_000, 2 ** 40)}`;
 
 /**
- * The DOI to store for a work: the one asked for, or another of our prefix where it is taken (product.md 6: the
+ * The provisional DOI to store for a work: the one asked for, or another of our prefix where it is taken (product.md 6: the
  * client's is provisional). Nobody else gets it until the caller's transaction ends.
  */
-export async function freeDoi({ db, settings }: Services, workId: string, wanted: string): Promise<string> {
+export async function freeDoi(services: Services, workId: string, wanted: string): Promise<string> {
   let doi = wanted;
-  while (!(await holdDoi(db, doi, workId))) doi = `${settings.get().prefijoDoi}/${randomInt(100_000, 2 ** 40)}`;
+  while (await findDoiHolder(services.db, doi, workId)) doi = newDoi(services);
   return doi;
+}
+
+/**
+ * Leaves a DOI that a registry knows to this work: one that has it as a provisional mark gets another. False where it is
+ * another work's that is registered by it, or shown as an example.
+ */
+export async function claimDoi(services: Services, workId: string, doi: string): Promise<boolean> {
+  const holder = await findDoiHolder(services.db, doi, workId);
+  if (holder?.estadoDoi === 'PROVISIONAL')
+    await updateWork(services.db, holder.id, { doi: await freeDoi(services, holder.id, newDoi(services)) });
+  return !holder || holder.estadoDoi === 'PROVISIONAL';
 }

@@ -1,24 +1,40 @@
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
-import { allowedActions, couldBeTheirs, type Person } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
-import { welcomeCoauthors } from '#server/features/authors/welcome.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canChooseAuthors } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canChooseAuthors } from '#server/policy/index.ts';
+import { welcomeCoauthors } from './authors/welcome.ts';
 import { accountsAsAuthors, findByline, saveByline } from './byline-queries.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
+import { checkAction } from './judge.ts';
 import { mergeMetadata } from './metadata.ts';
 import { updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 
-/** The viewer's draft, locked. Throws `no_encontrado`, `sin_permiso` or `solo_borradores`. */
-export async function lockDraft(services: Services, viewer: Person, id: string): Promise<Work> {
+/**
+ * The viewer's draft, locked. Throws `no_encontrado`, `sin_permiso` or `solo_borradores`; `sin_permiso` also where `may` says
+ * that what is wanted of it is for others of its authors.
+ */
+export async function lockDraft(
+  services: Services,
+  viewer: Person,
+  id: string,
+  may: (viewer: Person, work: Work) => boolean = () => true,
+): Promise<Work> {
   const work = await lockReadableWork(services, viewer, id);
-  if (allowedActions(work, viewer, services.settings.get()).includes('EDITAR')) return work;
-  throw couldBeTheirs('EDITAR', work, viewer)
-    ? refuse('solo_borradores', { estado: work.estado })
-    : refuse('sin_permiso');
+  if (!may(viewer, work)) throw refuse('sin_permiso');
+  checkAction(services, viewer, work, 'EDITAR', 'solo_borradores');
+  return work;
+}
+
+/** What a form says of a work's DOI: a registered one stays, and a form that does not touch it sends it back. */
+async function otherDoi(services: Services, { id, ...work }: Work, doi: string): Promise<Partial<Work>> {
+  if (work.doi?.toLowerCase() === doi.toLowerCase()) return {};
+  if (work.estadoDoi === 'REGISTRADO')
+    throw refuse('doi_registrado', { errors: [{ field: 'metadatos.doi', code: 'doi_registrado' }] });
+  return { doi: await freeDoi(services, id, doi), estadoDoi: 'PROVISIONAL' };
 }
 
 /** Changes what is sent of a draft and leaves the rest. `metadatos` is merged key by key. */
@@ -36,7 +52,7 @@ export async function editPublication(
       ...changes,
       ...(categoria !== undefined && { categoria: categoria || null }),
       metadatos: mergeMetadata(work.metadatos, metadatos),
-      ...(doi && { doi: await freeDoi(services, id, doi) }),
+      ...(doi && (await otherDoi(services, work, doi))),
     });
     if (coautoresIds) await changeCoauthors(services, viewer, work, coautoresIds);
     await record(db, {
@@ -58,7 +74,7 @@ async function changeCoauthors(services: Services, viewer: Person, work: Work, c
   if (coautoresIds.join() === present.join() || !work.autorPrincipalId) return;
   if (!canChooseAuthors(viewer, work))
     throw refuse('sin_permiso', {
-      errors: [{ field: 'coautoresIds', message: 'Solo quien envía la obra elige a quienes la firman.' }],
+      errors: [{ field: 'coautoresIds', code: 'firma_ajena' }],
     });
   const { db } = services;
   const added = coautoresIds.filter((id) => !present.includes(id));

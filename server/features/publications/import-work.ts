@@ -1,11 +1,13 @@
 import { v7 as uuid } from 'uuid';
+import { isExampleDoi } from '#contract/doi.ts';
 import type { ImportedWork } from '#contract/entities/publication.ts';
-import { record } from '#server/events.ts';
-import { checkedManuscript } from '#server/features/manuscripts/checked.ts';
-import { plainText } from '#server/features/manuscripts/plain-text.ts';
-import type { Services } from '#server/services.ts';
+import { checkedManuscript } from '#server/documents/model/checked.ts';
+import { plainText } from '#server/documents/model/plain-text.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
 import { bylineOf, saveByline } from './byline-queries.ts';
-import { findWork, holdDoi, insertWork, isInCatalogue } from './queries.ts';
+import { claimDoi } from './dois.ts';
+import { findWork, insertWork, isInCatalogue } from './queries.ts';
 import { insertVersion, saveManuscript } from './text-queries.ts';
 
 const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
@@ -15,13 +17,14 @@ const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : 
  * or, of a work without one, its title and byline: importing twice changes nothing. `id` is given where files were stored under it before.
  */
 export async function importWork(
-  { db, transact }: Services,
+  services: Services,
   { doi, autores, documento, referencias, fechaRecepcion, fechaAceptacion, fechaPublicacion, ...work }: ImportedWork,
   id = uuid(),
 ): Promise<boolean> {
+  const { db, transact, settings } = services;
   return transact(async () => {
     const autor = bylineOf(autores);
-    const known = doi ? !(await holdDoi(db, doi, id)) : await isInCatalogue(db, work.titulo, autor);
+    const known = doi ? !(await claimDoi(services, id, doi)) : await isInCatalogue(db, work.titulo, autor);
     if (known) return false;
     const now = new Date();
     const published = instantOf(fechaPublicacion) ?? now;
@@ -29,7 +32,9 @@ export async function importWork(
       ...work,
       id,
       doi,
+      estadoDoi: doi ? (isExampleDoi(doi) ? 'EJEMPLO' : 'REGISTRADO') : null,
       estado: 'PUBLICADO',
+      identidadRevision: (await settings.stored()).identidadRevision,
       autorPrincipalId: autores[0]?.id ?? null,
       autor,
       versionActual: 1,
@@ -44,7 +49,7 @@ export async function importWork(
     await saveManuscript(db, { publicacionId: id, documento: text, contenido: plainText(text), referencias });
     const stored = await findWork(db, id);
     if (!stored) throw new Error('an imported work was not stored');
-    await insertVersion(db, stored, 1);
+    await insertVersion(db, stored, 1, new Date());
     await record(db, {
       type: 'publication.imported',
       userId: null,

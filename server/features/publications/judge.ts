@@ -1,20 +1,22 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import {
   type Action,
+  allowedActions,
+  couldBeTheirs,
   judgeTransition,
   type Person,
   reviewsNeeded,
   type Transition,
   type Verdict,
 } from '#contract/workflow.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Work } from './queries.ts';
 
 /**
  * The transition that takes the work to `to` now, for this person. Throws `transicion_no_permitida` with the estado of
- * now, `sin_permiso` and the refusals that say what is missing. `among` names the transitions that are meant, where
- * others lead to the same estado.
+ * now, `sin_permiso` and the refusals that say what is missing. `among` as in `judgeTransition`.
  */
 export function openTransition(
   services: Services,
@@ -22,11 +24,21 @@ export function openTransition(
   work: Work,
   { to, motivo, among }: { to: Estado; motivo?: string | undefined; among?: readonly Action[] | undefined },
 ): Transition {
-  const verdict = judgeTransition(work, viewer, services.settings.get(), to, motivo);
+  const verdict = judgeTransition(work, viewer, services.settings.get(), to, motivo, among);
   if (!verdict.allowed) throw refusal(verdict, work, services);
-  if (among && !among.includes(verdict.transition.action))
-    throw refuse('transicion_no_permitida', { estado: work.estado });
   return verdict.transition;
+}
+
+/** Throws unless the person may do this with the work now: `sin_permiso` where it is never theirs, else what is given. */
+export function checkAction(
+  { settings }: Services,
+  viewer: Person,
+  work: Work,
+  action: Action,
+  inAnotherEstado: ProblemCode,
+): void {
+  if (allowedActions(work, viewer, settings.get()).includes(action)) return;
+  throw couldBeTheirs(action, work, viewer) ? refuse(inAnotherEstado, { estado: work.estado }) : refuse('sin_permiso');
 }
 
 function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { settings }: Services) {
@@ -34,7 +46,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.why === 'noSuchTransition') return refuse('transicion_no_permitida', { estado });
   if (verdict.why === 'notYours') return refuse('sin_permiso');
   if (verdict.unmet.includes('reason'))
-    return refuse('falta_motivo', { errors: [{ field: 'motivo', message: 'Escribe el motivo: quedará registrado.' }] });
+    return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
   return refuse('faltan_revisiones', {
     estado,
@@ -46,5 +58,5 @@ function missingToSubmit(work: Work) {
   const fields = { titulo: work.titulo.trim(), resumen: work.resumen.trim(), palabrasClave: work.palabrasClave[0] };
   return Object.entries(fields)
     .filter(([, value]) => !value)
-    .map(([field]) => ({ field, message: 'Hace falta para enviar a revisión.' }));
+    .map(([field]) => ({ field, code: 'falta_para_enviar' as const }));
 }

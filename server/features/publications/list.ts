@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Viewer } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
 import { presentSummary } from './present.ts';
 import { countByEstado, countWorks, findWorks, findWorksInOrder, type Work } from './queries.ts';
 import {

@@ -4,23 +4,30 @@ import type { Calls } from '#contract/calls.ts';
 import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { allowedActions } from '#contract/workflow.ts';
-import { pictureKey } from '#server/features/files/picture-key.ts';
-import { canReadAddress, canReadReview, isCompleted, type Viewer, veil } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  canReadAddress,
+  canReadProvisionalDoi,
+  canReadReview,
+  isCompleted,
+  masking,
+  type Viewer,
+} from '#server/policy/index.ts';
+import { pictureKey } from './picture-key.ts';
 import type { Work } from './queries.ts';
 import type { ManuscriptRow, VersionRow } from './text-queries.ts';
 
 const hiddenAuthor = 'Autor anónimo';
 
 /** The byline that the viewer may read. */
-export function presentByline(work: Work, viewer: Viewer, settings: PlatformSettings) {
-  const hidden = veil(viewer, work, settings.identidadRevision).authors;
+export function presentByline(work: Work, viewer: Viewer) {
+  const hidden = masking(viewer, work).authors;
   return { hidden, autor: hidden ? hiddenAuthor : work.autor };
 }
 
 /** A work without its text. */
 export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSettings): PublicationSummary {
-  const { hidden, autor } = presentByline(work, viewer, settings);
+  const { hidden, autor } = presentByline(work, viewer);
   const authors = hidden ? [] : work.authors;
   const known = work.reviewFacts.filter(
     (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
@@ -39,7 +46,8 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     idioma: work.idioma,
     categoria: work.categoria,
     palabrasClave: work.palabrasClave,
-    metadatos: presentMetadata(work, hidden),
+    metadatos: presentMetadata(work, viewer, hidden),
+    estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
     autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
     autor,
@@ -48,6 +56,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     coautores: others,
     versionActual: work.versionActual,
     ronda: work.ronda,
+    identidadRevision: work.identidadRevision,
     totalRevisiones: known.length,
     revisionesCompletadas: known.filter(isCompleted).length,
     vistas: work.vistas,
@@ -70,7 +79,7 @@ export function presentPublication(
   { contenido, documento, referencias, revision }: ManuscriptRow,
   viewer: Viewer,
 ): Publication {
-  const { hidden } = presentByline(work, viewer, settings.get());
+  const { hidden } = presentByline(work, viewer);
   return {
     ...presentSummary(work, viewer, settings.get()),
     contenido,
@@ -86,13 +95,13 @@ export function presentPublication(
 
 /** A submitted version of a work, whole. */
 export function presentVersion(
-  { settings, linkSecret }: Pick<Services, 'settings' | 'linkSecret'>,
+  { linkSecret }: Pick<Services, 'linkSecret'>,
   work: Work,
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
   const { publicacionId: _, metadatos: __, fecha, autor, ...said } = version;
-  const { hidden } = presentByline(work, viewer, settings.get());
+  const { hidden } = presentByline(work, viewer);
   return {
     ...said,
     traducciones: hidden ? [] : said.traducciones,
@@ -106,12 +115,16 @@ function presentPerson({ id, nombres, apellidos, email }: Author & { email: stri
   return { id, nombres, apellidos, email: showEmail ? email : null };
 }
 
+const showsDoi = (work: Work, viewer: Viewer, hidden: boolean) =>
+  !hidden && (work.estadoDoi !== 'PROVISIONAL' || canReadProvisionalDoi(viewer, work));
+
 /** Free keys, and the words of a DOI, may name people or their institutions: a blind reader gets none of them. */
-function presentMetadata({ metadatos, doi, categoria }: Work, hidden: boolean): Work['metadatos'] {
+function presentMetadata(work: Work, viewer: Viewer, hidden: boolean): Work['metadatos'] {
+  const { metadatos, doi, categoria } = work;
   const { pages } = metadatos;
   return {
     ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos),
-    ...(doi && !hidden && { doi }),
+    ...(doi && showsDoi(work, viewer, hidden) && { doi }),
     ...(categoria && { categoria }),
   };
 }

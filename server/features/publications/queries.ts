@@ -13,7 +13,7 @@ import {
   users,
   versions,
 } from '#server/platform/database/schema.ts';
-import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy.ts';
+import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isWithheld } from './withheld-queries.ts';
 
 const {
@@ -22,7 +22,16 @@ const {
   tituloNormal: _plain,
   ...columns
 } = getTableColumns(publications);
-type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
+const selection = {
+  ...columns,
+  // By names: in a select from one table Drizzle writes columns without theirs.
+  consentedIds: sql<string[]>`coalesce(
+    (select jsonb_agg(c.persona_id) from public.identity_consents c
+      where c.publicacion_id = publications.id and c.estado = 'ACEPTADA'),
+    '[]'::jsonb)`,
+};
+type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'> &
+  Pick<WorkAccess, 'consentedIds'>;
 
 export type Work = Row & WorkAccess & { authors: (Author & { email: string | null })[] };
 
@@ -33,7 +42,7 @@ export async function findWorks(
   { orderBy, limit, offset = 0 }: { orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<Work[]> {
   const rows = await db
-    .select(columns)
+    .select(selection)
     .from(publications)
     .where(where)
     .orderBy(...orderBy)
@@ -48,7 +57,7 @@ export async function findWorksById(db: Database, ids: readonly string[]): Promi
   return withFacts(
     db,
     await db
-      .select(columns)
+      .select(selection)
       .from(publications)
       .where(inArray(publications.id, [...ids])),
   );
@@ -70,13 +79,13 @@ export async function countWorks(db: Database, where: SQL | undefined): Promise<
 
 /** One work, deleted ones included (the policy decides); undefined where there is none. */
 export async function findWork(db: Database, id: string): Promise<Work | undefined> {
-  const rows = await db.select(columns).from(publications).where(eq(publications.id, id));
+  const rows = await db.select(selection).from(publications).where(eq(publications.id, id));
   return (await withFacts(db, rows))[0];
 }
 
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockWork(db: Database, id: string): Promise<Work | undefined> {
-  const rows = await db.select(columns).from(publications).where(eq(publications.id, id)).for('update');
+  const rows = await db.select(selection).from(publications).where(eq(publications.id, id)).for('update');
   return (await withFacts(db, rows))[0];
 }
 
@@ -114,6 +123,7 @@ function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
     ...row,
     authors: bylines.map(({ userId, publicacionId: _, orden: __, ...author }) => ({ ...author, id: userId })),
     authorIds: bylines.flatMap(({ userId }) => userId ?? []),
+    authorsWithoutAccount: bylines.filter(({ userId }) => userId === null).length,
     reviewFacts,
     reviews: present.length,
     completedReviews: present.filter(isCompleted).length,
@@ -134,16 +144,20 @@ export async function insertWork(db: Database, row: NewWorkRow): Promise<void> {
 const doiLocks = 1;
 
 /**
- * Whether a DOI is free, deleted works included. Who asks holds it until their transaction ends, so that of two who
- * want it at once the second is answered once the first has it.
+ * The work that has a DOI, deleted ones included; undefined where it is free. Who asks holds it until their transaction
+ * ends, so that of two who want it at once the second is answered once the first has it.
  */
-export async function holdDoi(db: Database, doi: string, except: string): Promise<boolean> {
+export async function findDoiHolder(
+  db: Database,
+  doi: string,
+  except: string,
+): Promise<Pick<Row, 'id' | 'estadoDoi'> | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(${doiLocks}::int, hashtext(lower(${doi})))`);
   const [row] = await db
-    .select({ id: publications.id })
+    .select({ id: publications.id, estadoDoi: publications.estadoDoi })
     .from(publications)
     .where(and(sql`lower(${publications.doi}) = lower(${doi})`, sql`${publications.id} <> ${except}`));
-  return row === undefined;
+  return row;
 }
 
 /** Whether a work of this title and byline is in the catalogue: what tells works without a DOI apart. */

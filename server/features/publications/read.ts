@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import { canRead, canReadVersion, type Viewer } from '#server/policy.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRead, canReadVersion, type Viewer } from '#server/policy/index.ts';
 import { presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
 import { findManuscript, findVersion, findVersions } from './text-queries.ts';

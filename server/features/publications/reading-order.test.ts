@@ -1,9 +1,9 @@
 /** Lists are read from an index in their order, and counted on one: no row is looked at that the reader is not shown. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { ofReviewer, readableByStaff } from '#server/features/reviews/scope.ts';
+import { ofReviewer, readableByStaff } from '#server/features/reviewing/scope.ts';
 import { publications, reviews } from '#server/platform/database/schema.ts';
-import type { Viewer } from '#server/policy.ts';
+import type { Viewer } from '#server/policy/index.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { draft } from '#server/testing/works.ts';
 import { livingOf, orders, readableBy } from './scope.ts';

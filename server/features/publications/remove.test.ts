@@ -1,11 +1,11 @@
 /** Deleting softly and restoring for 30 days (product.md 4). */
+
 import { beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#contract/time.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, published, reopened, reviewed } from '#server/testing/works.ts';
 import { updateWork } from './queries.ts';
-
-const dayMs = 86_400_000;
 
 describePlatform('deleting a publication', (platform) => {
   let author: TestPerson;

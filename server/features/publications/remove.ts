@@ -1,20 +1,18 @@
 import type { Publication } from '#contract/entities/publication.ts';
-import { allowedActions, couldBeTheirs, type Person, restoreDays } from '#contract/workflow.ts';
-import { record } from '#server/events.ts';
-import { refuse } from '#server/platform/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { refuse } from '#contract/refuse.ts';
+import { allowedActions, type Person, restoreDays } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkAction } from './judge.ts';
 import { updateWork } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 
 /** Deletes softly. Throws `no_encontrado`, `sin_permiso` or `no_se_puede_eliminar`. */
 export function removePublication(services: Services, viewer: Person, id: string): Promise<void> {
-  const { db, transact, settings } = services;
+  const { db, transact } = services;
   return transact(async () => {
     const work = await lockReadableWork(services, viewer, id);
-    if (!allowedActions(work, viewer, settings.get()).includes('ELIMINAR'))
-      throw couldBeTheirs('ELIMINAR', work, viewer)
-        ? refuse('no_se_puede_eliminar', { estado: work.estado })
-        : refuse('sin_permiso');
+    checkAction(services, viewer, work, 'ELIMINAR', 'no_se_puede_eliminar');
     await updateWork(db, id, { fechaEliminacion: new Date() });
     await record(db, {
       type: 'publication.deleted',

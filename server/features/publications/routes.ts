@@ -1,16 +1,18 @@
 import type { publicationCalls } from '#contract/calls/publications.ts';
-import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { Services } from '#server/services.ts';
-import { changeEstado, submitForReview } from './change-estado.ts';
+import type { Handlers, LongBodies } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkContentChange } from './check-content.ts';
 import { createPublication } from './create.ts';
 import { editPublication } from './edit.ts';
 import { listDeleted, listMine, listPublications } from './list.ts';
 import { readPublication, readVersion, readVersions } from './read.ts';
 import { removePublication, restorePublication } from './remove.ts';
-import { saveContent } from './save-content.ts';
+import { admitContent, saveContent } from './save-content.ts';
 import { readMyStatistics } from './statistics.ts';
 
-export function publicationRoutes(services: Services): Pick<Handlers, keyof typeof publicationCalls> {
+export function publicationRoutes(
+  services: Services,
+): Omit<Pick<Handlers, keyof typeof publicationCalls>, 'submitReview' | 'changeEstado' | 'changeStatus'> {
   return {
     listPublications: ({ viewer, query }) => listPublications(services, viewer, query),
     myPublications: ({ viewer, query }) => listMine(services, viewer, query),
@@ -25,10 +27,15 @@ export function publicationRoutes(services: Services): Pick<Handlers, keyof type
       return undefined;
     },
     restorePublication: ({ viewer, params }) => restorePublication(services, viewer, params.id),
-    submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
-    changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
-    changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
     listVersions: ({ viewer, params }) => readVersions(services, viewer, params.id),
     getVersion: ({ viewer, params }) => readVersion(services, viewer, params.id, params.numero),
   };
 }
+
+/** A text may be long: it is read of its authors alone, and checked in turns. */
+export const longBodies = (services: Services): LongBodies => ({
+  saveContent: {
+    admit: (viewer, params) => admitContent(services, viewer, params),
+    check: checkContentChange,
+  },
+});

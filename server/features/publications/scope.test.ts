@@ -5,8 +5,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Estado, estados, type Role, roles } from '#contract/vocabulary.ts';
-import { insertReview } from '#server/features/reviews/queries.ts';
-import { canRead, type Viewer } from '#server/policy.ts';
+import { insertReview } from '#server/features/reviewing/queries.ts';
+import { canRead, type Viewer } from '#server/policy/index.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { accountsAsAuthors, saveByline } from './byline-queries.ts';

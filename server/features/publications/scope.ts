@@ -19,7 +19,7 @@ import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
 import { restoreDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
-import { type ReadGrant, readGrants, type Viewer } from '#server/policy.ts';
+import { type ReadGrant, readGrants, type Viewer } from '#server/policy/index.ts';
 
 export type Where = SQL | undefined;
 
@@ -69,6 +69,23 @@ export function inPart(where: Where, viewer: Viewer, part: 'borradores' | 'demas
  */
 export const writtenBy = (db: Database, userId: string, work: Column = publications.id): SQL =>
   oneOf(work, db.select({ id: authorships.publicacionId }).from(authorships).where(eq(authorships.userId, userId)));
+
+/** Those of them whose authors must not know who reviews them. A draft that was never sent has no reviewers. */
+export const writtenBlindBy = (db: Database, userId: string, work: Column = publications.id): SQL =>
+  oneOf(work, blindWorksOf(db, userId));
+
+/** Whether there are any. */
+export async function signsBlind(db: Database, userId: string): Promise<boolean> {
+  const found = await blindWorksOf(db, userId).limit(1);
+  return found.length > 0;
+}
+
+const blindWorksOf = (db: Database, userId: string) =>
+  db
+    .select({ id: authorships.publicacionId })
+    .from(authorships)
+    .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+    .where(and(eq(authorships.userId, userId), ne(publications.identidadRevision, 'abierta')));
 
 const oneOf = (column: Column, ids: SQLWrapper): SQL => sql`${column} = any(array(${ids}))`;
 

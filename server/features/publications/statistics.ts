@@ -1,5 +1,5 @@
 import type { Person } from '#contract/workflow.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countByEstado } from './queries.ts';
 import { livingOf } from './scope.ts';
 import { countDaysInReview, countKeywords, countReadings, findMostRead } from './statistics-queries.ts';

@@ -36,13 +36,14 @@ export async function saveManuscript(db: Database, { publicacionId, guardadoPorI
 }
 
 /** Freezes the work as it stands, its files with it, as version `numero`. */
-export async function insertVersion(db: Database, work: Work, numero: number): Promise<void> {
+export async function insertVersion(db: Database, work: Work, numero: number, fecha: Date): Promise<void> {
   const { documento, contenido, referencias } = await findManuscript(db, work.id);
   const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
   await db.insert(versions).values({
     publicacionId: work.id,
     numero,
     ronda,
+    fecha,
     titulo,
     resumen,
     categoria,

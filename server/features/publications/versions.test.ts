@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, published, reopened, review, reviewed } from '#server/testing/works.ts';
+import { draft, inReview, published, reopened, review, reviewed, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the versions of a publication', (platform) => {
   let author: TestPerson;
@@ -81,7 +81,7 @@ describePlatform('the versions of a publication', (platform) => {
   });
 
   it('keep the number of a reviewer through the rounds', async () => {
-    const { id } = await inReview(author);
+    const { id } = await sentIn(platform(), 'simple ciego', () => inReview(author));
     const assign = (who: TestPerson) =>
       editor.call.assignReviewer({ params: { id }, body: { revisorId: who.user.id } });
     await assign(second);
@@ -90,9 +90,7 @@ describePlatform('the versions of a publication', (platform) => {
     await to(id, 'BORRADOR', author);
     await author.call.submitReview({ params: { id } });
     await review({ editor, reviewer }, id);
-    await platform().settings({ identidadRevision: 'simple ciego' });
     const { reviews } = await author.call.reviewsOfPublication({ params: { id } });
-    await platform().settings({ identidadRevision: 'abierta' });
     expect(reviews.map(({ ronda, revisorNombre }) => [ronda, revisorNombre])).toEqual([
       [2, 'Revisor 2'],
       [1, 'Revisor 2'],

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { followTransactions } from '../database/database.ts';
 import { holdLock } from '../database/lock.ts';
+import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
 import { archiveEmbedded, type Files } from './archive-source.ts';
 
@@ -17,7 +16,7 @@ export async function* archiveFolder(dataDir: string, files: Files): AsyncGenera
   if (!existsSync(folder)) throw new Error(`En ${dataDir} no hay ninguna plataforma.`);
   const release = await holdLock(join(dataDir, 'database.lock'));
   try {
-    const client = await PGlite.create({ dataDir: folder, extensions: { unaccent } });
+    const client = await openFolder(folder);
     try {
       yield* archiveEmbedded(followTransactions(drizzle(client, { schema })), files);
     } finally {

@@ -12,6 +12,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { log } from '../log/log.ts';
 
 const keySchema = z.object({ port: z.number().int(), key: z.string() });
 const keyFile = (dataDir: string) => join(dataDir, 'backup-door.json');
@@ -36,7 +37,11 @@ export async function openDoor(
       answer.writeHead(409).end(error instanceof Error ? error.message : '');
       return;
     }
-    await pipeline(source, answer).catch(() => answer.destroy());
+    await pipeline(source, answer).catch((err) => {
+      // Who reads it sees that its end is missing.
+      log.error({ err }, 'handing a backup over');
+      answer.destroy();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDiskStore } from '../file-store/disk-store.ts';
+import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { ArchiveError } from './archive-error.ts';
 import { inspectArchive } from './inspect-archive.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -170,6 +170,7 @@ function parsed<T extends z.ZodType>(schema: T, content: Buffer): z.output<T> {
   try {
     return schema.parse(JSON.parse(content.toString('utf8')));
   } catch {
+    // SyntaxError or ZodError: nothing that we wrote.
     throw foreign();
   }
 }

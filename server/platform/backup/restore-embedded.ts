@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { holdLock } from '../database/lock.ts';
+import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
-import { openFileStore } from '../file-store/open-file-store.ts';
 import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } from './restore-target.ts';
 import { freshReadyFolder, switchPlaces, writeNote } from './switch.ts';
-
-const openFolder = (dataDir: string) => PGlite.create({ dataDir, extensions: { unaccent } });
 
 /**
  * Makes a whole platform ready beside the one that is there, and lets them change places. Gives the folder where the one

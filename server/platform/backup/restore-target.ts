@@ -4,11 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { openDiskStore } from '#server/platform/files/disk-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { openDiskStore } from '../file-store/disk-store.ts';
-import type { FileStore } from '../file-store/file-store.ts';
-import { openFileStore } from '../file-store/open-file-store.ts';
 import type { SwitchNote } from './switch.ts';
 import { ask } from './table-shapes.ts';
 

@@ -1,7 +1,7 @@
 /** Writes an archive as a stream of bytes: what it takes up in memory is a part of a table, whatever the platform holds. */
 import { createHash } from 'node:crypto';
 import packageJson from '#package.json' with { type: 'json' };
-import type { FileStore } from '../file-store/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import {
   type ArchiveHeader,
   entryOfFile,

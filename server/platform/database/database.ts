@@ -11,7 +11,7 @@ import type * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** What is done with a payload; the sender waits for its own. */
-export type Hear = (payload: string) => void | Promise<void>;
+export type Subscriber = (payload: string) => void | Promise<void>;
 
 export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
@@ -22,10 +22,10 @@ export interface OpenDatabase {
    */
   transact: <T>(act: () => Promise<T>) => Promise<T>;
   /**
-   * Calls `hear` with each payload that `signal` (signals.ts) sends on the channel, once it is committed: at once from
+   * Calls the subscriber with each payload that `signal` (signals.ts) sends on the channel, once it is committed: at once from
    * this process, soon from others. An empty payload says that some may have been missed.
    */
-  listen: (channel: string, hear: Hear) => Promise<void>;
+  subscribe: (channel: string, subscriber: Subscriber) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -35,6 +35,9 @@ interface Transaction {
   afterwards: (() => Promise<void>)[];
 }
 const current = new AsyncLocalStorage<Transaction>();
+
+/** Whether the caller stands in a transaction, which holds a connection and its locks until it ends. */
+export const isInTransaction = (): boolean => current.getStore() !== undefined;
 
 /** Runs `act` once the transaction that the caller stands in is committed, before `transact` returns; else at once. */
 export async function afterCommit(act: () => Promise<void>): Promise<void> {

@@ -8,8 +8,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { followTransactions, type OpenDatabase } from './database.ts';
 import { holdLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
+import { openFolder } from './pglite.ts';
 import * as schema from './schema.ts';
-import { addHearer } from './signals.ts';
+import { addSubscriber } from './signals.ts';
 import { timedClient } from './timed-client.ts';
 
 /** Opens, and migrates, the database in `dataDir`. Throws `LockedError` where another process has it open. */
@@ -17,10 +18,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await holdLock(join(dataDir, 'database.lock'));
   try {
-    return await openPglite(
-      await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { unaccent } }),
-      release,
-    );
+    return await openPglite(await openFolder(join(dataDir, 'database')), release);
   } catch (error) {
     await release();
     throw error;
@@ -42,8 +40,8 @@ async function openPglite(client: PGlite, release?: () => Promise<void>): Promis
     db,
     transact,
     // One process has this database: it hears its own signals, and there are no others.
-    listen: async (channel, hear) => {
-      addHearer(db, channel, hear);
+    subscribe: async (channel, subscriber) => {
+      addSubscriber(db, channel, subscriber);
     },
     close: async () => {
       await client.close();

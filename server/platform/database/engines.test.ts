@@ -24,7 +24,7 @@ describeOnEachEngine('a database', (engine) => {
 
   it('tells listeners what was notified, once it is committed', async () => {
     const heard: string[] = [];
-    await engine.listen('prueba', (payload) => void heard.push(payload));
+    await engine.subscribe('prueba', (payload) => void heard.push(payload));
     await engine.transact(() => signal(engine.db, 'prueba', 'hola'));
     await expect.poll(() => heard).toEqual(['hola']);
   });

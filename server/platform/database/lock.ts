@@ -1,6 +1,6 @@
 /**
  * A lock on a folder that dies with its owner. Two processes on one embedded database corrupt it in silence
- * (docs/decisions.md), so it is opened only by who holds this file. The file names its owner by process id and the
+ * (docs/decisions), so it is opened only by who holds this file. The file names its owner by process id and the
  * moment that process began: a dead owner's lock is taken over, a live one's never, however old.
  */
 import { execFile } from 'node:child_process';
@@ -117,6 +117,7 @@ function parseOrNothing(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
+    // SyntaxError: its maker was killed while it signed.
     return undefined;
   }
 }
@@ -132,6 +133,7 @@ async function began(pid: number): Promise<string> {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
     return stdout.trim();
   } catch {
+    // ENOENT, or the status of `ps`: there is no such process.
     return '';
   }
 }

@@ -1,4 +1,5 @@
 import { refuseHalfRestored } from '../backup/switch.ts';
+import { protectDataFolder } from '../data-folder.ts';
 import type { Environment } from '../environment.ts';
 import type { OpenDatabase } from './database.ts';
 
@@ -14,4 +15,10 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(env.DATA_DIR);
+}
+
+/** The same for a process that begins with it: first the data folder is made its owner's alone. */
+export async function openOwnDatabase(env: Environment): Promise<OpenDatabase> {
+  protectDataFolder(env.DATA_DIR);
+  return openDatabase(env);
 }

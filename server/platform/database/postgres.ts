@@ -2,11 +2,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { type OwnWork, watchOwn } from '../jobs/worker-failures.ts';
+import { log } from '../log/log.ts';
 import { watchPool } from '../metrics/measures.ts';
 import { type Database, followTransactions, type OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
-import { addHearer, heardChannels, receive, tellOfGap } from './signals.ts';
+import { addSubscriber, receive, subscribedChannels, tellOfGap } from './signals.ts';
 import { timedClient } from './timed-client.ts';
 
 const oldestVersion = 150_000;
@@ -17,7 +19,7 @@ export const migrationLock = 7_054_710;
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: 15_000, keepAlive: true });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', (err) => log.warn({ err }, 'keeping an idle connection'));
   try {
     await migrateOnce(pool);
   } catch (error) {
@@ -26,17 +28,17 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   }
   const { db, transact } = followTransactions(drizzle(timedClient(pool), { schema }));
   const forgetPool = watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  const ear = new Ear(url, db);
+  const listener = new Listener(url, db);
   return {
     engine: 'postgres',
     db,
     transact,
-    listen: async (channel, hear) => {
-      if (addHearer(db, channel, hear)) await ear.listen(channel);
+    subscribe: async (channel, subscriber) => {
+      if (addSubscriber(db, channel, subscriber)) await listener.listen(channel);
     },
     close: async () => {
       forgetPool();
-      await ear.close();
+      await listener.close();
       await pool.end();
     },
   };
@@ -57,9 +59,10 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
 }
 
 /** One connection of its own that listens, and comes back when it breaks. */
-class Ear {
+class Listener {
   readonly #url: string;
   readonly #db: Database;
+  readonly #own: OwnWork;
   #connection: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -67,6 +70,7 @@ class Ear {
   constructor(url: string, db: Database) {
     this.#url = url;
     this.#db = db;
+    this.#own = watchOwn(db, 'escucha');
   }
 
   async listen(channel: string): Promise<void> {
@@ -77,6 +81,7 @@ class Ear {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    // One that could not be made needs no closing.
     const client = await this.#connection?.catch(() => undefined);
     await client?.end();
   }
@@ -84,21 +89,23 @@ class Ear {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on('notification', ({ channel, payload }) => receive(this.#db, channel, payload ?? ''));
-    client.on('error', () => this.#comeBack());
+    client.on('error', (error) => this.#comeBack(error));
     await client.connect();
     return client;
   }
 
-  #comeBack(): void {
+  #comeBack(error: unknown): void {
     if (this.#closed) return;
+    this.#own.failed(error, 'listening to the database');
     clearTimeout(this.#retry);
     this.#connection = undefined;
     this.#retry = setTimeout(async () => {
       try {
-        for (const channel of heardChannels(this.#db)) await this.listen(channel);
+        for (const channel of subscribedChannels(this.#db)) await this.listen(channel);
         await tellOfGap(this.#db);
-      } catch {
-        this.#comeBack();
+        this.#own.succeeded();
+      } catch (error) {
+        this.#comeBack(error);
       }
     }, 1000);
   }

@@ -5,20 +5,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { afterCommit, type Database, type Hear } from './database.ts';
+import { log } from '../log/log.ts';
+import { afterCommit, type Database, type Subscriber } from './database.ts';
 
 const sentSchema = z.object({ from: z.string(), payload: z.string() });
 const retryMs = 1000;
 
-/** Who hears through one open database, and under which name it sends. */
+/** Who subscribes through one open database, and under which name it sends. */
 interface House {
   name: string;
-  hearers: Map<string, Set<Hear>>;
+  subscribers: Map<string, Set<Subscriber>>;
 }
 const houses = new WeakMap<Database, House>();
 
 function houseOf(db: Database): House {
-  const house = houses.get(db) ?? { name: randomUUID(), hearers: new Map() };
+  const house = houses.get(db) ?? { name: randomUUID(), subscribers: new Map() };
   houses.set(db, house);
   return house;
 }
@@ -30,16 +31,16 @@ export async function signal(db: Database, channel: string, payload: string): Pr
   await afterCommit(() => tell(db, channel, payload));
 }
 
-/** Adds a hearer. True for the first of its channel: the engine has to listen to it from now on. */
-export function addHearer(db: Database, channel: string, hear: Hear): boolean {
-  const { hearers } = houseOf(db);
-  const those = hearers.get(channel) ?? new Set();
-  hearers.set(channel, those.add(hear));
+/** Adds a subscriber. True for the first of its channel: the engine has to listen to it from now on. */
+export function addSubscriber(db: Database, channel: string, subscriber: Subscriber): boolean {
+  const { subscribers } = houseOf(db);
+  const those = subscribers.get(channel) ?? new Set();
+  subscribers.set(channel, those.add(subscriber));
   return those.size === 1;
 }
 
-/** The channels that have hearers. */
-export const heardChannels = (db: Database): string[] => [...houseOf(db).hearers.keys()];
+/** The channels that have subscribers. */
+export const subscribedChannels = (db: Database): string[] => [...houseOf(db).subscribers.keys()];
 
 /**
  * Passes on what the engine received. What was sent from here was heard here already; what nobody of ours sent says
@@ -52,25 +53,27 @@ export async function receive(db: Database, channel: string, notification: strin
 
 /** Says on every channel that something may have been missed, as after a broken connection. */
 export async function tellOfGap(db: Database): Promise<void> {
-  for (const channel of heardChannels(db)) await tell(db, channel, '');
+  for (const channel of subscribedChannels(db)) await tell(db, channel, '');
 }
 
-/** Never fails: what was told of is done. A hearer that could not follow it is told of a gap until it can. */
+/** Never fails: what was told of is done. A subscriber that could not follow it is told of a gap until it can. */
 async function tell(db: Database, channel: string, payload: string): Promise<void> {
-  for (const hear of houseOf(db).hearers.get(channel) ?? [])
+  for (const subscriber of houseOf(db).subscribers.get(channel) ?? [])
     try {
-      await hear(payload);
-    } catch {
-      tellAgain(hear);
+      await subscriber(payload);
+    } catch (err) {
+      log.error({ err, channel }, 'following a signal');
+      tellAgain(subscriber, channel);
     }
 }
 
-function tellAgain(hear: Hear): void {
+function tellAgain(subscriber: Subscriber, channel: string): void {
   const again = async () => {
     try {
-      await hear('');
-    } catch {
-      tellAgain(hear);
+      await subscriber('');
+    } catch (err) {
+      log.error({ err, channel }, 'following a signal');
+      tellAgain(subscriber, channel);
     }
   };
   setTimeout(again, retryMs).unref();
@@ -80,6 +83,7 @@ function readSent(notification: string): z.infer<typeof sentSchema> | undefined 
   try {
     return sentSchema.parse(JSON.parse(notification));
   } catch {
+    // SyntaxError or ZodError: somebody else sent it.
     return undefined;
   }
 }

@@ -94,6 +94,7 @@ async function findChangedTables(db: Database) {
 async function untilQuiet(until: number, signal: AbortSignal | undefined): Promise<void> {
   while (performance.now() < until) {
     const before = performance.eventLoopUtilization();
+    // AbortError, instead of which the signal's own reason is thrown.
     await wait(quiet.overMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
     if (performance.eventLoopUtilization(before).utilization < quiet.share) return;
   }

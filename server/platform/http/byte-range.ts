@@ -1,6 +1,6 @@
 /** Requests for part of a file (RFC 9110 §14). */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange } from '#server/platform/file-store/file-store.ts';
+import type { ByteRange } from '#server/platform/files/file-store.ts';
 
 type Headers = Pick<IncomingHttpHeaders, 'range'> & { 'if-range'?: string | undefined };
 

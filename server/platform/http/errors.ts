@@ -1,15 +1,18 @@
 /** Turns whatever went wrong into the one problem document that clients read. */
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type ProblemCode, ProblemError } from '#contract/problems.ts';
-import { inLanguage, refuse } from './problem.ts';
+import { faultOf } from '#contract/faults.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { Refusal, refuse } from '#contract/refuse.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { inUnits } from './units.ts';
 
 const byFastifyCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'cuerpo_ilegible',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'cuerpo_ilegible',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'cuerpo_ilegible',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_no_admitido',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'demasiado_grande',
   // An address that cannot be read names nothing.
   FST_ERR_BAD_URL: 'no_encontrado',
   FST_ERR_MAX_PARAM_LENGTH: 'no_encontrado',
@@ -18,10 +21,12 @@ const byStatus: Record<number, ProblemCode> = {
   400: 'cuerpo_ilegible',
   // What the static files say of a path that leads outside of them.
   403: 'no_encontrado',
-  413: 'demasiado_grande',
   415: 'tipo_no_admitido',
   429: 'demasiadas_peticiones',
 };
+
+/** Of one request, in its answer: more are no help. */
+const mostErrors = 50;
 
 /** Has every error that is thrown answered as a problem document. */
 export function answerProblems(app: FastifyInstance): void {
@@ -29,25 +34,37 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 /** Sends the document, in the language asked for. */
-export function sendProblem(error: ProblemError, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  // Fastify would have it cut while the sender is at it, who then never hears why (json-body.ts).
+  reply.removeHeader('connection');
   if (error.problem.espera) reply.header('retry-after', error.problem.espera);
   return reply
     .status(error.problem.status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ ...inLanguage(error.problem, request.headers['accept-language']), instance: request.id });
+    .send({ ...error.in(languageOf(request)), instance: request.id });
 }
 
+/** English where it is asked for first. */
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es';
+
 /** The refusal that a thrown error comes to; one that nobody foresaw is logged. */
-export function toProblem(error: unknown, request: FastifyRequest): ProblemError {
-  if (error instanceof ProblemError) return error;
+export function toProblem(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return refuse('datos_no_validos', {
-      errors: error.validation.map(({ instancePath, message }) => ({
-        field: instancePath.split('/').filter(Boolean).join('.') || 'cuerpo',
-        message: message ?? '',
-      })),
+      errors: error.validation.slice(0, mostErrors).map(({ keyword, instancePath, message, params }) =>
+        faultOf({
+          ...params,
+          code: keyword,
+          path: instancePath.split('/').filter(Boolean),
+          message: message ?? '',
+        }),
+      ),
     });
+  if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('demasiado_grande', { values: { limite: inUnits(request.routeOptions.bodyLimit) } });
   const code = knownCode(error);
   if (code) return refuse(code);
   request.log.error({ err: error }, 'unexpected error');

@@ -1,4 +1,4 @@
-import { refuse } from './problem.ts';
+import { refuse } from '#contract/refuse.ts';
 
 /**
  * Lets so many acts of one person run at once, of those that hold much in memory; further ones throw

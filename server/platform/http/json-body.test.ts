@@ -1,5 +1,8 @@
+import { request } from 'node:http';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { readJsonBodies } from './json-body.ts';
 
 describePlatform('a body', (platform) => {
   const headers = { 'content-type': 'application/json' };
@@ -20,4 +23,18 @@ describePlatform('a body', (platform) => {
     const response = await platform().inject({ method: 'POST', url: '/api/auth/login', headers, payload: '' });
     expect([response.statusCode, response.json().code]).toEqual([422, 'datos_no_validos']);
   });
+});
+
+it('a body that breaks off is no fault of ours', async () => {
+  const app = Fastify();
+  readJsonBodies(app);
+  const refused = new Promise<unknown>((resolve) => app.setErrorHandler((error) => resolve(error)));
+  app.post('/', async () => null);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/json', 'content-length': 100 };
+  const sent = request(address, { method: 'POST', headers }).on('error', () => undefined);
+  await new Promise((resolve) => sent.write('{"email":', resolve));
+  sent.destroy();
+  expect(await refused).toMatchObject({ problem: { status: 400, code: 'cuerpo_ilegible' } });
+  await app.close();
 });

@@ -13,8 +13,8 @@ export async function serveOneClick(
   await app.register(async (scope) => {
     // The body is the fixed `List-Unsubscribe=One-Click`, as a form of either kind: nothing in it is asked for.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, (_, __, done) => done(null));
-    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_, __, done) => done(null));
+    scope.post(path, { bodyLimit: 4096, schema: { hide: true } }, async (request, reply) => {
       await leave(querySchema.parse(request.query).token);
       return reply.status(204).send();
     });

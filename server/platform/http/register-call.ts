@@ -1,11 +1,13 @@
 /** Puts one call of the contract on the server: its address, its checks, and its handler behind its access. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call, CallData, HandlerAnswer } from '#contract/call.ts';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { bodySize, type Call, type CallData, type HandlerAnswer, usualBody } from '#contract/call.ts';
 import { type CallName, type Calls, calls } from '#contract/calls.ts';
+import { refuse } from '#contract/refuse.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
-import { refuse } from './problem.ts';
-import { isSentFile, sendFile } from './send-file.ts';
+import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
 /** What a handler receives: the checked parts of the request, and who asks (null: a guest, where the call lets one). */
@@ -13,10 +15,14 @@ export type Asked<N extends CallName> = CallData<Calls[N]> & {
   viewer: Calls[N]['access'] extends 'anyone' ? SignedIn | null : SignedIn;
   origin: Origin;
 };
-/** Where a request comes from: its network address, and what its browser calls itself. Both empty for pages rendered here. */
+/** Where a request comes from. All empty for pages rendered here. */
 export interface Origin {
+  /** Its network address. */
   address: string;
+  /** What its browser calls itself. */
   agent: string;
+  /** The beginning of this site's absolute addresses, '' where they are relative (`originOf`). */
+  site: string;
 }
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
@@ -38,52 +44,104 @@ export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined
 export interface Doors {
   identify: Identify;
   isScraper: (request: FastifyRequest) => boolean;
+  originOf: (request: FastifyRequest) => string;
 }
+
+/** What a call whose body may be long brings besides its handler. */
+export interface LongBody {
+  /** Asked before a body beyond the usual size is read: throws where this person may not send one there. */
+  admit?: (viewer: SignedIn | null, params: unknown) => Promise<void>;
+  /** Checks the body in turns, instead of by the contract's schema in one go; gives what the handler gets, and throws `datos_no_validos`. */
+  check?: (body: unknown) => Promise<unknown>;
+}
+export type LongBodies = { [N in CallName]?: LongBody };
 
 /** Throws `sesion_requerida` or `sin_permiso` unless the call is open to this person. */
 export function admit(call: Call, viewer: Person | null): void {
   if (call.access === 'anyone') return;
   if (!viewer) throw refuse('sesion_requerida');
-  if (call.access !== 'person' && !holds(viewer, ...call.access)) throw refuse('sin_permiso');
+  if (call.access !== 'person' && !holds(viewer, call.access, 'platform')) throw refuse('sin_permiso');
 }
 
 /** Registers the call under its name in the contract. */
-export function registerCall(app: FastifyInstance, name: CallName, handler: AnyHandler, doors: Doors): void {
+export function registerCall(
+  app: FastifyInstance,
+  name: CallName,
+  handler: AnyHandler,
+  doors: Doors,
+  long: LongBody = {},
+): void {
   const call: Call = calls[name];
-  if (!call.upload) addRoute(app, name, call, handler, doors);
-  // Apart, for how bodies are read is a matter of the whole scope.
+  if (!call.upload && !long.check) addRoute(app, name, call, handler, doors, long);
+  // Apart, for how bodies are read and checked is a matter of the whole scope.
   else
     app.register(async (scope) => {
-      leaveBodyUnread(scope);
-      addRoute(scope, name, call, handler, doors);
+      if (call.upload) leaveBodyUnread(scope);
+      if (long.check) leaveBodyUnchecked(scope);
+      addRoute(scope, name, call, handler, doors, long);
     });
 }
 
-function addRoute(app: FastifyInstance, name: CallName, call: Call, handler: AnyHandler, doors: Doors): void {
+/** In this scope bodies are not held to their schema, which is for the documents alone. */
+function leaveBodyUnchecked(scope: FastifyInstance): void {
+  scope.setValidatorCompiler<z.core.$ZodType>((part) =>
+    part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part),
+  );
+}
+
+function addRoute(
+  app: FastifyInstance,
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  doors: Doors,
+  long: LongBody,
+): void {
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: callSchema(name, call),
-    config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
+    config: {
+      body: bodySize(call),
+      ...(call.perMinute && { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
+    },
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {
       if (call.scraped && doors.isScraper(request)) return;
       request.viewer = call.sessionless ? null : ((await doors.identify(request)) ?? null);
       admit(call, request.viewer);
+      if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
+    ...(long.check && {
+      preHandler: async (request: FastifyRequest) => {
+        request.body = await long.check?.(request.body);
+      },
+    }),
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
       const upload = call.upload ? uploadedBytes(request, call.upload) : undefined;
-      const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const agent = request.headers['user-agent'] ?? '';
+      const origin = { address: request.ip, agent, site: doors.originOf(request) };
+      const announced = Number(request.headers['content-length']) || undefined;
       // Not waited for: it ends with the chunk that is being read, where one is.
       const close = () => void upload?.return(undefined);
-      const answer = await handler({ params, query, body: upload ?? request.body, viewer, origin }).finally(close);
+      const answer = await handler({
+        params,
+        query,
+        body: upload ? Object.assign(upload, { announced }) : request.body,
+        viewer,
+        origin,
+      }).finally(close);
       if (isSentFile(call, answer)) return sendFile(reply, answer);
+      if (isMovedFile(call, answer)) return reply.redirect(answer.movedTo, 301);
       if (call.media) reply.type(call.media);
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });
 }
+
+const isLong = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > usualBody.bytes;
 
 declare module 'fastify' {
   interface FastifyRequest {

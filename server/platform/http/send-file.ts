@@ -1,11 +1,15 @@
 /** Files as answers of calls: what the browser is to keep, and under which name. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Call, SentFile } from '#contract/call.ts';
+import type { Call, MovedFile, SentFile } from '#contract/call.ts';
 
 /** Whether a handler's answer is the file that its call promises. */
 export const isSentFile = (call: Call, answer: unknown): answer is SentFile =>
   call.file === true && typeof answer === 'object' && answer !== null && 'body' in answer;
+
+/** Whether the file that the call promises is to be had elsewhere. */
+export const isMovedFile = (call: Call, answer: unknown): answer is MovedFile =>
+  call.file === true && typeof answer === 'object' && answer !== null && 'movedTo' in answer;
 
 /** Sends the file to be kept, not shown. A browser that opens it all the same runs nothing in it. */
 export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
@@ -19,7 +23,12 @@ export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is (RFC 8187) for the others. */
-export function attachment(name: string): string {
+export const attachment = (name: string): string => disposition('attachment', name);
+
+/** The same of a file that a browser may show where it can. */
+export const inline = (name: string): string => disposition('inline', name);
+
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -28,5 +37,5 @@ export function attachment(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${whole}`;
 }

@@ -3,37 +3,70 @@
  * nesting without end would exhaust the stack of whoever walks it.
  */
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './problem.ts';
+import { deepestBody } from '#contract/call.ts';
+import type { Fault } from '#contract/faults.ts';
+import { refuse } from '#contract/refuse.ts';
+import { takeTurns } from '#server/documents/turns.ts';
 
-/** No document of ours comes near. */
-const mostDepth = 200;
-
-interface Fault {
-  /** Dotted path. */
-  field: string;
-  message: string;
+/** A list or object that is being looked through. */
+interface Open {
+  value: object;
+  /** Of an object. */
+  keys?: string[] | undefined;
+  at: number;
 }
 
-/** What of a value cannot be stored, and where; undefined where all of it can. */
-export function unstorableIn(value: unknown, path = '', depth = 0): Fault | undefined {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    return { field: path, message: 'Contiene caracteres que no se pueden guardar.' };
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === mostDepth)
-    return { field: path.split('.')[0] ?? '', message: `Está anidado en más de ${mostDepth} niveles.` };
-  for (const [key, inner] of Object.entries(value)) {
-    const place = path === '' ? key : `${path}.${key}`;
-    const fault = unstorableIn(key, place, depth) ?? unstorableIn(inner, place, depth + 1);
-    if (fault) return fault;
+const unstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
+
+/** What of a value cannot be stored, and where; undefined where all of it can. Large values are looked through in turns. */
+export async function unstorableIn(value: unknown): Promise<Fault | undefined> {
+  if (typeof value === 'string' && unstorable(value)) return faultAt([]);
+  const open = openOf(value);
+  const stack = open ? [open] : [];
+  const turn = takeTurns(20_000);
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const wait = turn();
+    if (wait) await wait;
+    const size = top.keys ? top.keys.length : Array.isArray(top.value) ? top.value.length : 0;
+    if (top.at === size) {
+      stack.pop();
+      continue;
+    }
+    const key = top.keys?.[top.at] ?? top.at;
+    top.at++;
+    const inner: unknown = Reflect.get(top.value, key);
+    if ((top.keys && unstorable(String(key))) || (typeof inner === 'string' && unstorable(inner)))
+      return faultAt(stack);
+    const next = openOf(inner);
+    if (next && stack.length === deepestBody) return tooDeep(stack);
+    if (next) stack.push(next);
   }
   return undefined;
 }
+
+function openOf(value: unknown): Open | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return { value, keys: Array.isArray(value) ? undefined : Object.keys(value), at: 0 };
+}
+
+/** At what each of the open ones looked last. */
+const pathOf = (stack: readonly Open[]) => stack.map(({ keys, at }) => keys?.[at - 1] ?? at - 1);
+
+const tooDeep = (stack: readonly Open[]): Fault => ({
+  field: String(pathOf(stack)[0]),
+  code: 'demasiado_hondo',
+  values: { niveles: deepestBody },
+});
+const faultAt = (stack: readonly Open[]): Fault => ({
+  field: pathOf(stack).join('.'),
+  code: 'caracteres',
+});
 
 /** Refuses such values before anything else looks at them, naming the field. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [params, query, body]) {
-      const fault = unstorableIn(part);
+      const fault = await unstorableIn(part);
       if (fault) throw refuse('datos_no_validos', { errors: [fault] });
     }
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { refuse } from '#contract/refuse.ts';
 import { sendProblem } from './errors.ts';
-import { refuse } from './problem.ts';
 
 const addresses = Object.values(calls).map(({ method, path }) => ({
   method,

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
-const pauseMs = 100;
+const pauseMs = 300;
 let app: FastifyInstance;
 let address: string;
 let ended: unknown;

@@ -1,6 +1,7 @@
-/** Bodies that are files: handed on as they come, never held whole here. */
+/** Bodies as they come in, handed on and never held whole here: files, and JSON before it is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './problem.ts';
+import { refuse } from '#contract/refuse.ts';
+import { inUnits } from './units.ts';
 
 /** In this scope every content type is let through, and its body left to whoever handles the request. */
 export function leaveBodyUnread(scope: FastifyInstance): void {
@@ -20,7 +21,7 @@ export async function* uploadedBytes(
   most: number,
   pauseMs = longestPauseMs,
 ): AsyncGenerator<Uint8Array> {
-  if (Number(headers['content-length']) > most) throw refuse('demasiado_grande');
+  if (Number(headers['content-length']) > most) throw tooLarge(most);
   let bytes = 0;
   const giveUp = () => raw.destroy();
   let pause = setTimeout(giveUp, pauseMs);
@@ -29,7 +30,7 @@ export async function* uploadedBytes(
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       clearTimeout(pause);
       bytes += chunk.length;
-      if (bytes > most) throw refuse('demasiado_grande');
+      if (bytes > most) throw tooLarge(most);
       yield chunk;
       pause = setTimeout(giveUp, pauseMs);
     }
@@ -41,3 +42,5 @@ export async function* uploadedBytes(
     raw.resume();
   }
 }
+
+const tooLarge = (most: number) => refuse('demasiado_grande', { values: { limite: inUnits(most) } });

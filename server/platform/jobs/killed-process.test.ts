@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
 import { processDatabase } from '#server/testing/process-database.ts';
+import { rounds } from '#server/testing/rounds.ts';
 
 const program = fileURLToPath(new URL('killed-process.fixture.ts', import.meta.url));
 
@@ -24,10 +25,10 @@ async function killAfter(done: number, { child, gone, printed }: ReturnType<type
   await gone;
 }
 
-describe.each(engines)('a killed process [%s]', (engine) => {
+describe.each(engines())('a killed process [%s]', (engine) => {
   it('loses no job and does none twice', async () => {
     const env = await processDatabase(engine);
-    for (const done of [4, 7, 5]) await killAfter(done, start(env));
+    for (const done of [7, 4, 5].slice(0, rounds({ quick: 1, long: 3 }))) await killAfter(done, start(env));
     // Two at once where the engine takes two.
     const last = start(env);
     if (engine === 'postgres') await killAfter(3, start(env));

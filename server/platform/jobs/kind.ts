@@ -21,6 +21,14 @@ export interface RunningJob<D> {
   finish: (act: () => Promise<unknown>) => Promise<void>;
 }
 
+/** What came of a try that failed. */
+export interface FailedTry {
+  /** As administrators read it. */
+  error: string;
+  /** When it is tried again; undefined: it has failed. */
+  againInMs: number | undefined;
+}
+
 /** @template C what the work is done with, as the platform's services */
 export interface JobKind<C, S extends z.ZodType = z.ZodType> {
   /** Its name in the table and on the wire. */
@@ -32,16 +40,18 @@ export interface JobKind<C, S extends z.ZodType = z.ZodType> {
   leaseMs?: number;
   /** It is done by itself, so often: its next turn is queued with the end of the last. */
   everyMs?: number;
+  /** It has so many workers of its own in each process; the kinds that say nothing share some. */
+  atOnce?: number;
+  /** What becomes of it stands elsewhere, as a mail's in the outbox: no screen of jobs shows it, and it goes when it has ended. */
+  hasOwnRecord?: true;
   /**
    * Does it, and gives its result, as JSON. It may be done again after a kill: what it writes is written with `finish`, or
    * under keys that a second time finds taken.
    */
   work(context: C, job: RunningJob<z.output<S>>): Promise<unknown>;
+  /** Called in the transaction that notes a failed try. */
+  onFailure?(context: C, job: Pick<RunningJob<z.output<S>>, 'datos' | 'intento'>, failed: FailedTry): Promise<void>;
 }
 
 /** Keeps the types of a kind while it checks its shape. */
 export const defineJob = <C, S extends z.ZodType>(kind: JobKind<C, S>): JobKind<C, S> => kind;
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;

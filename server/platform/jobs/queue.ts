@@ -3,19 +3,20 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
+import { minuteMs } from '#contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
-import { type JobKind, minuteMs } from './kind.ts';
+import type { JobKind } from './kind.ts';
 
-/** The channel that wakes whoever does jobs, once one is committed. */
+/** The channel that wakes whoever does jobs of a kind, by its name, once one is committed; an empty name: of any. */
 export const jobsChannel = 'jobs';
 /** The channel that tells whoever does a job, by its id, that it is cancelled. */
 export const cancelledChannel = 'jobs.cancelled';
 
 export type JobRow = typeof jobs.$inferSelect;
 type Kinds = readonly Pick<JobKind<never>, 'tipo' | 'leaseMs'>[];
-export type AnyKind = Pick<JobKind<never>, 'tipo' | 'everyMs'>;
+export type AnyKind = Pick<JobKind<never>, 'tipo' | 'everyMs' | 'hasOwnRecord'>;
 
 const active = ['PENDIENTE', 'EN_CURSO'] as const;
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::float8 * interval '1 millisecond'`;
@@ -42,7 +43,7 @@ export async function enqueue<C, S extends z.ZodType>(
   const row = { id: uuid(), tipo, datos, creadoPorId, unico, fechaPrevista: inMs(afterMs) };
   const [queued] = await db.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
   if (queued) {
-    await signal(db, jobsChannel, '');
+    await signal(db, jobsChannel, tipo);
     return queued.id;
   }
   const [same] = await db
@@ -84,6 +85,7 @@ async function claim(db: Database, kinds: Kinds, condition: SQL): Promise<JobRow
       estado: 'EN_CURSO',
       intentos: sql`${jobs.intentos} + 1`,
       fechaArriendo: sql`now() + (${leases}::jsonb ->> ${jobs.tipo})::int * interval '1 millisecond'`,
+      arriendo: sql`gen_random_uuid()`,
       error: null,
     })
     .where(sql`${jobs.id} = any(array(${found}))`)
@@ -98,10 +100,10 @@ const ofKinds = (kinds: Kinds) =>
     kinds.map(({ tipo }) => tipo),
   );
 
-type Try = Pick<JobRow, 'id' | 'intentos'>;
+type Try = Pick<JobRow, 'id' | 'arriendo'>;
 /** Only while it is still this try's: a process that overslept its lease, or was told to stop, has nothing more to say. */
-const thisTry = ({ id, intentos }: Try) =>
-  and(eq(jobs.id, id), eq(jobs.intentos, intentos), eq(jobs.estado, 'EN_CURSO'));
+const thisTry = ({ id, arriendo }: Try) =>
+  and(eq(jobs.id, id), eq(jobs.estado, 'EN_CURSO'), sql`${jobs.arriendo} = ${arriendo}`);
 
 /** What changes in a job that one does. False where it is no longer this try's, and nothing has changed. */
 async function change(db: Database, job: Try, set: PgUpdateSetSource<typeof jobs>): Promise<boolean> {
@@ -109,7 +111,7 @@ async function change(db: Database, job: Try, set: PgUpdateSetSource<typeof jobs
   return changed.length === 1;
 }
 
-/** Says that the process which does the job is alive. */
+/** Says that the process which does the job is alive: also late, while nobody else has taken it. */
 export const renew = (db: Database, job: Try, leaseMs: number): Promise<boolean> =>
   change(db, job, { fechaArriendo: inMs(leaseMs) });
 
@@ -121,20 +123,28 @@ export async function holdTry(db: Database, job: Try): Promise<boolean> {
   return (await db.select({ id: jobs.id }).from(jobs).where(thisTry(job)).for('update')).length === 1;
 }
 
-export const markDone = (db: Database, job: Try, resultado: unknown): Promise<boolean> =>
-  change(db, job, { estado: 'HECHO', resultado: resultado ?? null, fechaFin: sql`now()`, fechaArriendo: null });
+const ended = { fechaFin: sql`now()`, fechaArriendo: null };
 
-export const markFailed = (db: Database, job: Try, error: string): Promise<boolean> =>
-  change(db, job, { estado: 'FALLIDO', error, fechaFin: sql`now()`, fechaArriendo: null });
+/** Ends the job. One whose record is elsewhere goes. False where it is no longer this try's. */
+async function end(db: Database, kind: AnyKind, job: Try, set: PgUpdateSetSource<typeof jobs>): Promise<boolean> {
+  if (!kind.hasOwnRecord) return change(db, job, { ...set, ...ended });
+  return (await db.delete(jobs).where(thisTry(job)).returning({ id: jobs.id })).length === 1;
+}
+
+export const markDone = (db: Database, kind: AnyKind, job: Try, resultado: unknown): Promise<boolean> =>
+  end(db, kind, job, { estado: 'HECHO', resultado: resultado ?? null });
+
+export const markFailed = (db: Database, kind: AnyKind, job: Try, error: string): Promise<boolean> =>
+  end(db, kind, job, { estado: 'FALLIDO', error });
 
 /** Leaves the job to another try after so many milliseconds. */
 export const postpone = (db: Database, job: Try, ms: number, error: string): Promise<boolean> =>
   change(db, job, { estado: 'PENDIENTE', error, fechaPrevista: inMs(ms), fechaArriendo: null });
 
 /** Gives back a job that a server which stops could not end: it is due at once, and this was no try. */
-export async function giveBack(db: Database, job: Try): Promise<void> {
+export async function giveBack(db: Database, job: Try & Pick<JobRow, 'tipo' | 'intentos'>): Promise<void> {
   await change(db, job, { estado: 'PENDIENTE', intentos: job.intentos - 1, fechaArriendo: null });
-  await signal(db, jobsChannel, '');
+  await signal(db, jobsChannel, job.tipo);
 }
 
 /**
@@ -165,7 +175,7 @@ export async function retryJob(db: Database, id: string): Promise<JobRow | undef
     .set({ estado: 'PENDIENTE', intentos: 0, error: null, progreso: null, fechaFin: null, fechaPrevista: sql`now()` })
     .where(and(eq(jobs.id, id), eq(jobs.estado, 'FALLIDO'), notExists(sameName)))
     .returning();
-  if (job) await signal(db, jobsChannel, '');
+  if (job) await signal(db, jobsChannel, job.tipo);
   return job;
 }
 

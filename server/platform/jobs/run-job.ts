@@ -1,8 +1,10 @@
 /** One try of one job: keeps its lease, hears that it is cancelled, and writes how it ended. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenDatabase } from '../database/database.ts';
+import { log } from '../log/log.ts';
+import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { countJob } from '../metrics/measures.ts';
-import { isHopeless, readable, waitAfter } from './failure.ts';
+import { isHopeless, isRefusal, readable, waitAfter } from './failure.ts';
 import type { JobKind, RunningJob } from './kind.ts';
 import {
   giveBack,
@@ -16,8 +18,14 @@ import {
   renew,
   writeProgress,
 } from './queue.ts';
+import { noteFailure, noteSuccess } from './worker-failures.ts';
 
 type Store = Pick<OpenDatabase, 'db' | 'transact'>;
+
+/** Its process was killed at each of its tries: what it does may be what kills. */
+class Interrupted extends Error {
+  override message = 'Se interrumpió demasiadas veces.';
+}
 
 /** Why the work is told to stop. */
 class JobLost extends Error {
@@ -34,11 +42,10 @@ export class JobRun<C> {
   /** Told apart from the transaction that the work may stand in when it tells its progress. */
   readonly #outside = AsyncLocalStorage.snapshot();
   #lease: NodeJS.Timeout | undefined;
-  #aliveUntil = 0;
   #ended = false;
   #progress: JobRow['progreso'] = null;
   #progressTimer: NodeJS.Timeout | undefined;
-  #progressWritten = 0;
+  #progressWritten = Number.NEGATIVE_INFINITY;
 
   constructor(store: Store, kind: JobKind<C>, row: JobRow) {
     this.#store = store;
@@ -52,7 +59,7 @@ export class JobRun<C> {
 
   /** Does the job. Throws only where the database cannot be asked. */
   async run(context: C): Promise<void> {
-    if (this.#row.intentos > this.#kind.tries) return this.#fail('Se interrumpió demasiadas veces.');
+    if (this.#row.intentos > this.#kind.tries) return this.#fail(context, new Interrupted());
     this.#keepLease();
     const start = performance.now();
     const tell = (result: 'done' | 'failed' | 'lost') =>
@@ -63,24 +70,23 @@ export class JobRun<C> {
       if (!this.#ended) await this.#finish(async () => result);
       tell('done');
     } catch (error) {
-      tell(this.#stop.signal.aborted || error instanceof JobLost ? 'lost' : 'failed');
-      await (this.#stop.signal.aborted ? this.giveBack() : this.#follow(error));
+      const isLost = this.#stop.signal.aborted || error instanceof JobLost;
+      tell(isLost ? 'lost' : 'failed');
+      if (!isLost) await this.#fail(context, error);
+      else if (this.#stop.signal.aborted) await this.giveBack();
     } finally {
       this.#end();
     }
   }
 
-  /** Asks whether the job is still this try's, and has the work stopped where it is not. */
+  /**
+   * Asks whether the job is still this try's, and has the work stopped where it is not. It is as long as nobody else has
+   * taken it, however late its lease is renewed: clocks decide when another may take it, and never whose it is.
+   */
   async check(): Promise<void> {
-    const leaseMs = leaseOf(this.#kind);
-    if (this.#ended) return;
-    // Who overslept may have been replaced by a try of the same number: it does not ask, it stops.
-    const alive = Date.now() < this.#aliveUntil && (await renew(this.#store.db, this.#row, leaseMs));
-    if (alive) this.#aliveUntil = Date.now() + leaseMs;
-    else if (!this.#ended) {
-      this.#end();
-      this.stop('it is cancelled, or another process has it');
-    }
+    if (this.#ended || (await renew(this.#store.db, this.#row, leaseOf(this.#kind))) || this.#ended) return;
+    this.#end();
+    this.stop('it is cancelled, or another process has it');
   }
 
   /** Tells the work to stop. If it does, the job is given back; if it ends all the same, it is done. */
@@ -112,44 +118,53 @@ export class JobRun<C> {
     const { db, transact } = this.#store;
     await transact(async () => {
       if (this.#ended || !(await holdTry(db, this.#row))) throw new JobLost('it is no longer this process’');
-      await markDone(db, this.#row, await act());
+      await markDone(db, this.#kind, this.#row, await act());
       await queueTurn(db, this.#kind);
+      await noteSuccess(db, this.#kind.tipo);
     });
     this.#end();
   }
 
-  async #follow(error: unknown): Promise<void> {
-    const { intentos } = this.#row;
-    if (this.#ended || error instanceof JobLost) return;
-    if (intentos >= this.#kind.tries || isHopeless(error)) await this.#fail(readable(error));
-    else await postpone(this.#store.db, this.#row, waitAfter(intentos), readable(error));
-  }
-
-  async #fail(error: string): Promise<void> {
+  /** Leaves the job to another try, or says that it has failed. */
+  async #fail(context: C, error: unknown): Promise<void> {
+    if (this.#ended) return;
     const { db, transact } = this.#store;
+    const { id, tipo, intentos, datos } = this.#row;
+    const againInMs = intentos >= this.#kind.tries || isHopeless(error) ? undefined : waitAfter(intentos);
+    const failed = { error: readable(error), againInMs };
+    log.error({ err: error, job: id, tipo, intento: intentos, againInMs }, 'doing a job');
     await transact(async () => {
-      if (await markFailed(db, this.#row, error)) await queueTurn(db, this.#kind);
+      const isOurs =
+        againInMs === undefined
+          ? await markFailed(db, this.#kind, this.#row, failed.error)
+          : await postpone(db, this.#row, againInMs, failed.error);
+      if (!isOurs) return;
+      const { data, success } = this.#kind.datos.safeParse(datos);
+      if (success) await this.#kind.onFailure?.(context, { datos: data, intento: intentos }, failed);
+      if (againInMs === undefined) await queueTurn(db, this.#kind);
+      if (!isRefusal(error)) await noteFailure(db, tipo, withoutPersonalData(failed.error));
     });
   }
 
   #keepLease(): void {
-    const leaseMs = leaseOf(this.#kind);
-    this.#aliveUntil = Date.now() + leaseMs;
-    // A database that cannot be asked for a while costs the job only if the lease runs out meanwhile.
-    this.#lease = setInterval(() => this.check().catch(() => undefined), leaseMs / 3).unref();
+    // A database that cannot be asked for a while costs the job only if another process takes it meanwhile.
+    const check = () => this.check().catch((err) => log.warn({ err, job: this.id }, 'renewing the lease of a job'));
+    this.#lease = setInterval(check, leaseOf(this.#kind) / 3).unref();
   }
 
   #tell(progreso: NonNullable<JobRow['progreso']>): void {
     if (this.#ended) return;
     this.#progress = { ...progreso, parte: Math.min(Math.max(progreso.parte, 0), 1) };
-    const wait = Math.max(0, this.#progressWritten + progressMs - Date.now());
+    const wait = Math.max(0, this.#progressWritten + progressMs - performance.now());
     this.#progressTimer ??= this.#outside(() => setTimeout(() => this.#writeProgress(), wait).unref());
   }
 
   #writeProgress(): void {
     this.#progressTimer = undefined;
-    this.#progressWritten = Date.now();
-    writeProgress(this.#store.db, this.#row, this.#progress).catch(() => undefined);
+    this.#progressWritten = performance.now();
+    writeProgress(this.#store.db, this.#row, this.#progress).catch((err) =>
+      log.warn({ err, job: this.id }, 'writing how far a job is'),
+    );
   }
 
   #end(): void {

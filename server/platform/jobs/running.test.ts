@@ -13,12 +13,14 @@ describeOnEachEngine('jobs', (engine) => {
   it('can be cancelled while they wait, and are not done', async () => {
     const work = vi.fn();
     const kind = kindOf(work);
-    const id = await enqueue(engine.db, kind, {}, { afterMs: 300 });
+    const id = await enqueue(engine.db, kind, { n: 1 }, { afterMs: 60_000 });
     await start(kind);
     expect(await cancelJob(engine.db, id, [kind])).toMatchObject({ estado: 'CANCELADO' });
     expect(await cancelJob(engine.db, id, [kind])).toBeUndefined();
-    await wait(500);
-    expect(work).not.toHaveBeenCalled();
+    await engine.db.update(jobs).set({ fechaPrevista: sql`now()` });
+    const next = await enqueue(engine.db, kind, { n: 2 });
+    await eventually(() => estado(next)).toBe('HECHO');
+    expect(work.mock.calls.map(([job]) => job.datos.n)).toEqual([2]);
   });
 
   it('can be cancelled while they run: their work is told at once, and its result not written', async () => {
@@ -27,12 +29,13 @@ describeOnEachEngine('jobs', (engine) => {
       await untilStopped(job).catch(told);
       return 'tarde';
     });
-    await start(kind);
+    const stop = await start(kind);
     const id = await enqueue(engine.db, kind, {});
     await eventually(() => estado(id)).toBe('EN_CURSO');
     await cancelJob(engine.db, id, [kind]);
     await eventually(() => told.mock.calls.length).toBe(1);
-    await wait(100);
+    // Who has stopped writes nothing more.
+    await stop();
     expect(await row(id)).toMatchObject({ estado: 'CANCELADO', resultado: null });
   });
 

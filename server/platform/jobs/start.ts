@@ -3,25 +3,36 @@
  * one database at once: each job is given to one of them.
  */
 import type { OpenDatabase } from '../database/database.ts';
-import { openLanes } from '../lanes.ts';
 import type { JobKind } from './kind.ts';
 import { cancelledChannel, claimNext, type JobRow, jobsChannel, queueTurn, untilNextDue } from './queue.ts';
 import { JobRun } from './run-job.ts';
+import { watchOwn } from './worker-failures.ts';
+import { openWorkers } from './workers.ts';
 
-/** Jobs that one process does at once. */
-const atOnce = 3;
+/** Jobs that one process does at once of the kinds that have no workers of their own. */
+const sharedWorkers = 3;
 const shortestSleepMs = 200;
+
+/** The kinds by whom they are done: those without workers of their own together. */
+function groupsOf<C>(kinds: readonly JobKind<C>[]): { kinds: readonly JobKind<C>[]; atOnce: number }[] {
+  const shared = kinds.filter(({ atOnce }) => atOnce === undefined);
+  const own = kinds.filter(({ atOnce }) => atOnce !== undefined);
+  return [
+    { kinds: shared, atOnce: sharedWorkers },
+    ...own.map((kind) => ({ kinds: [kind], atOnce: kind.atOnce ?? 1 })),
+  ];
+}
 
 /**
  * Starts to do jobs of these kinds, and queues those that are done by themselves where they are not queued. Gives what
  * stops it: running jobs have a moment to end, then they are given back.
  */
 export async function startJobs<C>(
-  database: Pick<OpenDatabase, 'db' | 'transact' | 'listen'>,
+  database: Pick<OpenDatabase, 'db' | 'transact' | 'subscribe'>,
   kinds: readonly JobKind<C>[],
   context: C,
 ): Promise<() => Promise<void>> {
-  const { db, listen } = database;
+  const { db, subscribe } = database;
   const running = new Set<JobRun<C>>();
   let stopped = false;
 
@@ -44,21 +55,31 @@ export async function startJobs<C>(
     await Promise.all([...running].filter((run) => id === '' || run.id === id).map((run) => run.check()));
   };
 
-  const lanes = openLanes({
-    atOnce,
-    claim: () => claimNext(db, kinds),
-    run: runOne,
-    untilNext: () => untilNextDue(db, kinds),
-    shortestSleepMs,
-  });
+  const own = watchOwn(db, 'cola');
+  const groups = groupsOf(kinds).map((group) => ({
+    kinds: group.kinds,
+    workers: openWorkers({
+      atOnce: group.atOnce,
+      claim: () => claimNext(db, group.kinds),
+      run: runOne,
+      untilNext: () => untilNextDue(db, group.kinds),
+      shortestSleepMs,
+      own,
+    }),
+  }));
+  /** An empty name: some of any kind may have been queued. */
+  const wake = (queued: string) => {
+    for (const { kinds, workers } of groups)
+      if (queued === '' || kinds.some(({ tipo }) => tipo === queued)) workers.wake();
+  };
   for (const kind of kinds) await queueTurn(db, kind);
-  await listen(cancelledChannel, onCancelled);
-  await listen(jobsChannel, lanes.wake);
-  lanes.wake();
+  await subscribe(cancelledChannel, onCancelled);
+  await subscribe(jobsChannel, wake);
+  wake('');
   return async () => {
     stopped = true;
     for (const run of running) run.stop('the server stops');
-    await lanes.stop();
+    await Promise.all(groups.map(({ workers }) => workers.stop()));
     await Promise.all([...running].map((run) => run.giveBack()));
   };
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
 import { z } from 'zod';
 import type { OpenDatabase } from '../database/database.ts';
-import { jobs } from '../database/schema.ts';
+import { jobs, workerFailures } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
 import { defineJob, type JobKind, type RunningJob } from './kind.ts';
 import { jobsChannel } from './queue.ts';
@@ -12,7 +12,7 @@ import { startJobs } from './start.ts';
 
 export const datos = z.object({ n: z.number().optional() });
 type Job = RunningJob<z.output<typeof datos>>;
-type Fields = Partial<Pick<JobKind<null>, 'tipo' | 'tries' | 'leaseMs' | 'everyMs'>>;
+type Fields = Partial<Omit<JobKind<null, typeof datos>, 'datos' | 'work'>>;
 
 /** A kind whose work is `work`. */
 export const kindOf = (work: (job: Job) => unknown, fields: Fields = {}) =>
@@ -20,8 +20,8 @@ export const kindOf = (work: (job: Job) => unknown, fields: Fields = {}) =>
 /** Work that goes on until it is told to stop. */
 export const untilStopped = ({ signal: stop }: Job) => wait(60_000, undefined, { signal: stop });
 
-/** As `expect.poll`, with the patience that a busy machine needs. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+/** As `expect.poll`, under its name here. */
+export const eventually = <T>(read: () => T) => expect.poll(read);
 
 /** Workers on the engine, stopped after each test, and what they left in the table. */
 export function workersOn(engine: OpenDatabase) {
@@ -29,6 +29,7 @@ export function workersOn(engine: OpenDatabase) {
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
     await engine.db.delete(jobs);
+    await engine.db.delete(workerFailures);
   });
   const start = async (...kinds: JobKind<null>[]) => {
     const stop = await startJobs(engine, kinds, null);

@@ -1,64 +1,47 @@
 /**
- * Delivery: sends what is due, sleeps until the next is, and wakes when a mail is written. Any number of processes may
- * do so at once. A mail that cannot be handed over is tried again after a growing while, and given up in the end, or at
- * once where the server refuses it for good.
+ * Delivery, a kind of job: hands a mail of the outbox over to the mail server. One that cannot be handed over is tried
+ * again after a growing while, and given up in the end, or at once where the server refuses it for good.
  */
-import type { Database, OpenDatabase } from '../database/database.ts';
-import { openLanes } from '../lanes.ts';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { Hopeless } from '../jobs/failure.ts';
+import { defineJob } from '../jobs/kind.ts';
+import { enqueue } from '../jobs/queue.ts';
 import { countMail } from '../metrics/measures.ts';
-import {
-  claimNext,
-  giveUp,
-  mailsChannel,
-  markSent,
-  postpone,
-  type QueuedMail,
-  renewLease,
-  untilNextDue,
-} from './queue.ts';
+import { findWaiting, markFailed, markSent } from './outbox.ts';
 import { type HandOver, isForGood } from './transport.ts';
 
-/** Mails on their way at once. */
-const atOnce = 5;
-const mostTries = 8;
-const longestWait = 6 * 60;
-/** How often a mail on its way is said to be so; several times a lease. */
-const renewMs = 60_000;
-
-/** Minutes to the next try after the `tries`-th: 1, 3, 9, 27 … up to six hours. */
-export const waitAfter = (tries: number): number => Math.min(3 ** (tries - 1), longestWait);
-
-/** Starts to deliver. Gives what stops it: then nothing new is begun, and what is on its way has a moment to arrive. */
-export async function startDelivery(
-  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
-  handOver: HandOver,
-): Promise<() => Promise<void>> {
-  const lanes = openLanes({
-    atOnce,
-    claim: () => claimNext(db),
-    run: (mail) => deliver(db, handOver, mail),
-    untilNext: () => untilNextDue(db),
-    shortestSleepMs: 1000,
-  });
-  await listen(mailsChannel, lanes.wake);
-  lanes.wake();
-  return lanes.stop;
+interface MailServices {
+  db: Database;
+  /** Undefined where there is no mail server: then mails wait. */
+  handOver: HandOver | undefined;
 }
 
-async function deliver(db: Database, handOver: HandOver, mail: QueuedMail): Promise<void> {
-  // Where the database is out of reach the lease just runs on.
-  const renewing = setInterval(() => void renewLease(db, mail).catch(() => undefined), renewMs).unref();
-  const result = await handOver(mail).then(
-    () => 'sent' as const,
-    (error: unknown) => ({ error }),
-  );
-  clearInterval(renewing);
-  countMail({ result: result === 'sent' ? 'sent' : 'failed' });
-  if (result === 'sent') await markSent(db, mail);
-  else if (isForGood(result.error) || mail.intentos >= mostTries) await giveUp(db, mail, readable(result.error));
-  else await postpone(db, mail, waitAfter(mail.intentos), readable(result.error));
-}
+export const delivery = defineJob({
+  tipo: 'correo',
+  datos: z.object({ correo: z.uuid() }),
+  // Over some fifteen hours, so that a mail server may be away for a night.
+  tries: 10,
+  atOnce: 5,
+  hasOwnRecord: true,
+  async work({ db, handOver }: MailServices, { datos, intento, finish }) {
+    if (!handOver) throw new Error('No SMTP_URL.');
+    const mail = await findWaiting(db, datos.correo);
+    // The work or the account that it was about was deleted.
+    if (!mail) return;
+    try {
+      await handOver(mail);
+    } catch (error) {
+      countMail({ result: 'failed' });
+      throw isForGood(error) ? new Hopeless(error) : error;
+    }
+    countMail({ result: 'sent' });
+    await finish(() => markSent(db, mail.id, intento));
+  },
+  onFailure: ({ db }, { datos, intento }, { error, againInMs }) =>
+    markFailed(db, datos.correo, { intentos: intento, error, againInMs }),
+});
 
-/** What an administrator reads of a failure: on one line, and only what a database can hold. */
-const readable = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\p{C}+/gu, ' ').slice(0, 500);
+/** Queues the delivery of a mail that waits, in the caller's transaction. */
+export const queueDelivery = (db: Database, id: string): Promise<string> =>
+  enqueue(db, delivery, { correo: id }, { unico: `correo:${id}` });

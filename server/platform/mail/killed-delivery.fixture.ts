@@ -2,10 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../database/open.ts';
-import { mails } from '../database/schema.ts';
+import { jobs, mails } from '../database/schema.ts';
 import { readEnvironment } from '../environment.ts';
-import { startDelivery } from './deliver.ts';
-import { insertMail } from './queue.ts';
+import { startJobs } from '../jobs/start.ts';
+import { delivery, queueDelivery } from './deliver.ts';
+import { insertMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 const env = readEnvironment(process.env);
@@ -14,9 +15,10 @@ const { db, transact } = database;
 
 await transact(async () => {
   if (await db.$count(mails)) return;
-  for (let n = 0; n < 30; n++)
+  for (let n = 0; n < 30; n++) {
+    const id = `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
     await insertMail(db, {
-      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      id,
       para: `persona${n}@prueba.test`,
       asunto: 'Hola',
       texto: 'Hola.',
@@ -24,12 +26,14 @@ await transact(async () => {
       secreto: false,
       estado: 'PENDIENTE',
     });
+    await queueDelivery(db, id);
+  }
 });
-// As if five minutes had gone by since the process before died: its leases are over.
-await db.update(mails).set({ fechaIntento: sql`now()` }).where(eq(mails.estado, 'PENDIENTE'));
+// As if a minute had gone by since the process before died: its leases are over.
+await db.update(jobs).set({ fechaArriendo: sql`now()` }).where(eq(jobs.estado, 'EN_CURSO'));
 const handOver = openTransport(env);
 if (!handOver) throw new Error('No SMTP_URL.');
-const stop = await startDelivery(database, handOver);
+const stop = await startJobs(database, [delivery], { db, handOver });
 while (await db.$count(mails, eq(mails.estado, 'PENDIENTE'))) await wait(20);
 await stop();
 await database.close();

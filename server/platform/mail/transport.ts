@@ -2,10 +2,10 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
-import type { QueuedMail } from './queue.ts';
+import type { WaitingMail } from './outbox.ts';
 
 /** Hands a mail over; throws what the server, or the way to it, said. */
-export type HandOver = (mail: QueuedMail) => Promise<void>;
+export type HandOver = (mail: WaitingMail) => Promise<void>;
 
 const second = 1000;
 
@@ -31,7 +31,6 @@ export function openTransport(
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
   const transport = createTransport({
     url: SMTP_URL,
-    // Together well below the queue's lease, in which nobody else may try.
     dnsTimeout: 10 * second,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,

@@ -13,7 +13,7 @@ export interface Minute {
 }
 
 const minuteMs = 60_000;
-const keptMinutes = 180;
+const minutesShown = 180;
 
 export class History {
   readonly #readMemory: () => number;
@@ -46,10 +46,10 @@ export class History {
     if (current <= this.#at) return;
     const memory = this.#readMemory();
     this.#past.push({ at: this.#at, requests: this.#times.length, failed: this.#failed, p95: this.#p95(), memory });
-    const quietFrom = Math.max(this.#at + minuteMs, current - keptMinutes * minuteMs);
+    const quietFrom = Math.max(this.#at + minuteMs, current - minutesShown * minuteMs);
     for (let at = quietFrom; at < current; at += minuteMs)
       this.#past.push({ at, requests: 0, failed: 0, p95: null, memory });
-    this.#past.splice(0, this.#past.length - keptMinutes);
+    this.#past.splice(0, this.#past.length - minutesShown);
     [this.#at, this.#times, this.#failed] = [current, [], 0];
   }
 

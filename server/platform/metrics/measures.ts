@@ -58,7 +58,10 @@ export const countQuery = registry.histogram('database_query_duration_seconds', 
 ]);
 
 /** Tells of an answer taken from memory (`hit`), or made (`miss`). */
-export const countKept = registry.counter('kept_answers_total', 'Answers asked of the memory, by whether it had them.');
+export const countCached = registry.counter(
+  'cached_answers_total',
+  'Answers asked of the memory, by whether it had them.',
+);
 
 /** How many connections a pool has: `total`, of which `idle`, and how many queries are `waiting` for one. */
 export interface PoolState {

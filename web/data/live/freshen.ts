@@ -24,6 +24,8 @@ const reviews: readonly CallName[] = [
   'myReviews',
   'listReviews',
   'reviewsOfPublication',
+  'myConsents',
+  'hiddenIdentities',
   'listCandidates',
   'getAlternates',
 ];

@@ -54,10 +54,14 @@ export function addressFields(address: Partial<CatalogueAddress>): [name: keyof 
   return names.flatMap((name) => (said[name] ? [[name, String(said[name])]] : []));
 }
 
-/** Writes one, leaving out what is usual. */
+/** Its query, without what is usual; '' of all there is. */
+export const addressSearch = (address: Partial<CatalogueAddress>): string =>
+  String(new URLSearchParams(addressFields(address)));
+
+/** Writes one. */
 export function writeAddress(address: Partial<CatalogueAddress>): string {
-  const search = new URLSearchParams(addressFields(address));
-  return search.size > 0 ? `/catalogo?${search}` : '/catalogo';
+  const search = addressSearch(address);
+  return search ? `/catalogo?${search}` : '/catalogo';
 }
 
 /** Whether it asks for less than a type or all there is: pages for people, not for other searches to find. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { workPage } from '#contract/public-addresses.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,10 +23,10 @@ export function CatalogueCard({ work, onOpen }: Props) {
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
         {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
-        {work.fechaRetractacion && <span className="text-red">{t('work.cite.retracted')}</span>}
+        {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
       </p>
       <h2 className="mt-1.5 text-lg leading-snug sm:text-xl">
-        <Link to={`/catalogo/${work.id}`} className="no-underline hover:text-accent hover:underline">
+        <Link to={workPage(work.id)} className="no-underline hover:text-accent hover:underline">
           {work.titulo}
         </Link>
       </h2>

@@ -1,9 +1,8 @@
-/** Sample publications for when the catalogue cannot be asked (spec 000 §7); always shown under a banner that says so. */
-
+/** Sample publications for while the catalogue cannot be asked (spec 000 §7); always shown under a banner that says so. */
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { CatalogueAddress } from './address.ts';
-import type { CataloguePage } from './catalogue-query.ts';
+import type { CataloguePage } from './catalogue-page.ts';
 
 const example = (
   place: number,
@@ -23,6 +22,7 @@ const example = (
   categoria: 'Ejemplo',
   palabrasClave,
   metadatos: { categoria: 'Ejemplo' },
+  estadoDoi: null,
   autorPrincipal: { id: null, nombres, apellidos, email: null },
   autor: `${nombres} ${apellidos}`,
   vistas: 0,
@@ -83,6 +83,5 @@ export function examplesMatching({ q, tipo }: Pick<CatalogueAddress, 'q' | 'tipo
     page: 1,
     totalPages: 1,
     quizas: null,
-    examples: true,
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type CatalogueAddress, writeAddress } from './address.ts';
-import type { CataloguePage } from './catalogue-query.ts';
+import type { CataloguePage } from './catalogue-page.ts';
 
 /** In place of works: what may have been meant, or the way back to all of them. */
 export function NothingFound({ page, address }: { page: CataloguePage; address: CatalogueAddress }) {

@@ -2,26 +2,26 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { CatalogueAddress } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
+import type { CataloguePage } from './catalogue-page.ts';
 import { CataloguePages } from './catalogue-pages.tsx';
-import type { CataloguePage } from './catalogue-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortForm } from './sort-form.tsx';
 
-type Props = { page: CataloguePage; address: CatalogueAddress; onOpen: (work: CatalogueEntry) => void };
+type Props = {
+  page: CataloguePage;
+  address: CatalogueAddress;
+  /** Examples are counted as no results. */
+  areExamples: boolean;
+  onOpen: (work: CatalogueEntry) => void;
+};
 
 /** How many works there are, their order, and the works themselves. */
-export function Results({ page, address, onOpen }: Props) {
-  const t = useMessages();
+export function Results({ page, address, areExamples, onOpen }: Props) {
   return (
     <>
-      {page.examples && (
-        <p role="status" className="mb-5 border-s-4 border-yellow-line bg-yellow-wash px-4 py-3 text-yellow">
-          {t('catalogue.examples')}
-        </p>
-      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Count page={page} address={address} />
-        {page.total > 1 && <SortForm address={address} />}
+        {!areExamples && <Count page={page} address={address} />}
+        {page.total > 1 && !areExamples && <SortForm address={address} />}
       </div>
       {page.publications.length === 0 ? (
         <NothingFound page={page} address={address} />
@@ -38,7 +38,7 @@ export function Results({ page, address, onOpen }: Props) {
 }
 
 /** '12 resultados encontrados para «agua» · Mostrando solo: Tesis'. */
-function Count({ page, address: { q, tipo } }: Omit<Props, 'onOpen'>) {
+function Count({ page, address: { q, tipo } }: Pick<Props, 'page' | 'address'>) {
   const t = useMessages();
   const parts = [
     t(page.totalExacto ? 'catalogue.count' : 'catalogue.count.more', { count: page.total }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { workPage } from '#contract/public-addresses.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +27,7 @@ export default function WorkDialog({ work, onClose }: Props) {
       closeLabel={t('catalogue.modal.close')}
       footer={
         <Button variant="primary" asChild>
-          <Link to={`/catalogo/${work.id}`}>{t('catalogue.modal.open')}</Link>
+          <Link to={workPage(work.id)}>{t('catalogue.modal.open')}</Link>
         </Button>
       }
     >

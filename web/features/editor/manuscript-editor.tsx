@@ -4,10 +4,12 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { toast } from 'react-hot-toast';
 import { mostTableCells } from '#contract/entities/manuscript.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { SaveLine } from '#web/data/save-line.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { goToEnd } from './commands/insert.ts';
 import { OpenPanel } from './dialogs/open-panel.tsx';
 import type { Panel } from './dialogs/panel.ts';
@@ -22,9 +24,10 @@ import { TableLimit } from './plugins/table-limit.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
 import { wordCount } from './plugins/word-count.ts';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
-import { openingText } from './saving/kept-text.ts';
-import { SaveStatus } from './saving/save-status.tsx';
-import { useAutosave } from './saving/use-autosave.ts';
+import type { Opening as OpeningText } from './saving/text-copy.ts';
+import { storedText } from './saving/text-copy.ts';
+import { useOpening } from './saving/use-opening.ts';
+import { useTextAutosave } from './saving/use-text-autosave.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { SlashList } from './toolbar/slash-list.tsx';
@@ -35,7 +38,7 @@ const ReferencesPanel = lazy(async () => ({
   default: (await import('./references/references-panel.tsx')).ReferencesPanel,
 }));
 const ImportDialog = lazy(async () => ({
-  default: (await import('#web/features/imports/import-dialog.tsx')).ImportDialog,
+  default: (await import('#web/features/publications/import/import-dialog.tsx')).ImportDialog,
 }));
 
 /** What the screen around asks of the text before it goes on. */
@@ -46,13 +49,18 @@ export type TextHandle = {
 
 type Props = { work: Publication; handle: RefObject<TextHandle | null> };
 
-/** The text of a draft, written as it will be read. It saves itself (saving/autosave.ts). */
-export default function ManuscriptEditor({ work, handle }: Props) {
+/** The text of a draft, written as it will be read. It saves itself (saving/use-text-autosave.ts). */
+export default function ManuscriptEditor(props: Props) {
   const t = useMessages();
-  const { number } = useFormats();
   const { user } = useSession();
   const userId = useRef(user?.id ?? '').current;
-  const [opening] = useState(() => openingText(userId, work));
+  const opening = useOpening(props.work, userId);
+  return opening ? <OpenEditor {...props} opening={opening} /> : <Spinner label={t('editing.loading')} />;
+}
+
+function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText }) {
+  const t = useMessages();
+  const { number } = useFormats();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
   const [isFinding, setFinding] = useState(false);
@@ -86,7 +94,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
         tools: () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus(),
       }),
     ],
-    content: openedText(opening),
+    content: openedText(opening.text),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -99,7 +107,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
       },
     },
   });
-  const { state, autosave } = useAutosave(editor, work, opening, userId);
+  const { state, autosave, revision } = useTextAutosave(editor, work, opening, (text) => put(text));
   const { words, isEmpty } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({ words: wordCount(state.doc), isEmpty: state.doc.content.size <= 2 }),
@@ -129,7 +137,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
 
   return (
     <div ref={frame} className="manuscript-editor">
-      {opening.restored && state.kind !== 'conflict' && <Notice live>{t('editing.restored')}</Notice>}
+      {opening.copy && state.kind !== 'conflict' && <Notice live>{t('editing.restored')}</Notice>}
       <div className="editor-head">
         <EditorToolbar
           editor={editor}
@@ -146,7 +154,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
             mine={() => writtenText(editor.state.doc)}
             lang={work.idioma}
             onKeepMine={() => void autosave.keepMine()}
-            onTakeTheirs={() => autosave.takeTheirs(put)}
+            onTakeTheirs={autosave.take}
             onMerge={(text) => {
               put(text);
               void autosave.keepMine();
@@ -184,7 +192,7 @@ export default function ManuscriptEditor({ work, handle }: Props) {
         </div>
       </div>
       <div className="editor-foot">
-        <SaveStatus state={state} />
+        <SaveLine state={state} />
         <p className="text-sm text-muted tabular-nums">{t('editing.words', { count: words, shown: number(words) })}</p>
       </div>
       {slash && <SlashList editor={editor} slash={slash} onOpen={open} keys={slashKeys} />}
@@ -194,9 +202,9 @@ export default function ManuscriptEditor({ work, handle }: Props) {
           <ImportDialog
             id={work.id}
             hasText={!isEmpty}
-            revision={autosave.revision()}
+            revision={revision()}
             onClose={() => setImporting(false)}
-            onDone={(imported) => autosave.adopt(imported, put)}
+            onDone={(imported) => autosave.adopt(storedText(imported))}
           />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import {
   manuscriptSchema,
   markSchema,
 } from '#contract/entities/manuscript.ts';
-import { workFromMarkdown } from '#server/features/manuscripts/from-markdown.ts';
+import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
 import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
 import { fromManuscript } from './from-manuscript.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';

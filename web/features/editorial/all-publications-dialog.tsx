@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { searchWords } from '#web/features/publication/search-words.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
-import { Pages } from '#web/features/review/pages.tsx';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { searchWords } from '#web/features/publications/search-words.ts';
+import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

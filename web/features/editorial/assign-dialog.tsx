@@ -5,12 +5,12 @@ import { type PublicationSummary, prioridad as prioridadSchema } from '#contract
 import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
-import { CandidatesDialog } from '#web/features/candidates/candidates-dialog.tsx';
-import { staleAfterInviting } from '#web/features/candidates/stale.ts';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
-import { useKeptText } from '#web/features/forms/use-kept-text.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { dayAfter, endOfDay } from '#web/features/review/deadline.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-dialog.tsx';
+import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
+import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -33,7 +33,7 @@ export function AssignDialog({ work, onClose }: Props) {
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const said = useKeptText(`asignacion.${work.id}`);
+  const said = useSavedText(`asignacion.${work.id}`);
   const comentarios = said.text.trim();
   const day = typedDay ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
 
@@ -127,7 +127,7 @@ export function AssignDialog({ work, onClose }: Props) {
             onChange={(event) => said.write(event.currentTarget.value)}
           />
         </Field>
-        <KeptLine keeping={said.keeping} />
+        <DraftLine keeping={said.keeping} />
       </div>
     </Dialog>
   );

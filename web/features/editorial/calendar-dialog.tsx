@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { useCalendarWords } from '#web/features/reviewing/use-calendar-words.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { useCalendarWords } from './use-calendar-words.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/Calendar.tsx')).Calendar }));
 const monday = { weekStartsOn: 1 } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
-import { DecisionDialog } from '#web/features/decisions/decision-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DecisionDialog } from './decisions/decision-dialog.tsx';
 
 /** What an editor decides, in the order of the buttons. */
 const decisions = [

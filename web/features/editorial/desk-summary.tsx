@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { KeywordList } from '#web/features/publication/keyword-list.tsx';
+import { workPage } from '#contract/public-addresses.ts';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { DoiEntry } from './doi-entry.tsx';
 import { Handling } from './handling.tsx';
 
 /** What a work is about, where it stands, and who handles it. */
@@ -34,12 +36,13 @@ export function DeskSummary({ work }: { work: Publication }) {
           },
           { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
           { term: t('reviewer.detail.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
+          { term: 'DOI', description: <DoiEntry work={work} /> },
           ...(work.fechaPublicacion
             ? [
                 {
                   term: t('desk.work.public'),
                   description: (
-                    <Link to={`/catalogo/${work.id}`} className="link">
+                    <Link to={workPage(work.id)} className="link">
                       {day(work.fechaPublicacion)}
                     </Link>
                   ),

@@ -2,12 +2,13 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
+import { authorsOf, isAuthor } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
-import { CandidatesPanel } from '#web/features/candidates/candidates-panel.tsx';
-import { DecisionsList } from '#web/features/decisions/decisions-list.tsx';
-import { ExportMenu } from '#web/features/exports/export-menu.tsx';
-import { WorkFiles } from '#web/features/files/work-files.tsx';
-import { WorkText } from '#web/features/publication/work-text.tsx';
+import { ExportMenu } from '#web/features/publications/export-menu.tsx';
+import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
+import { WorkText } from '#web/features/publications/work-text.tsx';
+import { CandidatesPanel } from '#web/features/reviewing/candidates/candidates-panel.tsx';
+import { WorkIdentities } from '#web/features/reviewing/masking/work-identities.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,6 +17,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionsList } from './decisions/decisions-list.tsx';
 import { DeskReviews, DeskVersions } from './desk-parts.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { HistoryList, type HistoryPlace } from './history-list.tsx';
@@ -49,14 +51,14 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
   const [assigning, setAssigning] = useState(false);
   const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
-  const own = work.autores.some(({ id }) => id === user?.id);
+  const own = isAuthor(authorsOf(work), user);
   const mayAssign = work.acciones.includes('CREAR_REVISION');
   const { id } = work;
   const tabs: readonly PartProps[] = [
     { value: 'resumen', label: t('desk.work.summary'), content: <DeskSummary work={work} /> },
     { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
     { value: 'versiones', label: t('desk.work.versions'), content: <DeskVersions work={work} /> },
-    { value: 'revisiones', label: t('desk.work.reviews'), content: <DeskReviews work={work} /> },
+    { value: 'revisiones', label: t('desk.work.reviews'), content: <ReviewsAndIdentities work={work} /> },
     {
       value: 'candidatos',
       label: t('desk.work.candidates'),
@@ -110,6 +112,15 @@ function Part({ label, content }: PartProps) {
     <>
       <h2 className="sr-only">{label}</h2>
       {content}
+    </>
+  );
+}
+
+function ReviewsAndIdentities({ work }: { work: Publication }) {
+  return (
+    <>
+      <DeskReviews work={work} />
+      <WorkIdentities work={work} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
-import { DecisionsList } from '#web/features/decisions/decisions-list.tsx';
-import { WholeWork } from '#web/features/review/whole-work.tsx';
+import { WholeWork } from '#web/features/reviewing/whole-work.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionsList } from './decisions/decisions-list.tsx';
 import { ReviewsOfWork } from './reviews-of-work.tsx';
 import { VersionsOfWork } from './versions-of-work.tsx';
 

@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
-import { useKeptText } from '#web/features/forms/use-kept-text.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -54,7 +54,7 @@ export function NotesSection({ id }: { id: string }) {
 /** What is being written is kept until it is sent. */
 function NewNote({ id }: { id: string }) {
   const t = useMessages();
-  const { text, write, forget, keeping } = useKeptText(`nota.${id}`);
+  const { text, write, forget, keeping } = useSavedText(`nota.${id}`);
   const [isPrivate, setIsPrivate] = useState(false);
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useAct('addNote', ['listNotes', 'publicationHistory']);
@@ -85,7 +85,7 @@ function NewNote({ id }: { id: string }) {
         checked={isPrivate}
         onChange={(event) => setIsPrivate(event.currentTarget.checked)}
       />
-      <KeptLine keeping={keeping} />
+      <DraftLine keeping={keeping} />
       <Button type="submit" variant="primary" busy={isPending} className="self-start">
         {t('desk.notes.add')}
       </Button>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { daysSince, daysUntil } from '#web/features/review/deadline.ts';
-import { Facts } from '#web/features/review/facts.tsx';
-import { PrioridadBadge } from '#web/features/review/review-badges.tsx';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
+import { Facts } from '#web/features/reviewing/facts.tsx';
+import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';

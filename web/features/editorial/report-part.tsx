@@ -1,16 +1,17 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { saveText } from '#web/features/exports/save-text.ts';
+import { type CsvCell, csvOf } from '#contract/csv.ts';
+
+import { saveText } from '#web/features/publications/save-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { type Cell, csvOf } from './csv.ts';
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/BarChart.tsx')).BarChart }));
 
-export type ReportRow = readonly [string, ...Cell[]];
+export type ReportRow = readonly [string, ...CsvCell[]];
 
 type Props = {
   title: string;

@@ -1,11 +1,11 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { useSession } from '#web/data/session.ts';
-import { DeadlineText } from '#web/features/review/deadline-text.tsx';
-import { Facts } from '#web/features/review/facts.tsx';
-import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
-import { isDeclined, isFinished } from '#web/features/review/review-lists.ts';
-import { ReviewNotes } from '#web/features/review/review-notes.tsx';
+import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
+import { Facts } from '#web/features/reviewing/facts.tsx';
+import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
+import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
+import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

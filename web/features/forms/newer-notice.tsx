@@ -13,19 +13,19 @@ export function NewerNotice({ at, onTake, onKeepMine }: Props) {
     <Notice
       tone="warning"
       live
-      title={t('drafts.newer')}
+      title={t('saving.newer')}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onTake}>
-            {t('drafts.newer.take')}
+            {t('saving.newer.take')}
           </Button>
           <Button size="small" onClick={onKeepMine}>
-            {t('drafts.newer.keepMine')}
+            {t('saving.newer.keepMine')}
           </Button>
         </div>
       }
     >
-      {t('drafts.newer.text', { when: at ? moment(at) : '' })}
+      {t('saving.newer.text', { when: at ? moment(at) : '' })}
     </Notice>
   );
 }

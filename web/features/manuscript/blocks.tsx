@@ -43,7 +43,7 @@ function block(item: Block, rendering: Rendering, key: number): ReactNode {
     case 'figure':
       return <FigureView key={key} figure={item} rendering={rendering} />;
     case 'table':
-      return <TableView key={key} table={item} rendering={rendering} />;
+      return <TableView key={key} table={item} rendering={rendering} show={{ blocks, tightBlocks }} />;
     case 'mathBlock':
       return <DisplayedFormula key={key} formula={item.attrs} rendering={rendering} />;
     case 'horizontalRule':

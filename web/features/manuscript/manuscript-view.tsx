@@ -1,4 +1,5 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { inReadingOrder } from '#contract/references.ts';
 import { blocks } from './blocks.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { ReferenceList } from './reference-list.tsx';
@@ -13,7 +14,7 @@ export function ManuscriptView({ documento, referencias, ...options }: Props) {
     <div className="prose-pliego">
       {blocks(documento.content, rendering)}
       <NotesSection rendering={rendering} />
-      <ReferenceList references={referencias} rendering={rendering} />
+      <ReferenceList references={inReadingOrder(documento, referencias)} rendering={rendering} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reference } from '#contract/entities/manuscript.ts';
-import { linkedText } from './linked-text.tsx';
+import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { headingTag, type Rendering, referenceAnchor, referencesAnchor } from './rendering.ts';
 
 type Props = { references: readonly Reference[]; rendering: Rendering };
@@ -23,11 +23,21 @@ export function ReferenceList({ references, rendering }: Props) {
 
 /** With the number or label by which the text mentions it, if it does so. */
 function Entry({ reference, prefix }: { reference: Reference; prefix: string }) {
-  const { id, etiqueta, texto } = reference;
+  const label = labelBefore(reference);
   return (
-    <li id={referenceAnchor(prefix, id)}>
-      {etiqueta && <span className="reference-label">{/^\d+$/.test(etiqueta) ? `${etiqueta}. ` : `${etiqueta} `}</span>}
-      {linkedText(texto)}
+    <li id={referenceAnchor(prefix, reference.id)}>
+      {label && <span className="reference-label">{label}</span>}
+      {partsOfReference(reference).map(({ text, italic, href }, index) => {
+        if (!href && !italic) return text;
+        const key = `${index}`;
+        return href ? (
+          <a key={key} href={href} rel="noopener">
+            {text}
+          </a>
+        ) : (
+          <em key={key}>{text}</em>
+        );
+      })}
     </li>
   );
 }

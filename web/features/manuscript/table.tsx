@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import type { Block } from '#contract/entities/manuscript.ts';
-import { blocks, tightBlocks } from './blocks.tsx';
 import { CaptionText, Picture } from './figure.tsx';
 import type { Table, TableCell, TableRow } from './nodes.ts';
 import { anchorOf, type Rendering } from './rendering.ts';
 import { Scrollable } from './scrollable.tsx';
 
-type Props = { table: Table; rendering: Rendering };
+/** What shows the blocks of notes and cells: blocks.tsx, which tables are a part of. */
+interface ShowBlocks {
+  blocks: (content: readonly Block[], rendering: Rendering) => ReactNode[];
+  tightBlocks: (content: readonly Block[], rendering: Rendering) => ReactNode;
+}
+type Props = { table: Table; rendering: Rendering; show: ShowBlocks };
 
 /**
  * A table with its caption and notes, which stay in sight while its rows scroll; where there are no rows, its picture,
  * or what is said in its place.
  */
-export function TableView({ table, rendering }: Props) {
+export function TableView({ table, rendering, show }: Props) {
   const { id, label, src } = table.attrs;
   const caption = table.content.flatMap((part) => (part.type === 'caption' ? part.content : []));
   const rows = table.content.filter((part) => part.type === 'tableRow');
@@ -24,7 +29,7 @@ export function TableView({ table, rendering }: Props) {
         </figcaption>
       )}
       {rows.length > 0 ? (
-        <Grid table={table} rows={rows} rendering={rendering} />
+        <Grid table={table} rows={rows} rendering={rendering} show={show} />
       ) : (
         <Picture
           src={src ?? null}
@@ -33,20 +38,25 @@ export function TableView({ table, rendering }: Props) {
           enlarge={rendering.labels.enlarge}
         />
       )}
-      {notes.length > 0 && <div className="table-notes">{blocks(notes, rendering)}</div>}
+      {notes.length > 0 && <div className="table-notes">{show.blocks(notes, rendering)}</div>}
     </figure>
   );
 }
 
-function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] }) {
+function Grid({ table, rows, rendering, show }: Props & { rows: readonly TableRow[] }) {
   const headEnd = rows.findIndex((row) => !isHead(row));
   const [head, body] = headEnd < 0 ? [rows, []] : [rows.slice(0, headEnd), rows.slice(headEnd)];
   const { label } = table.attrs;
+  const rowView = ({ content }: TableRow, scope: 'col' | 'row', key: number) => (
+    <tr key={key}>
+      {content.map((cell, index) => cellView(cell, scope, show.tightBlocks(cell.content, rendering), index))}
+    </tr>
+  );
   return (
     <Scrollable className="table-scroll" name={rendering.labels.table} label={label}>
       <table>
-        {head.length > 0 && <thead>{head.map((row) => rowView(row, 'col', rendering, rows.indexOf(row)))}</thead>}
-        {body.length > 0 && <tbody>{body.map((row, index) => rowView(row, 'row', rendering, index))}</tbody>}
+        {head.length > 0 && <thead>{head.map((row) => rowView(row, 'col', rows.indexOf(row)))}</thead>}
+        {body.length > 0 && <tbody>{body.map((row, index) => rowView(row, 'row', index))}</tbody>}
       </table>
     </Scrollable>
   );
@@ -54,20 +64,15 @@ function Grid({ table, rows, rendering }: Props & { rows: readonly TableRow[] })
 
 const isHead = ({ content }: TableRow) => content.length > 0 && content.every(({ type }) => type === 'tableHeader');
 
-const rowView = ({ content }: TableRow, scope: 'col' | 'row', rendering: Rendering, key: number) => (
-  <tr key={key}>{content.map((cell, index) => cellView(cell, scope, rendering, index))}</tr>
-);
-
 const isEmptyParagraph = (block: Block) => block.type === 'paragraph' && block.content.length === 0;
 
-function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', rendering: Rendering, key: number) {
+function cellView({ type, attrs, content }: TableCell, scope: 'col' | 'row', inside: ReactNode, key: number) {
   const { colspan, rowspan, align } = attrs;
   const shared = {
     colSpan: colspan > 1 ? colspan : undefined,
     rowSpan: rowspan > 1 ? rowspan : undefined,
     'data-align': align,
   };
-  const inside = tightBlocks(content, rendering);
   // A header that says nothing would only confuse who listens to the table.
   const isHeader = type === 'tableHeader' && !content.every(isEmptyParagraph);
   return isHeader ? (

@@ -3,17 +3,16 @@ export default {
   'anonymise.ask.title': 'Send it although the text tells who wrote it?',
   'anonymise.ask.text':
     'Who reviews “{titulo}” must not know whose it is. You can send it as it is, or change those phrases first.',
-  'anonymise.giveaways.title':
-    '{count, plural, one {One phrase may tell} other {# phrases may tell}} who signs this work',
-  'anonymise.giveaways.text':
+  'anonymise.leaks.title': '{count, plural, one {One phrase may tell} other {# phrases may tell}} who signs this work',
+  'anonymise.leaks.text':
     'Review is double blind: reviewers must not know. Have a look; whether they change is up to you.',
-  'anonymise.giveaways.show': 'Show the phrases',
-  'anonymise.giveaways.none': 'We found no phrases that tell who signs the work.',
-  'anonymise.giveaways.more': 'There are more: these are the first.',
-  'anonymise.giveaways.failed': 'We could not look for phrases that give the authors away.',
-  'anonymise.giveaways.loading': 'Looking for phrases…',
-  'anonymise.giveaways.find': 'Go to “{phrase}” in the text',
-  'anonymise.giveaways.lost': 'That phrase is not in sight on this page.',
+  'anonymise.leaks.show': 'Show the phrases',
+  'anonymise.leaks.none': 'We found no phrases that tell who signs the work.',
+  'anonymise.leaks.more': 'There are more: these are the first.',
+  'anonymise.leaks.failed': 'We could not look for phrases that give the authors away.',
+  'anonymise.leaks.loading': 'Looking for phrases…',
+  'anonymise.leaks.find': 'Go to “{phrase}” in the text',
+  'anonymise.leaks.lost': 'That phrase is not in sight on this page.',
   'anonymise.kind.NOMBRE': 'Name',
   'anonymise.kind.AFILIACION': 'Affiliation',
   'anonymise.kind.CORREO': 'Email',

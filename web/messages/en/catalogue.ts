@@ -5,7 +5,11 @@ export default {
   'catalogue.description':
     'Peer-reviewed articles, books, reports and theses in Spanish, open to everyone: search by subject, word or author.',
   'catalogue.free': 'Every publication in the catalogue is free to read.',
-  'catalogue.examples': 'We could not ask the catalogue. What you see are examples: try again in a moment.',
+  'catalogue.failure': 'We could not ask the catalogue',
+  'catalogue.failure.again': 'We will keep trying. If you would rather not wait, try again now.',
+  'catalogue.offline': 'You are offline: we cannot search the catalogue',
+  'catalogue.offline.again': 'We will search again as soon as you are back.',
+  'catalogue.examples': 'What you see are examples, not works of the catalogue.',
   'catalogue.search.label': 'Search the catalogue',
   'catalogue.search.placeholder': 'Title, subject, author or DOI',
   'catalogue.search.submit': 'Search',

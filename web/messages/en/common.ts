@@ -8,6 +8,8 @@ export default {
   'common.title': '{title} · {site}',
   'common.problem.network': 'We could not reach Pliego. Check your connection and try again.',
   'common.problem.timeout': 'Pliego is taking too long to answer. Try again in a moment.',
+  'common.problem.server': 'Pliego is not answering as it should right now. Try again in a while.',
+  'common.problem.tooLarge': 'It is too large to be sent.',
   'common.problem.unreadable': 'We received an answer we cannot understand. Try again in a moment.',
   'common.notFound.title': 'We could not find this page',
   'common.notFound.text':

@@ -29,6 +29,7 @@ export default {
   'logs.type.mail': 'Messages sent',
   'logs.type.note': 'Editorial notes',
   'logs.type.candidates': 'Reviewer candidates',
+  'logs.type.consent': 'Consents',
   'logs.type.assignment': 'Joint assignments',
   'logs.type.reminder': 'Reminders',
   'logs.type.activity': 'This record',

@@ -62,11 +62,19 @@ export default {
   'platform.identidadRevision.doble': 'Double blind',
   'platform.identidadRevision.doble.text': 'Neither authors nor reviewers know who the other side is.',
   'platform.identidadRevision.abierta.change':
-    'Once you save it, authors and reviewers will see each other’s names in every work, those already in review and finished reviews included.',
+    'It applies to what is sent from when you save: authors and reviewers will know each other. What was sent before does not open: whoever wrote or reviewed without their name keeps it so.',
   'platform.identidadRevision.simple.change':
-    'Once you save it, authors will no longer see who reviews any work, those already in review included. What they have seen already cannot be undone.',
+    'It applies to what is sent from when you save: authors will not know who reviews their works. What was sent before keeps its mode or, where that was more open, changes it with its next round.',
   'platform.identidadRevision.doble.change':
-    'Once you save it, authors and reviewers will no longer see each other’s names in any work, those already in review included. What they have seen already cannot be undone.',
+    'It applies to what is sent from when you save: authors and reviewers will not know each other. What was sent before keeps its mode or, where that was more open, changes it with its next round.',
+  'platform.identidadRevision.kept': '{count, plural, one {# work keeps} other {# works keep}} “{mode}”.',
+  'platform.identidadRevision.closing':
+    '{count, plural, one {# is under way and becomes “{mode}” if it has another round.} other {# are under way and become “{mode}” if they have another round.}}',
+  'platform.identidadRevision.drafts':
+    '{count, plural, one {# draft that was never sent gets} other {# drafts that were never sent get}} “{mode}” when sent.',
+  'platform.identidadRevision.none': 'No work has been sent yet.',
+  'platform.identidadRevision.counting': 'Counting the works…',
+  'platform.identidadRevision.countFailed': 'The works could not be counted.',
   'platform.identidadRevision.ask': 'Change who knows whom?',
   'platform.identidadRevision.confirm': 'Change it',
   'platform.capacidadRevisor': 'Reviews at once per person',

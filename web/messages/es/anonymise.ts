@@ -3,17 +3,16 @@ export default {
   'anonymise.ask.title': '¿Enviar aunque el texto diga quién firma?',
   'anonymise.ask.text':
     'Quien revise «{titulo}» no debe saber de quién es. Puedes enviarla así, o cambiar antes esas frases.',
-  'anonymise.giveaways.title':
+  'anonymise.leaks.title':
     '{count, plural, one {Una frase puede decir} other {# frases pueden decir}} quién firma esta obra',
-  'anonymise.giveaways.text':
-    'La revisión es doble ciego: quien revisa no debe saberlo. Míralas; tú decides si cambian.',
-  'anonymise.giveaways.show': 'Ver las frases',
-  'anonymise.giveaways.none': 'No hemos encontrado frases que digan quién firma la obra.',
-  'anonymise.giveaways.more': 'Hay más: estas son las primeras.',
-  'anonymise.giveaways.failed': 'No pudimos buscar frases que delaten a los autores.',
-  'anonymise.giveaways.loading': 'Buscando frases…',
-  'anonymise.giveaways.find': 'Ir a «{phrase}» en el texto',
-  'anonymise.giveaways.lost': 'Esa frase no está a la vista en esta página.',
+  'anonymise.leaks.text': 'La revisión es doble ciego: quien revisa no debe saberlo. Míralas; tú decides si cambian.',
+  'anonymise.leaks.show': 'Ver las frases',
+  'anonymise.leaks.none': 'No hemos encontrado frases que digan quién firma la obra.',
+  'anonymise.leaks.more': 'Hay más: estas son las primeras.',
+  'anonymise.leaks.failed': 'No pudimos buscar frases que delaten a los autores.',
+  'anonymise.leaks.loading': 'Buscando frases…',
+  'anonymise.leaks.find': 'Ir a «{phrase}» en el texto',
+  'anonymise.leaks.lost': 'Esa frase no está a la vista en esta página.',
   'anonymise.kind.NOMBRE': 'Nombre',
   'anonymise.kind.AFILIACION': 'Afiliación',
   'anonymise.kind.CORREO': 'Correo',

@@ -4,7 +4,11 @@ export default {
   'catalogue.description':
     'Artículos, libros, informes y tesis revisados por pares, en español y en acceso libre: busca por tema, palabra o autor.',
   'catalogue.free': 'Acceso libre y gratuito a todas las publicaciones del catálogo.',
-  'catalogue.examples': 'No pudimos consultar el catálogo. Lo que ves son ejemplos: vuelve a intentarlo en un momento.',
+  'catalogue.failure': 'No pudimos consultar el catálogo',
+  'catalogue.failure.again': 'Volveremos a intentarlo cada poco. Si no quieres esperar, reinténtalo ahora.',
+  'catalogue.offline': 'No tienes conexión: no podemos buscar en el catálogo',
+  'catalogue.offline.again': 'Buscaremos de nuevo en cuanto vuelva.',
+  'catalogue.examples': 'Lo que ves son ejemplos, no obras del catálogo.',
   'catalogue.search.label': 'Buscar en el catálogo',
   'catalogue.search.placeholder': 'Título, tema, autor o DOI',
   'catalogue.search.submit': 'Buscar',

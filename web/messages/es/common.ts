@@ -7,6 +7,8 @@ export default {
   'common.title': '{title} · {site}',
   'common.problem.network': 'No pudimos conectar con Pliego. Comprueba tu conexión e inténtalo de nuevo.',
   'common.problem.timeout': 'Pliego está tardando demasiado en responder. Inténtalo de nuevo en un momento.',
+  'common.problem.server': 'Pliego no responde bien en este momento. Inténtalo de nuevo dentro de un rato.',
+  'common.problem.tooLarge': 'Es demasiado grande para enviarlo.',
   'common.problem.unreadable': 'Recibimos una respuesta que no entendemos. Inténtalo de nuevo en un momento.',
   'common.notFound.title': 'No encontramos esta página',
   'common.notFound.text':

@@ -28,6 +28,7 @@ export default {
   'logs.type.mail': 'Mensajes escritos',
   'logs.type.note': 'Notas editoriales',
   'logs.type.candidates': 'Candidaturas a revisar',
+  'logs.type.consent': 'Consentimientos',
   'logs.type.assignment': 'Asignaciones conjuntas',
   'logs.type.reminder': 'Recordatorios',
   'logs.type.activity': 'Este registro',

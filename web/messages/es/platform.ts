@@ -62,11 +62,19 @@ export default {
   'platform.identidadRevision.doble': 'Doble ciego',
   'platform.identidadRevision.doble.text': 'Ni quien escribe ni quien revisa sabe quién es la otra parte.',
   'platform.identidadRevision.abierta.change':
-    'Desde que lo guardes, autores y revisores verán sus nombres en todas las obras, también en las que ya están en revisión y en las revisiones terminadas.',
+    'Valdrá para lo que se envíe desde que lo guardes: autores y revisores se conocerán. Lo que ya se envió no se abre: quien escribió o revisó sin dar su nombre sigue sin darlo.',
   'platform.identidadRevision.simple.change':
-    'Desde que lo guardes, los autores dejarán de ver quién revisa todas las obras, también las que ya están en revisión. Lo que ya hayan visto no se puede deshacer.',
+    'Valdrá para lo que se envíe desde que lo guardes: los autores no sabrán quién revisa sus obras. Lo que ya se envió conserva su modo o, si era más abierto, lo cambia en su próxima ronda.',
   'platform.identidadRevision.doble.change':
-    'Desde que lo guardes, autores y revisores dejarán de ver sus nombres en todas las obras, también en las que ya están en revisión. Lo que ya hayan visto no se puede deshacer.',
+    'Valdrá para lo que se envíe desde que lo guardes: autores y revisores no se conocerán. Lo que ya se envió conserva su modo o, si era más abierto, lo cambia en su próxima ronda.',
+  'platform.identidadRevision.kept': '{count, plural, one {# obra conserva} other {# obras conservan}} «{mode}».',
+  'platform.identidadRevision.closing':
+    '{count, plural, one {# está en marcha y pasará a «{mode}» si tiene otra ronda.} other {# están en marcha y pasarán a «{mode}» si tienen otra ronda.}}',
+  'platform.identidadRevision.drafts':
+    '{count, plural, one {# borrador sin enviar tendrá «{mode}» cuando se envíe.} other {# borradores sin enviar tendrán «{mode}» cuando se envíen.}}',
+  'platform.identidadRevision.none': 'Todavía no se ha enviado ninguna obra.',
+  'platform.identidadRevision.counting': 'Contando las obras…',
+  'platform.identidadRevision.countFailed': 'No se ha podido contar las obras.',
   'platform.identidadRevision.ask': '¿Cambiar quién conoce a quién?',
   'platform.identidadRevision.confirm': 'Cambiarlo',
   'platform.capacidadRevisor': 'Revisiones a la vez por persona',

@@ -1,6 +1,6 @@
 import { useCall } from '#web/data/queries.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 

@@ -8,7 +8,6 @@ import { messageOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -62,11 +61,9 @@ export function Screen() {
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <Checkbox label={t('account.login.remember')} {...register('remember')} />
-          {hasScreen('/forgot-password') && (
-            <Link to="/forgot-password" className="link">
-              {t('account.login.forgot')}
-            </Link>
-          )}
+          <Link to="/forgot-password" className="link">
+            {t('account.login.forgot')}
+          </Link>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="grow">

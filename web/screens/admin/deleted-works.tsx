@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, Undo2 } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { dayMs } from '#contract/time.ts';
 import { restoreDays } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { pageSize, usePage } from '#web/screens/publications/paging.ts';
@@ -40,7 +41,6 @@ export function DeletedWorks({ search, onClear, onOpen }: Props) {
   );
 }
 
-const dayMs = 86_400_000;
 const lastDay = (deleted: string) => new Date(Date.parse(deleted) + restoreDays * dayMs).toISOString();
 
 function useColumns(onOpen: Props['onOpen']): Column<PublicationSummary>[] {

@@ -1,13 +1,19 @@
-/** A text as it stands, its addresses made links. */
+import { useSiteOrigin } from '#web/data/site-origin.ts';
+
+/** Whole addresses, and those of this site that the server did not know how to begin: they stand by themselves. */
+const addresses = /(https?:\/\/\S+|(?<!\S)\/[\w-]{2,}\S*)/;
+
+/** A text as it stands, its addresses made links; those of this site are whole, so that they can be passed on. */
 export function LinkedText({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
+  const origin = useSiteOrigin();
+  return text.split(addresses).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const address = part.startsWith('/') ? origin + part : part;
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <a key={index} href={part} className="link break-all">
-        {part}
+      <a key={index} href={address} className="link break-all">
+        {address}
       </a>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }

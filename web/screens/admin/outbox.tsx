@@ -2,13 +2,15 @@
  * /admin/correos (product.md 7): the mails of the platform, to editors those of the works they handle. Where there is no
  * mail server, administrators find its links here.
  */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { followsMails } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { hasRole, useSession } from '#web/data/session.ts';
-import { Pages } from '#web/features/review/pages.tsx';
+import { useSession } from '#web/data/session.ts';
+import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -43,7 +45,7 @@ export function Screen() {
 function Outbox() {
   const t = useMessages();
   const { user } = useSession();
-  const isAdmin = hasRole(user, 'ADMIN');
+  const followsAll = followsMails(user) === 'all';
   const { filters, change } = useMailFilters();
   const { search, estado, page } = filters;
   const [opened, setOpened] = useState<string | null>(null);
@@ -68,13 +70,13 @@ function Outbox() {
   if (!data) return <Spinner label={t('outbox.loading')} />;
   if (data.total === 0 && !search && !estado)
     return (
-      <EmptyState title={t('outbox.empty')}>{t(isAdmin ? 'outbox.empty.text' : 'outbox.empty.handled')}</EmptyState>
+      <EmptyState title={t('outbox.empty')}>{t(followsAll ? 'outbox.empty.text' : 'outbox.empty.handled')}</EmptyState>
     );
   return (
     <>
       {data.mails.some((mail) => mail.estado === 'GUARDADO') && (
         <Notice className="mb-6" title={t('outbox.kept.title')}>
-          {t(isAdmin ? 'outbox.kept.text' : 'outbox.kept.handled')}
+          {t(followsAll ? 'outbox.kept.text' : 'outbox.kept.handled')}
         </Notice>
       )}
       <MailFilters filters={filters} onChange={change} />

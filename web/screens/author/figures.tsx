@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { workPage } from '#contract/public-addresses.ts';
 import { estados } from '#contract/vocabulary.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -98,7 +99,7 @@ function useRows({ porEstado, palabrasFrecuentes, masLeidas, diasEnRevision }: S
         label: titulo,
         count: lecturas,
         content: (
-          <Link to={`/catalogo/${id}`} className="link">
+          <Link to={workPage(id)} className="link">
             {titulo}
           </Link>
         ),

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router';
 import type { CatalogueEntry, Facets } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { type CatalogueAddress, isSearch, readAddress, writeAddress } from '#web/features/catalogue/address.ts';
-import { catalogueQuery, facetsQuery } from '#web/features/catalogue/catalogue-query.ts';
+import { catalogueQuery, facetsQuery, useCatalogue } from '#web/features/catalogue/catalogue-query.ts';
 import { CatalogueSearch } from '#web/features/catalogue/catalogue-search.tsx';
 import { ChosenFilters } from '#web/features/catalogue/chosen-filters.tsx';
 import { FacetLists } from '#web/features/catalogue/facet-lists.tsx';
+import { FailureNotice } from '#web/features/catalogue/failure-notice.tsx';
 import { Results } from '#web/features/catalogue/results.tsx';
 import { TypeFilter } from '#web/features/catalogue/type-filter.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -20,9 +21,11 @@ const WorkDialog = lazy(() => import('#web/features/catalogue/work-dialog.tsx'))
 export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
   const address = readAddress(url.searchParams);
   const facets = queryClient.prefetchQuery(facetsQuery(client, address));
-  await queryClient.ensureQueryData(catalogueQuery(client, address));
-  // The page leaves the server whole; in the browser the works do not wait for what narrows them.
-  if (typeof window === 'undefined') await facets;
+  // The page leaves the server whole, or not at all.
+  if (typeof window === 'undefined')
+    await Promise.all([facets, queryClient.ensureQueryData(catalogueQuery(client, address))]);
+  // In the browser the works do not wait for what narrows them, and the screen says it where they cannot be had.
+  else await queryClient.prefetchQuery(catalogueQuery(client, address));
   return {
     title: t('common.title', { title: address.q || t('catalogue.title'), site: identity.nombre }),
     description: t('catalogue.description'),
@@ -33,10 +36,9 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
 
 export function Screen() {
   const t = useMessages();
-  const client = useClient();
   const address = readAddress(useSearchParams()[0]);
-  const { data: page } = useQuery(catalogueQuery(client, address));
-  const { data: facets } = useQuery({ ...facetsQuery(client, address), placeholderData: keepPreviousData });
+  const { page, failure } = useCatalogue(address);
+  const facets = useFacets(address);
   const [open, setOpen] = useState<CatalogueEntry>();
   return (
     <div className="page py-10 sm:py-14">
@@ -52,9 +54,10 @@ export function Screen() {
         <Narrowing address={address} facets={facets} />
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ChosenFilters address={address} />
+          {failure && <FailureNotice failure={failure} hasExamples={page !== undefined} />}
           {page && (
             <div>
-              <Results page={page} address={address} onOpen={setOpen} />
+              <Results page={page} address={address} areExamples={failure !== undefined} onOpen={setOpen} />
             </div>
           )}
         </div>
@@ -66,6 +69,13 @@ export function Screen() {
       )}
     </div>
   );
+}
+
+/** Those of the works before, until the next ones' are there. */
+function useFacets(address: CatalogueAddress): Facets | undefined {
+  const query = { ...facetsQuery(useClient(), address), placeholderData: keepPreviousData };
+  const { data, isPlaceholderData, errorUpdateCount } = useQuery(query);
+  return isPlaceholderData && errorUpdateCount > 0 ? undefined : data;
 }
 
 /** The facets beside the works; folded above them where there is no room. */

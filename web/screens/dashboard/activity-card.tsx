@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { SeverityBadge } from '#web/screens/admin/logs/severity-badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,11 +14,9 @@ export function ActivityCard() {
   return (
     <Section title={t('author.admin.activity')}>
       <Entries />
-      {hasScreen('/admin/logs') && (
-        <Button asChild className="mt-4">
-          <Link to="/admin/logs">{t('author.admin.activity.all')}</Link>
-        </Button>
-      )}
+      <Button asChild className="mt-4">
+        <Link to="/admin/logs">{t('author.admin.activity.all')}</Link>
+      </Button>
     </Section>
   );
 }

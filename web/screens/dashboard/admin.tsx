@@ -2,9 +2,8 @@ import { LibraryBig, UserCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/mail/send-notification.tsx';
+import { SendNotification } from '#web/features/messages/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
@@ -87,18 +86,16 @@ function Tools() {
   return (
     <Section title={t('author.admin.tools')}>
       <ul className="divide-y divide-line border-y border-line">
-        {tools
-          .filter(({ to }) => hasScreen(to))
-          .map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-11 items-center px-1 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent"
-              >
-                {t(label)}
-              </Link>
-            </li>
-          ))}
+        {tools.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center px-1 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );

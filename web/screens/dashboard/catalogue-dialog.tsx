@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { workPage } from '#contract/public-addresses.ts';
 import { type Tipo, tipos } from '#contract/vocabulary.ts';
-import { useClient } from '#web/data/client-context.ts';
 import { readAddress } from '#web/features/catalogue/address.ts';
-import { type CataloguePage, catalogueQuery } from '#web/features/catalogue/catalogue-query.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import type { CataloguePage } from '#web/features/catalogue/catalogue-page.ts';
+import { useCatalogue } from '#web/features/catalogue/catalogue-query.ts';
+import { FailureNotice } from '#web/features/catalogue/failure-notice.tsx';
+import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -30,10 +31,8 @@ export function CatalogueDialog({ tipo: initial, onClose }: Props) {
   const [page, setPage] = useState(1);
   const q = useDebounced(typed.trim());
   const orden = q ? 'relevancia' : 'recientes';
-  const { data } = useQuery({
-    ...catalogueQuery(useClient(), { ...whole, q, tipo, orden, pagina: page }),
-    placeholderData: keepPreviousData,
-  });
+  const address = { ...whole, q, tipo, orden, pagina: page } as const;
+  const { page: found, failure } = useCatalogue(address, { placeholderData: keepPreviousData });
   return (
     <Dialog
       open
@@ -68,7 +67,9 @@ export function CatalogueDialog({ tipo: initial, onClose }: Props) {
           />
         </Field>
       </div>
-      {data ? <Results found={data} page={page} onPage={setPage} /> : <Skeleton lines={8} className="mt-6 h-4" />}
+      {failure && <FailureNotice failure={failure} hasExamples={found !== undefined} className="mt-6" />}
+      {found && <Results found={found} page={page} onPage={setPage} />}
+      {!found && !failure && <Skeleton lines={8} className="mt-6 h-4" />}
     </Dialog>
   );
 }
@@ -78,16 +79,11 @@ function Results({ found, page, onPage }: { found: CataloguePage; page: number; 
   if (found.publications.length === 0) return <EmptyState className="mt-6" title={t('author.reader.noResults')} />;
   return (
     <>
-      {found.examples && (
-        <Notice tone="warning" className="mt-6">
-          {t('author.reader.examples')}
-        </Notice>
-      )}
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {found.publications.map((work) => (
           <li key={work.id} className="flex flex-col gap-1 py-4">
             <h3 lang={work.idioma} className="text-base">
-              <Link to={`/catalogo/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
+              <Link to={workPage(work.id)} className="text-ink no-underline hover:text-accent hover:underline">
                 {work.titulo}
               </Link>
             </h3>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Role } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
-import { CurrentRole } from '#web/features/publication/current-role.tsx';
+import { CurrentRole } from '#web/features/publications/current-role.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -10,7 +10,7 @@ import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
 import { QueueSection } from '#web/features/editorial/queue-section.tsx';
 import { ReportsDialog } from '#web/features/editorial/reports-dialog.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
-import { SendNotification } from '#web/features/mail/send-notification.tsx';
+import { SendNotification } from '#web/features/messages/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

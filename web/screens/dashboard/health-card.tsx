@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Health } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { workerWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
@@ -10,12 +11,19 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
+/** A warning is here within a minute of what it warns of. */
+const everyMs = 30_000;
+
 const tones: Record<'ok' | 'warning' | 'error', Tone> = { ok: 'green', warning: 'yellow', error: 'red' };
 
 /** How the services are now. */
 export function HealthCard() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(useClient(), 'health'), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(useClient(), 'health'),
+    staleTime: 0,
+    refetchInterval: everyMs,
+  });
   return (
     <Section title={t('author.admin.health')}>
       {data ? (
@@ -36,26 +44,33 @@ export function HealthCard() {
 
 function Services({ health }: { health: Health }) {
   const t = useMessages();
-  const { number, bytes } = useFormats();
-  const { database, files, mail, jobs, disk, version } = health;
-  const services = [
+  const { number, bytes, moment } = useFormats();
+  const { database, files, mail, jobs, workers, disk, version } = health;
+  const services: { term: string; service: Health['workers'] }[] = [
     { term: t('author.admin.health.database'), service: database },
     { term: t('author.admin.health.files'), service: files },
     { term: t('author.admin.health.mail'), service: mail },
     { term: t('author.admin.health.jobs'), service: jobs },
+    { term: t('author.admin.health.workers'), service: workers },
     { term: t('author.admin.health.disk'), service: disk },
   ];
   const figures = ({ libres, pendientes, fallidos }: NonNullable<Health['disk']['detalle']>) =>
     libres === undefined
       ? t('author.admin.health.queue', { waiting: pendientes ?? 0, failed: fallidos ?? 0 })
       : t('author.admin.health.free', { size: bytes(libres) });
-  const items = services.map(({ term, service: { status, responseTime, detalle } }) => ({
+  const items = services.map(({ term, service: { status, responseTime, detalle, fallando = [] } }) => ({
     term,
     description: (
       <>
         <Badge tone={tones[status]}>{t(`author.admin.health.${status}`)}</Badge>
         {responseTime !== undefined && <span className="ms-2 text-muted">{number(responseTime)} ms</span>}
         {detalle && <span className="block text-sm text-muted">{figures(detalle)}</span>}
+        {fallando.map(({ trabajador, desde, error }) => (
+          <span key={trabajador} className="block text-sm">
+            {t('author.admin.health.failing', { worker: workerWords(t, trabajador), since: moment(desde) })}
+            <span className="block text-muted">{error}</span>
+          </span>
+        ))}
       </>
     ),
   }));

@@ -3,10 +3,9 @@ import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -24,11 +23,9 @@ export function NotificationsPanel() {
     <Section
       title={t('author.notifications.title')}
       actions={
-        hasScreen('/notificaciones') && (
-          <Link to="/notificaciones" className="link text-sm">
-            {t('author.notifications.all')}
-          </Link>
-        )
+        <Link to="/notificaciones" className="link text-sm">
+          {t('author.notifications.all')}
+        </Link>
       }
     >
       <Notifications />

@@ -1,7 +1,6 @@
 import { ChartColumn, FileDown, LibraryBig, Search, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { hasScreen } from '#web/routes.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 const links = [
@@ -18,19 +17,17 @@ export function QuickLinks() {
   return (
     <Section title={t('author.quick.title')}>
       <ul className="divide-y divide-line border-y border-line">
-        {links
-          .filter(({ to }) => hasScreen(to))
-          .map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-11 items-center gap-3 px-1 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent"
-              >
-                <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-                {t(label)}
-              </Link>
-            </li>
-          ))}
+        {links.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 px-1 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent"
+            >
+              <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );

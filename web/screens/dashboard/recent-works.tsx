@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { WorkActions } from '#web/features/publication/work-actions.tsx';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

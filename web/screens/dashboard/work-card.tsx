@@ -1,5 +1,5 @@
 import type { CatalogueEntry, PublicationSummary } from '#contract/entities/publication.ts';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

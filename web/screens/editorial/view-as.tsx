@@ -1,9 +1,8 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
-import { AnonymousFiles } from '#web/features/anonymise/anonymous-files.tsx';
-import { GiveawaysSection } from '#web/features/anonymise/giveaways-section.tsx';
-import { ViewedWork } from '#web/features/anonymise/viewed-work.tsx';
+import { AnonymousFiles } from '#web/features/reviewing/masking/anonymous-files.tsx';
+import { IdentityLeaksSection } from '#web/features/reviewing/masking/identity-leaks-section.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { ViewedWork } from './viewed-work.tsx';
 
 export const title = 'anonymise.as.title' satisfies MessageKey;
 
@@ -24,7 +24,6 @@ export function Screen() {
   const [search, setSearch] = useSearchParams();
   const quien = search.get('quien') ?? 'autor';
   const work = useCall('getPublication', { params: { id } });
-  const settings = useCall('getSettings');
   const view = useCall('viewAs', { params: { id, quien } });
   // Whose eyes there are to choose from does not depend on whose were chosen.
   const reviewers = useCall('viewAs', { params: { id, quien: 'autor' } }).data?.revisores ?? view.data?.revisores ?? [];
@@ -53,10 +52,10 @@ export function Screen() {
             }
           />
         </Field>
-        <Notice title={settings.data && t('anonymise.as.mode', { mode: settings.data.identidadRevision })}>
+        <Notice title={work.data?.identidadRevision && t('anonymise.as.mode', { mode: work.data.identidadRevision })}>
           {t('anonymise.as.only')}
         </Notice>
-        <GiveawaysSection id={id} />
+        <IdentityLeaksSection id={id} />
       </div>
       {view.data ? (
         <div className="border-t border-line-strong pt-8">

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { Desk } from '#web/features/editorial/desk.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

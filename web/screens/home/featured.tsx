@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
-import { useCall } from '#web/data/queries.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import { useHealingCall } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -14,7 +15,7 @@ const shownKeywords = 3;
 /** The newest works of the catalogue; while they cannot be had, nothing stands in their place but the way to it. */
 export function Featured() {
   const t = useMessages();
-  const { data } = useCall('searchCatalogue', featuredWorks);
+  const { data } = useHealingCall('searchCatalogue', featuredWorks);
   if (data?.publications.length === 0) return <p className="text-muted">{t('home.featured.empty')}</p>;
   return (
     <ul className="grid gap-x-12 lg:grid-cols-3">
@@ -37,7 +38,7 @@ function FeaturedWork({ work }: { work: CatalogueEntry }) {
         <Badge tone="accent">{t(`work.tipo.${work.tipo}`)}</Badge>
       </p>
       <h3 className="mt-3 text-lg leading-snug">
-        <Link to={`/catalogo/${work.id}`} className="no-underline hover:text-accent hover:underline">
+        <Link to={workPage(work.id)} className="no-underline hover:text-accent hover:underline">
           {work.titulo}
         </Link>
       </h3>

@@ -1,17 +1,20 @@
 /** /notificaciones (spec 001 §2): what a person was told, the newest first. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link, useSearchParams } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { opensScreensOf } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
-import { hasRole, useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/mail/send-notification.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
-import { Pages } from '#web/features/review/pages.tsx';
+import { useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/messages/send-notification.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
+import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
+import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,6 +55,7 @@ export function Screen() {
           </>
         }
       />
+      <ConsentsNotice />
       {error && !data ? (
         <ErrorState
           message={t('author.notifications.failed')}
@@ -113,7 +117,7 @@ function Work({ work, onClose }: { work: Pick<PublicationSummary, 'id' | 'titulo
       work={work}
       onClose={onClose}
       footer={
-        hasRole(user, 'AUTOR', 'ADMIN') && (
+        opensScreensOf(user, 'AUTOR') && (
           <Button asChild>
             <Link to={`/publications/${work.id}`}>{t('notifications.toWork.detail')}</Link>
           </Button>

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/entities/notification.ts';
 import type { User } from '#contract/entities/user.ts';
-import { hasRole } from '#web/data/session.ts';
+import { administers, isReviewer } from '#contract/roles.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 
 interface Place {
@@ -10,10 +10,9 @@ interface Place {
 
 /** The screen where a person does something about a notification, beside the work itself; null where there is none. */
 export function placeOf({ tipo }: Pick<Notification, 'tipo'>, user: User | null): Place | null {
-  if (tipo === 'REVISION' && hasRole(user, 'REVISOR'))
-    return { to: '/mis-revisiones', label: 'notifications.toReviews' };
+  if (tipo === 'REVISION' && isReviewer(user)) return { to: '/mis-revisiones', label: 'notifications.toReviews' };
   if (tipo !== 'CUENTA') return null;
-  return hasRole(user, 'ADMIN')
+  return administers(user)
     ? { to: '/admin/users', label: 'notifications.toUsers' }
     : { to: '/perfil', label: 'notifications.toProfile' };
 }

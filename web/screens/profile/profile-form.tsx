@@ -5,11 +5,12 @@ import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import { orcid } from '#contract/entities/common.ts';
 import type { Account } from '#contract/entities/user.ts';
+import { isReviewer } from '#contract/roles.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { hasRole, updateUser } from '#web/data/session.ts';
+import { updateUser } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
-import { endOfDay } from '#web/features/review/deadline.ts';
+import { endOfDay } from '#web/features/reviewing/deadline.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,7 +38,7 @@ const profileForm = (t: Translate) =>
       .refine((value) => value === '' || /^([1-9]|[1-4]\d|50)$/.test(value), t('profile.capacity.invalid')),
     noDisponibleHasta: z.string(),
   });
-export type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
+type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
 const fields = {
   nombres: 'nombres',
   apellidos: 'apellidos',
@@ -67,13 +68,13 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
     },
   });
   const { errors } = formState;
-  const isReviewer = hasRole(account, 'REVISOR');
+  const asReviewer = isReviewer(account);
   const save = handleSubmit(({ palabrasClave, capacidadRevisiones, noDisponibleHasta, ...said }) =>
     update.mutate(
       {
         body: {
           ...said,
-          ...(isReviewer && {
+          ...(asReviewer && {
             palabrasClave: keywordsOf(palabrasClave),
             capacidadRevisiones: capacidadRevisiones === '' ? null : Number(capacidadRevisiones),
             noDisponibleHasta: noDisponibleHasta === '' ? null : endOfDay(noDisponibleHasta),
@@ -111,7 +112,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       <Field label={t('profile.biography')} error={errors.biografia?.message} optional={t('profile.optional')}>
         <Textarea rows={5} {...register('biografia')} />
       </Field>
-      {isReviewer && <ReviewingFields register={register} errors={errors} />}
+      {asReviewer && <ReviewingFields register={register} errors={errors} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={update.isPending}>
           {update.isPending ? t('profile.saving') : t('profile.save')}

@@ -1,10 +1,11 @@
 /** /perfil (spec 000 §2.9, item 7): who the person is to the others, and the way to change it. */
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#contract/entities/user.ts';
+import { declaresConflicts } from '#contract/roles.ts';
 import { useCall } from '#web/data/queries.ts';
-import { hasRole } from '#web/data/session.ts';
-import { MyConflicts } from '#web/features/candidates/my-conflicts.tsx';
+import { MyConflicts } from '#web/features/reviewing/candidates/my-conflicts.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +63,7 @@ function Profile({ account }: { account: Account }) {
             <ProfileFacts account={account} />
           )}
         </div>
-        {hasRole(account, 'AUTOR', 'REVISOR') && <MyConflicts />}
+        {declaresConflicts(account) && <MyConflicts />}
         <RoleRequest account={account} />
       </div>
     </>

@@ -1,12 +1,13 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { dayAfter } from '#web/features/review/deadline.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { dayAfter } from '#web/features/reviewing/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import type { ProfileValues } from './profile-form.tsx';
 
-type Props = { register: UseFormRegister<ProfileValues>; errors: FieldErrors<ProfileValues> };
+type Name = 'palabrasClave' | 'capacidadRevisiones' | 'noDisponibleHasta';
+/** The part of the profile's form that it shows. */
+type Props = { register: (name: Name) => UseFormRegisterReturn; errors: Partial<Record<Name, { message?: string }>> };
 
 /** What a reviewer knows about, how much at once, and from when: what works to review are given by. */
 export function ReviewingFields({ register, errors }: Props) {

@@ -1,28 +1,27 @@
 import { toast } from 'react-hot-toast';
 import type { Account } from '#contract/entities/user.ts';
+import { type AskableRole, rolesToAskFor } from '#contract/roles.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { hasRole, updateUser } from '#web/data/session.ts';
+import { updateUser } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-const offered = ['AUTOR', 'REVISOR', 'EDITOR'] as const;
-
 /** The roles a person may still ask for (product.md 3); nothing where they have all, or run the platform. */
 export function RoleRequest({ account }: { account: Account }) {
   const t = useMessages();
   const request = useAct('requestRole', ['profile', 'authProfile']);
-  const open = offered.filter((role) => !hasRole(account, role, 'ADMIN') && role !== account.rolSolicitado);
+  const open = rolesToAskFor(account);
   if (open.length === 0 && !account.rolSolicitado) return null;
-  const ask = (rol: (typeof offered)[number]) =>
+  const ask = (rol: AskableRole) =>
     request.mutate(
       { body: { rol } },
       {
         onSuccess: ({ data }) => {
           updateUser(data);
-          const granted = hasRole(data, rol);
+          const granted = data.rolSolicitado !== rol;
           toast.success(
             granted ? t('profile.role.granted', { role: t(`author.role.${rol}`) }) : t('profile.role.asked'),
           );

@@ -1,13 +1,14 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { workPage } from '#contract/public-addresses.ts';
 import { useCall } from '#web/data/queries.ts';
-import { GiveawaysNotice } from '#web/features/anonymise/giveaways-notice.tsx';
-import { DecisionsSection } from '#web/features/decisions/decisions-section.tsx';
-import { ExportMenu } from '#web/features/exports/export-menu.tsx';
-import { PublicationSheet } from '#web/features/publication/publication-sheet.tsx';
-import { WorkActions } from '#web/features/publication/work-actions.tsx';
-import { WorkFailure } from '#web/features/publication/work-failure.tsx';
-import { AnswersNotice } from '#web/features/review/answers-notice.tsx';
+import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
+import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
+import { ExportMenu } from '#web/features/publications/export-menu.tsx';
+import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
+import { WorkFailure } from '#web/features/publications/work-failure.tsx';
+import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,7 +51,7 @@ export function Screen() {
               <>
                 {work.fechaPublicacion && (
                   <Button asChild size="small" icon={<Globe aria-hidden />}>
-                    <Link to={`/catalogo/${id}`}>{t('author.detail.public')}</Link>
+                    <Link to={workPage(id)}>{t('author.detail.public')}</Link>
                   </Button>
                 )}
                 <ExportMenu id={id} />
@@ -63,7 +64,7 @@ export function Screen() {
       />
       <div className="flex flex-col gap-12">
         <AnswersNotice work={work} />
-        {work.estado === 'BORRADOR' && <GiveawaysNotice id={id} />}
+        {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} />
         {!isBeingChanged && <DecisionsSection id={id} />}

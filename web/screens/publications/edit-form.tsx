@@ -4,14 +4,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useAct } from '#web/data/queries.ts';
-import { AuthorsSection } from '#web/features/authors/authors-section.tsx';
-import type { AuthorsHandle } from '#web/features/authors/byline-editor.tsx';
 import type { TextHandle } from '#web/features/editor/manuscript-editor.tsx';
-import { FilesSection } from '#web/features/files/files-section.tsx';
-import { useUnderWay } from '#web/features/files/under-way.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { shortMark } from '#web/features/forms/short-mark.ts';
+import { AuthorsSection } from '#web/features/publications/authors/authors-section.tsx';
+import type { AuthorsHandle } from '#web/features/publications/authors/byline-editor.tsx';
+import { FilesSection } from '#web/features/publications/files/files-section.tsx';
+import { useUnderWay } from '#web/features/publications/files/under-way.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -99,7 +99,7 @@ export function EditForm({ work }: { work: Publication }) {
           <Input {...register('categoria')} />
         </Field>
         <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
-        <KeptLine keeping={keeping} />
+        <DraftLine keeping={keeping} />
       </div>
       <AuthorsSection work={work} handle={authors} />
       <ContentSection work={work} handle={text} />

@@ -1,5 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
-import { hasRole, useSession } from '#web/data/session.ts';
+import { isToldHistory } from '#contract/roles.ts';
+import { authorsOf } from '#contract/workflow.ts';
+import { useSession } from '#web/data/session.ts';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -8,8 +10,7 @@ import { Section } from '#web/ui/Section.tsx';
 export function HistorySection({ work }: { work: Publication }) {
   const t = useMessages();
   const { user } = useSession();
-  const wroteIt = work.autores.some(({ id }) => id !== null && id === user?.id);
-  if (!wroteIt && !hasRole(user, 'EDITOR', 'ADMIN')) return null;
+  if (!isToldHistory(user, authorsOf(work))) return null;
   return (
     <Section title={t('desk.history.title')}>
       <HistoryList id={work.id} />

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { hasRole, useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/mail/send-notification.tsx';
-import { CurrentRole } from '#web/features/publication/current-role.tsx';
-import { PublicationDialog } from '#web/features/publication/publication-dialog.tsx';
+import { opensScreensOf } from '#contract/roles.ts';
+import { useSession } from '#web/data/session.ts';
+import { SendNotification } from '#web/features/messages/send-notification.tsx';
+import { CurrentRole } from '#web/features/publications/current-role.tsx';
+import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,7 +38,7 @@ export function Management({ more, actions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<PublicationSummary | null>(null);
   // Both the form of a new publication and the detail screen are behind the AUTOR guard.
-  const isAuthor = hasRole(user, 'AUTOR', 'ADMIN');
+  const isAuthor = opensScreensOf(user, 'AUTOR');
   if (!user) return null;
   const clear = () => {
     setTyped('');

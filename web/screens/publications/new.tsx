@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { tipo } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
-import { useIdentity } from '#web/features/identity/use-identity.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -106,7 +106,7 @@ export function Screen() {
             <Input type="number" inputMode="numeric" min={0} max={100_000} {...register('paginas')} />
           </Field>
         </div>
-        <KeptLine keeping={keeping} />
+        <DraftLine keeping={keeping} />
         <div className="border-t border-line pt-6">
           <FormButtons busy={isSubmitting} send={t('author.new.submit')} sending={t('author.new.submitting')} />
         </div>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
+import { readsWorksInProcess } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { hasRole } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { pageSize } from './paging.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -24,7 +24,7 @@ export function OthersTable({ user, search, onClear, onOpen }: Props) {
   const { page, turn, sort, sortBy } = useTablePlace('demas');
   const client = useClient();
   const asked = { query: { parte: 'demas', search, sort, page, limit: pageSize } } as const;
-  const takesPart = hasRole(user, 'REVISOR', 'EDITOR', 'ADMIN');
+  const takesPart = readsWorksInProcess(user);
   const all = useQuery({
     ...callQuery(client, 'listPublications', asked),
     placeholderData: keepPreviousData,

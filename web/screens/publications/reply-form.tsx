@@ -2,9 +2,9 @@ import { type FormEvent, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
 import { useAct } from '#web/data/queries.ts';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
-import { useKeptText } from '#web/features/forms/use-kept-text.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,7 +15,7 @@ type Props = { review: Pick<Review, 'id'>; waits: boolean; onAnswering: (is: boo
 /** The author's one reply to a review; begun and not sent, it is there again the next time. */
 export function ReplyForm({ review, waits, onAnswering }: Props) {
   const t = useMessages();
-  const reply = useKeptText(`respuesta.${review.id}`);
+  const reply = useSavedText(`respuesta.${review.id}`);
   const { text } = reply;
   const answer = useAct('updateReview', ['reviewsOfPublication']);
   const isBegun = text.trim() !== '';
@@ -49,7 +49,7 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
           onChange={(event) => reply.write(event.currentTarget.value)}
         />
       </Field>
-      <KeptLine keeping={reply.keeping} />
+      <DraftLine keeping={reply.keeping} />
       <Button type="submit" variant="primary" size="small" disabled={!isBegun} busy={answer.isPending}>
         {t('author.reply.submit')}
       </Button>

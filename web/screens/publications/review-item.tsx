@@ -1,8 +1,8 @@
 import type { Review } from '#contract/entities/review.ts';
-import { AnsweredForm } from '#web/features/review/answered-form.tsx';
-import { AnsweredPoints } from '#web/features/review/answered-points.tsx';
-import { AttachedFiles } from '#web/features/review/attached-files.tsx';
-import { ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
+import { AnsweredForm } from '#web/features/reviewing/answered-form.tsx';
+import { AnsweredPoints } from '#web/features/reviewing/answered-points.tsx';
+import { AttachedFiles } from '#web/features/reviewing/attached-files.tsx';
+import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ReplyForm } from './reply-form.tsx';

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('#web/features/imports/import-dialog.tsx')).ImportDialog,
+  default: (await import('#web/features/publications/import/import-dialog.tsx')).ImportDialog,
 }));
 
 type Props = { work: Pick<Publication, 'id' | 'estado' | 'versionActual' | 'acciones' | 'contenido' | 'revision'> };

@@ -2,11 +2,12 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
-import { hasRole } from '#web/data/session.ts';
-import { knownActs } from '#web/features/publication/act-looks.tsx';
-import { EstadoBadge } from '#web/features/publication/estado-badge.tsx';
-import { WorkActions } from '#web/features/publication/work-actions.tsx';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { opensScreensOf } from '#contract/roles.ts';
+import { isMainAuthor } from '#contract/workflow.ts';
+import { knownActs } from '#web/features/editorial/acts/act-looks.tsx';
+import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,7 +33,7 @@ export function useWorkColumns(
   const t = useMessages();
   const { shortDay } = useFormats();
   // The detail screen is behind the AUTOR guard.
-  const opensDetail = hasRole(user, 'AUTOR', 'ADMIN');
+  const opensDetail = opensScreensOf(user, 'AUTOR');
   const sorted = (column: SortedColumn) =>
     columns.includes(column)
       ? { sort: { direction: directionOf(column, sort), onSort: () => sortBy(nextSort(column, sort)) } }
@@ -53,7 +54,7 @@ export function useWorkColumns(
             work.titulo
           )}
           <div className="font-normal">
-            <WorkLine tipo={work.tipo} autor={work.autorPrincipalId === user.id ? undefined : work.autor} />
+            <WorkLine tipo={work.tipo} autor={isMainAuthor(work, user) ? undefined : work.autor} />
           </div>
         </div>
       ),

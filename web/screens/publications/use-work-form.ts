@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { FormContent } from '#contract/entities/draft.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { useUnsavedChanges } from '#web/features/publication/use-unsaved-changes.tsx';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useUnsavedChanges } from '#web/features/publications/use-unsaved-changes.tsx';
 
 interface Way<V extends FormContent, Sent> {
   /** Under what name what is typed is kept, and its shape. */
@@ -30,7 +30,7 @@ export function useWorkForm<V extends FormContent, Sent>(
 ) {
   const navigate = useNavigate();
   const { handleSubmit, setError, formState } = form;
-  const { restored, keeping, forget, startAnew } = useKeptForm(form, draft, typed);
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, typed);
   const { question, release } = useUnsavedChanges(formState.isDirty, forget);
   const submit = handleSubmit(async (work) => {
     try {

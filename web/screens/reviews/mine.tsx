@@ -3,14 +3,15 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
-import { Pages } from '#web/features/review/pages.tsx';
-import { ReviewCalendarDialog } from '#web/features/review/review-calendar-dialog.tsx';
-import { ReviewCard } from '#web/features/review/review-card.tsx';
-import { type Opening, ReviewDialogs } from '#web/features/review/review-dialogs.tsx';
-import { byUrgency, dueFilters, estadoFilters } from '#web/features/review/review-lists.ts';
-import { ReviewNotes } from '#web/features/review/review-notes.tsx';
-import { useMyReviews } from '#web/features/review/use-my-reviews.ts';
-import { readWorkList, WorkListFilters, writeWorkList } from '#web/features/review/work-list-filters.tsx';
+import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
+import { Pages } from '#web/features/reviewing/pages.tsx';
+import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
+import { ReviewCard } from '#web/features/reviewing/review-card.tsx';
+import { type Opening, ReviewDialogs } from '#web/features/reviewing/review-dialogs.tsx';
+import { byUrgency, dueFilters, estadoFilters } from '#web/features/reviewing/review-lists.ts';
+import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
+import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
+import { readWorkList, WorkListFilters, writeWorkList } from '#web/features/reviewing/work-list-filters.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
           ) : undefined
         }
       />
+      <ConsentsNotice />
       {!mine.data && mine.error ? (
         <ErrorState
           message={t('reviewer.error')}

@@ -1,7 +1,7 @@
 /** The contact page (spec 000 §2.7): how to reach us, when, and a form that reaches the administrators. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIdentity } from '#web/features/identity/use-identity.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';

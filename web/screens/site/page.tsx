@@ -1,11 +1,13 @@
 /** A page that says 'coming soon' until an administrator writes it (spec 000 §2.1 and §2.7, product.md 2). */
+
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { administers } from '#contract/roles.ts';
 import { type PageSlug, pageSlugs } from '#contract/vocabulary.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
-import { hasRole, useSession } from '#web/data/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -50,7 +52,7 @@ export function Screen() {
       ) : (
         <Soon />
       )}
-      {hasRole(user, 'ADMIN') && (
+      {administers(user) && (
         <Suspense>
           <PageEditor key={slug} page={page} />
         </Suspense>

@@ -1,6 +1,6 @@
 /** Work that is done apart from requests, once across all processes, and survives them (server/platform/jobs). */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JobProgress } from '#contract/entities/job.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -25,6 +25,8 @@ export const jobs = pgTable(
     fechaPrevista: instant('fecha_prevista').notNull().default(now),
     /** Whoever runs it says again and again that it is alive; past this time another takes over. */
     fechaArriendo: instant('fecha_arriendo'),
+    /** Of the try that has it now, a new one each time it is taken: who lost it knows by this, whatever the clocks say. */
+    arriendo: uuid(),
     fechaFin: instant('fecha_fin'),
   },
   (t) => [
@@ -33,4 +35,25 @@ export const jobs = pgTable(
     uniqueIndex('jobs_once').on(t.unico).where(sql`${t.estado} in ('PENDIENTE', 'EN_CURSO')`),
     index('jobs_newest').on(t.fechaCreacion.desc().nullsLast(), t.id),
   ],
+);
+
+/**
+ * Workers that failed and have not succeeded since: kinds of jobs, whichever process does them, and what each process
+ * does by itself.
+ */
+export const workerFailures = pgTable(
+  'worker_failures',
+  {
+    trabajador: text().notNull(),
+    /** The process whose own it is; '' for a kind of job. */
+    proceso: text().notNull().default(''),
+    /** The last two failures: with the next there are three. */
+    anterior: instant('anterior'),
+    fecha: instant('fecha').notNull().default(now),
+    /** Since when administrators are warned; null before three failures within ten minutes. */
+    avisoDesde: instant('aviso_desde'),
+    /** Of the last failure, without anybody's data. */
+    error: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.trabajador, t.proceso] })],
 );

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -13,9 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DoiEstado } from '#contract/doi.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
-import type { CreditRole, Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
+import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 
@@ -33,6 +35,7 @@ export const publications = pgTable(
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull().default({}),
     doi: text(),
+    estadoDoi: text('estado_doi').$type<DoiEstado>(),
     licencia: text(),
     traducciones: jsonb().$type<Translation[]>().notNull().default([]),
     autorPrincipalId: uuid('autor_principal_id').references(() => users.id),
@@ -40,6 +43,8 @@ export const publications = pgTable(
     autor: text().notNull(),
     versionActual: integer('version_actual').notNull().default(0),
     ronda: integer().notNull().default(1),
+    /** Who knows whom in its review, for all of its rounds; set when it is sent (`identityWhenSent`), null until then. */
+    identidadRevision: text('identidad_revision').$type<ReviewIdentity>(),
     /** The handling editor: who answers for its process. */
     editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Reviewers that its editor wants this round: the ranked candidates are invited up to it. Null: nobody by itself. */
@@ -48,6 +53,8 @@ export const publications = pgTable(
     vistas: integer().notNull().default(0),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),
+    /** When what readers see of it last changed (`changesCatalogue`); null of what they never saw. */
+    fechaCambioPublico: instant('fecha_cambio_publico'),
     fechaEnvio: instant('fecha_envio'),
     fechaAceptacion: instant('fecha_aceptacion'),
     fechaPublicacion: instant('fecha_publicacion'),
@@ -66,6 +73,7 @@ export const publications = pgTable(
     const living = sql`${t.fechaEliminacion} is null`;
     return [
       uniqueIndex('publications_doi').on(sql`lower(${t.doi})`),
+      check('publications_doi_has_estado', sql`(${t.doi} is null) = (${t.estadoDoi} is null)`),
       index('catalogue_newest').on(t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast()).where(inCatalogue),
       index('catalogue_newest_by_type')
         .on(t.tipo, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())

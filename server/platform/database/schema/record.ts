@@ -21,7 +21,7 @@ import { publications } from './publications.ts';
 export const activityArea = (type: AnyPgColumn) => sql`split_part(${type}, '.', 1)`;
 
 /**
- * What happened, appended by server/events.ts. The database refuses to change or delete an entry, but for the
+ * What happened, appended by server/events/events.ts. The database refuses to change or delete an entry, but for the
  * pruning of its oldest part (`prune_activity`), and chains each to the one before (`activity_chain`): migration 0012.
  */
 export const activity = pgTable(

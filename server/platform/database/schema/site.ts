@@ -49,7 +49,6 @@ export const mails = pgTable(
     index('mails_by_estado').on(t.estado, t.fechaCreacion.desc().nullsLast(), t.id.desc().nullsLast()),
     index('mails_by_publication').on(t.publicacionId).where(sql`${t.publicacionId} is not null`),
     index('mails_by_sender').on(t.enviadoPorId, t.fechaCreacion).where(sql`${t.enviadoPorId} is not null`),
-    index('mails_due').on(t.fechaIntento).where(sql`${t.estado} = 'PENDIENTE'`),
   ],
 );
 

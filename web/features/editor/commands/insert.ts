@@ -1,7 +1,7 @@
 /** Putting parts into the text, or changing them, each as one step that can be undone. */
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node } from '@tiptap/pm/model';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { newId } from '../plugins/unique-ids.ts';
 
 /** How many of a kind there are: the next one is labelled by it. */
@@ -13,25 +13,48 @@ export function countOf(doc: Node, name: string): number {
   return count;
 }
 
-/** Puts a block at the cursor, which goes into its first line, or onto it where it has none. */
+/** Puts a block at the cursor, which goes into its first line, or onto the line after it where it has none. */
 export function insertBlock(editor: Editor, content: JSONContent): void {
   const { state, view } = editor;
+  const { $to } = state.selection;
+  const isWithinLine = $to.parent.isTextblock && $to.parentOffset < $to.parent.content.size;
   const block = state.schema.nodeFromJSON(content);
   const tr = state.tr.replaceSelectionWith(block);
-  // There is always a line to go on writing after it.
-  const line = state.schema.nodes.paragraph?.create();
-  if (tr.doc.lastChild === block && line) tr.insert(tr.doc.content.size, line);
   let at = -1;
   tr.doc.descendants((node, pos) => {
     if (node === block) at = pos;
     return at < 0;
   });
   if (at >= 0) {
+    const end = at + block.nodeSize;
     const inside = TextSelection.near(tr.doc.resolve(at + 1));
-    const hasLine = inside instanceof TextSelection && inside.from < at + block.nodeSize;
-    tr.setSelection(hasLine ? inside : NodeSelection.create(tr.doc, at));
+    // The rest of the line that it was put into, if there is one, is the line after it.
+    if (!(inside instanceof TextSelection && inside.from < end)) goAfterBlock(tr, end, isWithinLine);
+    else {
+      if (tr.doc.lastChild === block) goAfterBlock(tr, end);
+      tr.setSelection(TextSelection.create(tr.doc, inside.from));
+    }
   }
   view.dispatch(tr.scrollIntoView());
+}
+
+/** The cursor goes to the line after a block that ends at `end`: one is made, unless an empty one or its own rest is there. */
+function goAfterBlock(tr: Transaction, end: number, isFollowedByItsRest = false): void {
+  const next = tr.doc.resolve(end).nodeAfter;
+  const line = tr.doc.type.schema.nodes.paragraph?.create();
+  const isFree = isFollowedByItsRest || (next?.type === line?.type && next?.childCount === 0);
+  if (line && !isFree) tr.insert(end, line);
+  tr.setSelection(TextSelection.near(tr.doc.resolve(end + 1)));
+}
+
+/** A step that takes the cursor past the part that is selected as a whole; null where none is. */
+export function pastSelected({ selection, tr }: EditorState): Transaction | null {
+  if (!(selection instanceof NodeSelection)) return null;
+  const { node, to } = selection;
+  if (node.isInline) return tr.setSelection(TextSelection.create(tr.doc, to));
+  if (node.isTextblock || !node.type.isInGroup('block')) return null;
+  goAfterBlock(tr, to);
+  return tr;
 }
 
 /** Puts a part into the line in place of the selection; the cursor goes after it. */

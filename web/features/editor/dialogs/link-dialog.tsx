@@ -1,4 +1,5 @@
 import { getMarkRange } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -24,11 +25,10 @@ export default function LinkDialog({ editor, onClose }: PartProps) {
   const submit = () => {
     const address = complete(href.trim());
     if (!link || !isLinkAddress(address)) return setWrong(true);
-    editor.view.dispatch(
-      editor.state.tr
-        .removeMark(range.from, range.to, link)
-        .addMark(range.from, range.to, link.create({ href: address })),
-    );
+    const { tr } = editor.state;
+    tr.removeMark(range.from, range.to, link).addMark(range.from, range.to, link.create({ href: address }));
+    // Left selected, the words would give way to the next ones typed.
+    editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, range.to)).removeStoredMark(link));
     onClose();
   };
   return (

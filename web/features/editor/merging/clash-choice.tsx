@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Block, Reference } from '#contract/entities/manuscript.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useManuscriptLabels } from '#web/features/work/use-manuscript-labels.ts';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Choice, Clash } from './piece.ts';

@@ -6,12 +6,24 @@ import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { countOf } from '../commands/insert.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
-import type { FigureTexts } from '../views/figure-view.ts';
 import { newFigureId, pictureFault } from './picture-files.ts';
 import type { PictureUploads, StoredPicture } from './picture-uploads.ts';
 
 /** What cannot be brought in, for the author to know. */
 export type LeftOut = { kind: 'type' | 'size'; name: string } | { kind: 'pasted'; count: number };
+
+/** What a figure says of its picture. */
+export interface FigureTexts {
+  /** Of a picture without a name, since it was pasted. */
+  pasted: string;
+  sending: (percent: number) => string;
+  failed: (why: string) => string;
+  retry: string;
+  discard: string;
+  choose: string;
+  noAlt: string;
+  writeAlt: string;
+}
 
 export interface PictureMeans {
   uploads: PictureUploads;

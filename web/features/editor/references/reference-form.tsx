@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CslItem, Reference } from '#contract/entities/manuscript.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Conflict } from '#web/data/save-state.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { WorkText } from '../work-text.ts';
-import type { Conflict } from './autosave.ts';
 
 const MergeDialog = lazy(() => import('../merging/merge-dialog.tsx'));
 
 type Props = {
-  conflict: Conflict;
+  conflict: Conflict<WorkText>;
   /** The text here, as it is when it is asked for. */
   mine: () => WorkText;
   onKeepMine: () => void;
@@ -23,7 +23,7 @@ export function ConflictNotice({ conflict, mine, lang, ...decisions }: Props) {
   const t = useMessages();
   const { moment } = useFormats();
   const [compared, setCompared] = useState<WorkText | null>(null);
-  const { by, at } = conflict;
+  const { content, by, at } = conflict.theirs;
   return (
     <>
       <Notice
@@ -38,13 +38,13 @@ export function ConflictNotice({ conflict, mine, lang, ...decisions }: Props) {
       >
         {t('editing.conflict.text')}
       </Notice>
-      {compared && (
+      {compared && content && (
         <Suspense>
           <MergeDialog
             {...decisions}
             base={conflict.base}
             mine={compared}
-            theirs={conflict.theirs}
+            theirs={content}
             lang={lang}
             onClose={() => setCompared(null)}
           />

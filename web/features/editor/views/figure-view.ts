@@ -4,19 +4,6 @@ import type { NodeView } from '@tiptap/pm/view';
 import type { PictureMeans } from '../pictures/pictures.ts';
 import { captionStyle } from './caption-style.ts';
 
-/** What a figure says of its picture. */
-export interface FigureTexts {
-  /** Of a picture without a name, since it was pasted. */
-  pasted: string;
-  sending: (percent: number) => string;
-  failed: (why: string) => string;
-  retry: string;
-  discard: string;
-  choose: string;
-  noAlt: string;
-  writeAlt: string;
-}
-
 type Context = {
   /** Said in the place of a picture that is not to be had. */
   missing: string;

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/entities/job.ts';
-import { stepWords } from '#web/features/jobs/job-words.ts';
+import { stepWords } from '#web/features/administration/job-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** How far a job is and what it does; of one that failed or is to be tried again, why. */

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { jobEstados } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { Pages } from '#web/features/review/pages.tsx';
+import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

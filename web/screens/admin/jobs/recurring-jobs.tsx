@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecurringJob } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { kindWords } from '#web/features/jobs/job-words.ts';
+import { kindWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/entities/job.ts';
-import { kindWords } from '#web/features/jobs/job-words.ts';
+import { kindWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Column } from '#web/ui/Table.tsx';

@@ -7,12 +7,12 @@ import { isMailTemplate, placesOf } from '#contract/letter-templates.ts';
 import { inBraces } from '#contract/letters.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { MailFrame } from '#web/features/decisions/mail-frame.tsx';
-import { usePlacesCheck } from '#web/features/decisions/places.ts';
+import { MailFrame } from '#web/features/editorial/decisions/mail-frame.tsx';
+import { usePlacesCheck } from '#web/features/editorial/decisions/places.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { KeptLine } from '#web/features/forms/kept-line.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
-import { useKeptForm } from '#web/features/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -37,7 +37,7 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
   const preview = useAct('previewLetterTemplate');
   const form = useForm<Words>({ defaultValues: { asunto, cuerpo } });
   const { register, handleSubmit, setError, formState } = form;
-  const draft = useKeptForm(form, `plantilla.${clave}.${idioma}`, wordsSchema);
+  const draft = useSavedForm(form, `plantilla.${clave}.${idioma}`, wordsSchema);
   const check = usePlacesCheck(clave);
   const nameOf = useTemplateName();
   const refused = (error: unknown) => {
@@ -98,7 +98,7 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
         >
           <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: check('cuerpo') })} />
         </Field>
-        <KeptLine keeping={draft.keeping} />
+        <DraftLine keeping={draft.keeping} />
         <div className="flex flex-col items-start gap-4">
           <Button busy={preview.isPending} onClick={() => void show()}>
             {t('letters.preview')}

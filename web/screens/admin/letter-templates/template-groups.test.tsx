@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { letterTemplateKinds } from '#contract/letter-templates.ts';
-import { letterLanguages } from '#contract/letters.ts';
+import { languages } from '#contract/vocabulary.ts';
 import { i18n, loadTexts } from '#web/messages/i18n.ts';
 import { PlacesHint } from './places-hint.tsx';
 import { TemplateGroups } from './template-groups.tsx';
@@ -10,7 +10,7 @@ import { TemplateGroups } from './template-groups.tsx';
 beforeAll(() => loadTexts('private'));
 
 const templates = letterTemplateKinds.flatMap((clave) =>
-  letterLanguages.map((idioma) => ({
+  languages.map((idioma) => ({
     clave,
     idioma,
     asunto: 'a',

@@ -1,6 +1,6 @@
 import type { LetterTemplate } from '#contract/entities/decision.ts';
 import { type LetterTemplateKind, letterGroups } from '#contract/letter-templates.ts';
-import { letterLanguages } from '#contract/letters.ts';
+import { languages } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function TemplateGroups({ templates, onEdit }: TemplatesProps) {
   const nameOf = useTemplateName();
   const columns: Column<LetterTemplateKind>[] = [
     { id: 'template', header: t('letters.template'), heading: true, cell: nameOf },
-    ...letterLanguages.map((idioma) => ({
+    ...languages.map((idioma) => ({
       id: idioma,
       header: t(`decisions.idioma.${idioma}`),
       className: 'w-56',

@@ -5,7 +5,7 @@ import { callAddress } from '#contract/call.ts';
 import { activityCalls } from '#contract/calls/activity.ts';
 import { activityFormats } from '#contract/entities/system.ts';
 import { messageOf } from '#web/data/problems.ts';
-import { download } from '#web/features/exports/download.ts';
+import { download } from '#web/features/publications/download.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';

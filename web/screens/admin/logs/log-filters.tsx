@@ -14,6 +14,7 @@ const types = [
   'file',
   'review',
   'candidates',
+  'consent',
   'assignment',
   'note',
   'suggestion',

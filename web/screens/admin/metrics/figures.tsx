@@ -12,7 +12,7 @@ export function Figures({ text }: { text: string }) {
   const failed = sumOf(samples, `${requests}_count`, ({ labels }) => Number(labels.status) >= 500);
   const queries =
     sumOf(samples, 'database_query_duration_seconds_sum') / sumOf(samples, 'database_query_duration_seconds_count');
-  const hits = sumOf(samples, 'kept_answers_total', ({ labels }) => labels.result === 'hit');
+  const hits = sumOf(samples, 'cached_answers_total', ({ labels }) => labels.result === 'hit');
   const lag = sumOf(samples, 'nodejs_eventloop_lag_seconds', ({ labels }) => labels.quantile === '0.99');
   const rounded = (value: number) => number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
   const known = (key: 'metrics.ms' | 'metrics.mb' | 'metrics.percent', value: number) =>
@@ -36,7 +36,7 @@ export function Figures({ text }: { text: string }) {
       />
       <StatCard
         label={t('metrics.kept')}
-        value={known('metrics.percent', (100 * hits) / sumOf(samples, 'kept_answers_total'))}
+        value={known('metrics.percent', (100 * hits) / sumOf(samples, 'cached_answers_total'))}
         hint={t('metrics.kept.hint')}
       />
       <StatCard

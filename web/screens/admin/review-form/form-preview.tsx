@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
-import { Questions } from '#web/features/review/questions.tsx';
+import { Questions } from '#web/features/reviewing/questions.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Question } from './compose.ts';

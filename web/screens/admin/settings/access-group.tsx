@@ -1,9 +1,9 @@
-import { GroupForm } from '#web/features/settings/group-form.tsx';
-import { groupSchemas } from '#web/features/settings/groups.ts';
-import { useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/settings/groups.ts';
+import { useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import type { GroupProps } from './settings.tsx';
 
 /** What guests may open, and who grants the roles that read unpublished work (product.md 2, 3). */
 export function AccessGroup({ settings, onSettled }: GroupProps) {

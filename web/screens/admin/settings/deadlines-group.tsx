@@ -1,11 +1,11 @@
-import { DaysField } from '#web/features/settings/days-field.tsx';
-import { GroupForm } from '#web/features/settings/group-form.tsx';
-import { groupSchemas } from '#web/features/settings/groups.ts';
-import { NumberField } from '#web/features/settings/number-field.tsx';
-import { errorOf, useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { DaysField } from '#web/features/administration/settings/days-field.tsx';
+import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/settings/groups.ts';
+import { NumberField } from '#web/features/administration/settings/number-field.tsx';
+import { errorOf, useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import type { GroupProps } from './settings.tsx';
 
 const reminders = ['recordarAntesDias', 'recordarDespuesDias', 'recordarAutoresDias'] as const;
 

@@ -1,12 +1,12 @@
-import { AccentField } from '#web/features/settings/accent-field.tsx';
-import { GroupForm } from '#web/features/settings/group-form.tsx';
-import { groupSchemas } from '#web/features/settings/groups.ts';
-import { LogoField } from '#web/features/settings/logo-field.tsx';
-import { useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { AccentField } from '#web/features/administration/settings/accent-field.tsx';
+import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/settings/groups.ts';
+import { LogoField } from '#web/features/administration/settings/logo-field.tsx';
+import { useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import type { GroupProps } from './settings.tsx';
 
 /** The journal's name, who publishes it, how to reach it, its mark and its colour. */
 export function IdentityGroup({ settings, onSettled }: GroupProps) {

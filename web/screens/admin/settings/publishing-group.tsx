@@ -1,11 +1,11 @@
-import { GroupForm } from '#web/features/settings/group-form.tsx';
-import { groupSchemas } from '#web/features/settings/groups.ts';
-import { useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/settings/groups.ts';
+import { useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import type { GroupProps } from './settings.tsx';
 
 const creativeCommons = ['by', 'by-sa', 'by-nd', 'by-nc', 'by-nc-sa', 'by-nc-nd'] as const;
 const addressOf = (kind: (typeof creativeCommons)[number]) => `https://creativecommons.org/licenses/${kind}/4.0/`;

@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { platformSettingsSchema } from '#contract/entities/system.ts';
-import { GroupForm } from '#web/features/settings/group-form.tsx';
-import { groupSchemas } from '#web/features/settings/groups.ts';
-import { NumberField } from '#web/features/settings/number-field.tsx';
-import { useSettingsGroup } from '#web/features/settings/use-settings-group.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/settings/groups.ts';
+import { IdentityChange } from '#web/features/administration/settings/identity-change.tsx';
+import { NumberField } from '#web/features/administration/settings/number-field.tsx';
+import { useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
+import { identityKeys } from '#web/features/reviewing/masking/identity-keys.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import type { GroupProps } from './settings.tsx';
 
 const { identidadRevision: identities, modoFlujo: modes } = platformSettingsSchema.shape;
-
-/** The end of its messages' keys. */
-const keys = { abierta: 'abierta', 'simple ciego': 'simple', 'doble ciego': 'doble' } as const;
 
 /** Who knows whom, how many reviews a decision takes, and how many a reviewer has at once (product.md 4, 5). */
 export function ReviewGroup({ settings, onSettled }: GroupProps) {
@@ -23,13 +25,19 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
   const { values, before, set, errors } = group;
   const chosen = values.identidadRevision;
   const isOtherIdentity = chosen !== before.identidadRevision;
+  const weighed = useQuery({
+    ...callQuery(useClient(), 'weighIdentityChange', { query: { modo: chosen } }),
+    enabled: isOtherIdentity,
+    staleTime: 0,
+  });
+  const ask = () => {
+    // As it is now: works are sent while the form stands open.
+    void weighed.refetch();
+    setAsking(true);
+  };
   return (
     <>
-      <GroupForm
-        title={t('platform.group.revision')}
-        group={group}
-        onSubmit={isOtherIdentity ? () => setAsking(true) : group.save}
-      >
+      <GroupForm title={t('platform.group.revision')} group={group} onSubmit={isOtherIdentity ? ask : group.save}>
         <RadioGroup
           legend={t('platform.identidadRevision')}
           name="identidadRevision"
@@ -38,13 +46,13 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
           onChange={({ currentTarget }) => set({ identidadRevision: identities.parse(currentTarget.value) })}
           options={identities.options.map((value) => ({
             value,
-            label: t(`platform.identidadRevision.${keys[value]}`),
-            description: t(`platform.identidadRevision.${keys[value]}.text`),
+            label: t(`platform.identidadRevision.${identityKeys[value]}`),
+            description: t(`platform.identidadRevision.${identityKeys[value]}.text`),
           }))}
         />
         {isOtherIdentity && (
           <Notice tone="warning" live>
-            {t(`platform.identidadRevision.${keys[chosen]}.change`)}
+            {t(`platform.identidadRevision.${identityKeys[chosen]}.change`)}
           </Notice>
         )}
         <RadioGroup
@@ -85,14 +93,17 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
         onOpenChange={setAsking}
         tone="primary"
         title={t('platform.identidadRevision.ask')}
-        description={t(`platform.identidadRevision.${keys[chosen]}.change`)}
+        description={t(`platform.identidadRevision.${identityKeys[chosen]}.change`)}
         confirmLabel={t('platform.identidadRevision.confirm')}
         cancelLabel={t('common.cancel')}
+        disabled={!weighed.data || weighed.isFetching}
         onConfirm={() => {
           setAsking(false);
           group.save();
         }}
-      />
+      >
+        <IdentityChange chosen={chosen} weighed={weighed} />
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { PlatformSettings } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { type GroupName, groupNames, groupOf } from '#web/features/settings/groups.ts';
+import { type GroupName, type GroupProps, groupNames, groupOf } from '#web/features/administration/settings/groups.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Composer } from '#web/screens/admin/review-form/composer.tsx';
@@ -23,7 +22,6 @@ import { TextsGroup } from './texts-group.tsx';
 export const title = 'platform.title' satisfies MessageKey;
 
 /** `onSettled`: what is stored has changed, or stands; the form begins anew with it. */
-export type GroupProps = { settings: PlatformSettings; onSettled: () => void };
 
 const groups: Record<GroupName, ComponentType<GroupProps>> = {
   identidad: IdentityGroup,

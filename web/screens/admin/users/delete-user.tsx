@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast';
 import type { ManagedUser } from '#contract/entities/user.ts';
+import { isOwnAccount } from '#contract/roles.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { fullName } from './full-name.ts';
@@ -34,7 +35,7 @@ export function DeleteUser({ user, onClose }: { user: ManagedUser; onClose: () =
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      {user.id === me?.id && <p className="font-semibold text-red">{t('users.delete.self')}</p>}
+      {isOwnAccount(me, user.id) && <p className="font-semibold text-red">{t('users.delete.self')}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { accountState, accountStates, type ListedUser } from '#contract/entities/user.ts';
+import { canBlock, isOwnAccount } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -22,7 +23,7 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [estado, setEstado] = useState(user.estado);
   const save = useAct('changeUser', ['listUsers', 'activity', 'authProfile']);
-  const own = user.id === me?.id;
+  const own = isOwnAccount(me, user.id);
 
   const submit = () => {
     if (save.isPending) return;
@@ -70,7 +71,7 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
             value,
             label: t(`users.estado.${value}`),
             description: t(`users.edit.${value}.text`),
-            disabled: own && value === 'BLOQUEADO',
+            disabled: value === 'BLOQUEADO' && !canBlock(me, user.id),
           }))}
         />
         <AccountAccess user={user} isOwn={own} />

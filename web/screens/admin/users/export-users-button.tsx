@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import { callAddress } from '#contract/call.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { messageOf } from '#web/data/problems.ts';
-import { download } from '#web/features/exports/download.ts';
+import { download } from '#web/features/publications/download.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { asQuery, type UserFilters } from './use-user-filters.ts';

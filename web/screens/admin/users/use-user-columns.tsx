@@ -1,5 +1,6 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import type { ListedUser, UserSort } from '#contract/entities/user.ts';
+import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -30,7 +31,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
       cell: (user) => (
         <div className="wrap-anywhere">
           {fullName(user)}
-          {user.id === me?.id && <Badge className="ms-2">{t('users.you')}</Badge>}
+          {isOwnAccount(me, user.id) && <Badge className="ms-2">{t('users.you')}</Badge>}
           <div className="text-sm font-normal text-muted">{user.email}</div>
         </div>
       ),

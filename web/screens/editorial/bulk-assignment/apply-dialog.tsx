@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { staleAfterInviting } from '#web/features/candidates/stale.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Solved } from './proposal.tsx';
+import type { Solved } from './use-assignment.ts';
 
 type Props = { id: string; totals: Solved['propuesta']; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast';
 import { tipos } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,9 +1,8 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { Assignment } from '#contract/entities/bulk-assignment.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publication/failure-text.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -14,9 +13,8 @@ import { LoadsTable } from './loads-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProposedWorks } from './proposed-works.tsx';
 import { Totals } from './totals.tsx';
-import { isApplying } from './use-assignment.ts';
+import { isApplying, type Solved } from './use-assignment.ts';
 
-export type Solved = Assignment & { propuesta: NonNullable<Assignment['propuesta']> };
 type Props = { assignment: Solved; onOpen: (id: string) => void };
 
 /** A proposal: what it comes to, work by work and person by person, and its application. */

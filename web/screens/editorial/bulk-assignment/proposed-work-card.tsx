@@ -4,20 +4,18 @@ import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { PairChange, ProposedReviewer, ProposedWork } from '#contract/entities/bulk-assignment.ts';
 import { useAct } from '#web/data/queries.ts';
-import { CandidateFacts, nameOf } from '#web/features/candidates/candidate-facts.tsx';
-import { ConflictList } from '#web/features/candidates/conflict-list.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { WorkLine } from '#web/features/publication/work-line.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { WorkLine } from '#web/features/publications/work-line.tsx';
+import { CandidateFacts, nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
+import { ConflictList } from '#web/features/reviewing/candidates/conflict-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PutDialog } from './put-dialog.tsx';
+import { staleAfterChange } from './use-assignment.ts';
 
 type Props = { assignmentId: string; work: ProposedWork; isOpen: boolean };
-
-/** What changes with a change of the proposal. */
-export const staleAfterChange = ['getAssignment', 'proposedWorks', 'proposedLoads'] as const;
 
 /** A work of the proposal: who would review it, and what an editor can change about that. */
 export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {

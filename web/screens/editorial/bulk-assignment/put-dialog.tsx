@@ -6,17 +6,17 @@ import type { Candidate } from '#contract/entities/candidate.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
 import { usePageOf } from '#web/data/use-page-of.ts';
-import { CandidateFacts, nameOf } from '#web/features/candidates/candidate-facts.tsx';
-import { failureText } from '#web/features/publication/failure-text.ts';
-import { useDebounced } from '#web/features/publication/use-debounced.ts';
-import { Pages } from '#web/features/review/pages.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { CandidateFacts, nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
+import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { staleAfterChange } from './proposed-work-card.tsx';
+import { staleAfterChange } from './use-assignment.ts';
 
 const perPage = 6;
 

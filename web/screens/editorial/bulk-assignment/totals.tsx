@@ -1,7 +1,7 @@
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
-import type { Solved } from './proposal.tsx';
+import type { Solved } from './use-assignment.ts';
 
 /** Closer to the bound than this is the optimum: sums of thousands of rounded numbers. */
 const tolerance = 0.01;

@@ -19,3 +19,9 @@ export function useAssignment(id: string) {
     refetchInterval: ({ state: { data } }) => (data && (isSolving(data) || isApplying(data)) ? askAgainMs : false),
   });
 }
+
+/** An assignment that has been solved. */
+export type Solved = Assignment & { propuesta: NonNullable<Assignment['propuesta']> };
+
+/** What changes with a change of the proposal. */
+export const staleAfterChange = ['getAssignment', 'proposedWorks', 'proposedLoads'] as const;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
-import { KeptStatus } from '#web/features/forms/kept-line.tsx';
-import { type Progress, progressOf } from '#web/features/review/answering.ts';
-import { ReviewEstadoBadge } from '#web/features/review/review-badges.tsx';
+import { SaveLine } from '#web/data/save-line.tsx';
+import { type Progress, progressOf } from '#web/features/publications/answering.ts';
+import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { AddPoint } from './add-point.tsx';
@@ -28,7 +28,7 @@ export function ReviewAnswer({ review, onProgress }: Props) {
       intro={t('answers.progress', { answered, total })}
       actions={<ReviewEstadoBadge review={review} />}
     >
-      {keeping.state.kind === 'newer' && (
+      {keeping.state.kind === 'conflict' && (
         <TwoAnswersNotice mine={points} theirs={keeping.state.theirs} onSettle={settle} />
       )}
       <ol className="divide-y divide-line border-y border-line">
@@ -47,7 +47,7 @@ export function ReviewAnswer({ review, onProgress }: Props) {
       </ol>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <AddPoint onAdd={(punto) => change(addPoint(points, punto))} />
-        <KeptStatus state={keeping.state} />
+        <SaveLine state={keeping.state} />
       </div>
       {splitting !== null && divided && (
         <SplitDialog

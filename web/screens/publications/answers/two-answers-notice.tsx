@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnsweredPoint } from '#contract/entities/review.ts';
-import type { Stored } from '#web/features/forms/keeper.ts';
+import type { Stored } from '#web/data/save-state.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

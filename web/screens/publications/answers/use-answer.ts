@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { type AnsweredPoint, answeredPointSchema, type Review, type ReviewAnswer } from '#contract/entities/review.ts';
 import { useClient } from '#web/data/client-context.ts';
-import type { Stored } from '#web/features/forms/keeper.ts';
-import { useKeeper } from '#web/features/forms/use-keeper.ts';
-import { pointsToAnswer } from '#web/features/review/answering.ts';
+import type { Stored } from '#web/data/save-state.ts';
+import { useAutosave } from '#web/data/use-autosave.ts';
+import { pointsToAnswer } from '#web/features/publications/answering.ts';
 
 const schema = z.array(answeredPointSchema);
 
@@ -13,7 +13,7 @@ export function useAnswer(review: Review) {
   const client = useClient();
   const { id, publicacionId } = review;
   const [points, setPoints] = useState(() => pointsToAnswer(review));
-  const keeping = useKeeper<AnsweredPoint[]>(`puntos.${id}`, schema, {
+  const keeping = useAutosave<AnsweredPoint[]>(`puntos.${id}`, schema, {
     begun: storedIn(review.respuesta),
     alone: false,
     show: (content) => content && setPoints(content),

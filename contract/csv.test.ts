@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine, csvOf } from './csv.ts';
+
+describe('a table as CSV', () => {
+  it('stands between semicolons with decimal commas in Spanish, between commas with points in English', () => {
+    const rows = [
+      ['Mes', 'Días'],
+      ['Enero', 3.5],
+    ];
+    expect(csvOf(rows, 'es')).toBe('\uFEFF"Mes";"Días"\r\n"Enero";3,5\r\n');
+    expect(csvOf(rows, 'en')).toBe('\uFEFF"Mes","Días"\r\n"Enero",3.5\r\n');
+  });
+
+  it('has its texts in quotes, and doubles their own; nothing is an empty one', () => {
+    expect(csvLine(['Una «obra»; a, b', 'dijo "no"', 'una\nlínea', null], 'en')).toBe(
+      '"Una «obra»; a, b","dijo ""no""","una\nlínea",""\r\n',
+    );
+  });
+});
+
+describe('a cell', () => {
+  const cell = (text: string) => csvLine([text], 'es').slice(0, -2);
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '＝1+1',
+    '＠SUM(A1)',
+    '\r=1',
+    '  =HYPERLINK("http://x")',
+    '\n-2',
+    "\u00a0=cmd|'/c calc'!A1",
+  ])('that a spreadsheet would run is text: %j', (text) => expect(cell(text)).toMatch(/^"'/));
+
+  it('that is a number below zero stays one', () => {
+    expect(csvLine([-3], 'es')).toBe('-3\r\n');
+  });
+
+  it('never begins a formula, nor ends before its end, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const inside = cell(text).slice(1, -1);
+        expect(inside.trimStart()).not.toMatch(/^[=+\-@]/);
+        expect(inside.replaceAll('""', '')).not.toContain('"');
+      }),
+    );
+  });
+});

@@ -1,0 +1,355 @@
+/**
+ * What can be wrong with one field: its code, and its words in both languages. A schema names such a code where zod takes
+ * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken.
+ */
+import { z } from 'zod';
+import type { Words } from './words.ts';
+
+export const faults = {
+  // What follows from a schema's rules.
+  requerido: { es: 'Hace falta este dato.', en: 'This is required.' },
+  vacio: { es: 'No puede quedar vacío.', en: 'This cannot be empty.' },
+  tipo: { es: 'No es un dato del tipo que esperamos aquí.', en: 'This is not the kind of value expected here.' },
+  texto_corto: { es: 'Escribe {minimo} caracteres o más.', en: 'Write {minimo} characters or more.' },
+  texto_largo: { es: 'Escribe {maximo} caracteres como mucho.', en: 'Write {maximo} characters at most.' },
+  numero_pequeno: { es: 'El número más pequeño que cabe aquí es {minimo}.', en: 'The least number here is {minimo}.' },
+  numero_grande: { es: 'El número más grande que cabe aquí es {maximo}.', en: 'The largest number here is {maximo}.' },
+  entero: { es: 'Escribe un número entero.', en: 'Write a whole number.' },
+  lista_corta: { es: 'El mínimo aquí es {minimo}.', en: 'At least {minimo} are needed here.' },
+  lista_larga: { es: 'El máximo aquí es {maximo}.', en: 'At most {maximo} fit here.' },
+  opcion: { es: 'Elige una de las opciones que hay.', en: 'Choose one of the options.' },
+  correo: { es: 'Escribe una dirección de correo válida.', en: 'Write a valid email address.' },
+  direccion_web: {
+    es: 'Escribe una dirección web completa, que empiece por https://.',
+    en: 'Write a whole web address that begins with https://.',
+  },
+  fecha: { es: 'Escribe una fecha válida.', en: 'Write a valid date.' },
+  identificador: { es: 'No es un identificador válido.', en: 'This is not a valid identifier.' },
+  formato: { es: 'No tiene la forma que esperamos aquí.', en: 'This does not have the form expected here.' },
+  clave_desconocida: { es: 'No conocemos {claves}.', en: 'We do not know {claves}.' },
+  no_valido: { es: 'Este dato no es válido.', en: 'This is not valid.' },
+  // Bodies.
+  demasiado_hondo: {
+    es: 'Está anidado en más de {niveles} niveles.',
+    en: 'This is nested more than {niveles} levels deep.',
+  },
+  caracteres: {
+    es: 'Contiene caracteres que no se pueden guardar.',
+    en: 'This contains characters that cannot be stored.',
+  },
+  // Accounts.
+  contrasena_corta: {
+    es: 'La contraseña debe tener al menos 6 caracteres',
+    en: 'The password must have at least 6 characters',
+  },
+  contrasena_actual: { es: 'La contraseña actual no es correcta.', en: 'The current password is not right.' },
+  contrasena_incorrecta: { es: 'La contraseña no es correcta.', en: 'The password is not right.' },
+  contrasena: { es: 'Escribe tu contraseña', en: 'Write your password' },
+  palabra: { es: 'Escribe la palabra tal como está', en: 'Write the word as it stands' },
+  correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
+  cuenta_sin_cambios: {
+    es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',
+    en: 'Say what to change of the account: its roles or its state.',
+  },
+  bloqueo_propio: { es: 'No puedes bloquear tu propia cuenta.', en: 'You cannot block your own account.' },
+  // Works and their texts.
+  falta_para_enviar: { es: 'Hace falta para enviar a revisión.', en: 'This is needed to send the work to review.' },
+  motivo: { es: 'Escribe el motivo: quedará registrado.', en: 'Write the reason: it will be recorded.' },
+  metadatos: { es: 'Caben {maximo} claves.', en: '{maximo} keys fit.' },
+  texto_sin_cambios: {
+    es: 'Di qué quieres guardar: contenido, documento o referencias.',
+    en: 'Say what to save: contenido, documento or referencias.',
+  },
+  texto_doble: {
+    es: 'Envía el texto llano o el estructurado, no los dos.',
+    en: 'Send the plain or the structured text, not both.',
+  },
+  borrador_largo: {
+    es: 'Es demasiado largo para guardarlo como borrador.',
+    en: 'This is too long to be kept as a draft.',
+  },
+  formula: { es: 'Fórmula que no se puede leer: {formula}', en: 'Formula that cannot be read: {formula}' },
+  parrafos: { es: 'Tiene demasiados párrafos o líneas.', en: 'It has too many paragraphs or lines.' },
+  formulas: { es: 'Tiene demasiadas fórmulas.', en: 'It has too many formulas.' },
+  tabla: {
+    es: 'Tiene una tabla de más de {celdas} celdas: adjúntala como archivo de datos.',
+    en: 'It has a table of more than {celdas} cells: attach it as a data file.',
+  },
+  texto: { es: 'Su texto es demasiado largo.', en: 'Its text is too long.' },
+  parte_pesada: {
+    es: 'Una de sus partes tiene demasiados datos.',
+    en: 'One of its parts has too much data.',
+  },
+  referencias: { es: 'Son más de {maximo} referencias.', en: 'There are more than {maximo} references.' },
+  datos: { es: 'Tiene demasiados datos.', en: 'It has too much data.' },
+  referencias_largas: {
+    es: 'Es demasiado largo o complejo para leerlo de una vez: divídelo.',
+    en: 'This is too long or complex to be read at once: divide it.',
+  },
+  doi: {
+    es: 'Un DOI empieza por 10. y lleva una barra, como 10.1590/abc.',
+    en: 'A DOI begins with 10. and has a slash, as 10.1590/abc.',
+  },
+  doi_registrado: { es: 'Está registrado: no se cambia aquí.', en: 'It is registered: it is not changed here.' },
+  doi_ocupado: { es: 'Otra obra tiene ya este DOI.', en: 'Another work has this DOI already.' },
+  doi_de_ejemplo: {
+    es: 'El prefijo 10.5555 es para ejemplos: no se registra.',
+    en: 'The prefix 10.5555 is for examples: it is not registered.',
+  },
+  // The byline.
+  coautores: { es: 'Algún coautor no existe o está repetido.', en: 'Some co-author does not exist or is repeated.' },
+  firma_ajena: {
+    es: 'Solo quien envía la obra elige a quienes la firman.',
+    en: 'Only whoever sends the work chooses who signs it.',
+  },
+  autor_repetido: { es: 'Esta persona ya figura más arriba.', en: 'This person is listed further up.' },
+  cuenta_inexistente: { es: 'Esta cuenta ya no existe.', en: 'This account no longer exists.' },
+  autor_con_cuenta: {
+    es: 'Quien tiene esta dirección ya figura con su cuenta.',
+    en: 'Whoever has this address is listed with their account.',
+  },
+  direccion_repetida: { es: 'Esta dirección está repetida.', en: 'This address is repeated.' },
+  autor_principal: {
+    es: 'Falta el autor principal: quien envía la obra también la firma.',
+    en: 'The main author is missing: whoever sends the work signs it too.',
+  },
+  invitaciones_pendientes: {
+    es: 'Caben {maximo} invitaciones pendientes: espera a que respondan algunas.',
+    en: '{maximo} invitations may be pending: wait for some to be answered.',
+  },
+  invitacion_reciente: {
+    es: 'Le escribimos hace menos de una hora: espera un poco para volver a invitar.',
+    en: 'We wrote to them less than an hour ago: wait a little before you invite again.',
+  },
+  invitaciones_tuyas: {
+    es: 'Has invitado a mucha gente en la última hora: sigue un poco más tarde.',
+    en: 'You have invited many people in the last hour: go on a little later.',
+  },
+  invitaciones_suyas: {
+    es: 'Esta dirección ha recibido varias invitaciones en la última hora: prueba más tarde.',
+    en: 'This address has had several invitations in the last hour: try later.',
+  },
+  // Files.
+  archivo_sin_cambios: {
+    es: 'Di qué quieres cambiar: nombre, descripción o clase.',
+    en: 'Say what to change: name, description or class.',
+  },
+  archivo_vacio: { es: 'Está vacío.', en: 'It is empty.' },
+  archivo_sin_nombre: { es: 'Su nombre no dice nada: dale otro.', en: 'Its name says nothing: give it another.' },
+  archivo_nombre_programa: {
+    es: 'No guardamos programas ni páginas web: su nombre acaba como los suyos.',
+    en: 'We keep no programs and no web pages: its name ends as theirs do.',
+  },
+  archivo_programa: {
+    es: 'Es un programa, y no guardamos programas.',
+    en: 'It is a program, and we keep no programs.',
+  },
+  archivo_pagina: { es: 'Es una página web: guárdala como PDF.', en: 'It is a web page: save it as PDF.' },
+  archivo_manuscrito: {
+    es: 'Un manuscrito es un PDF, un documento de Word (.docx) u OpenDocument (.odt), LaTeX o texto en UTF-8.',
+    en: 'A manuscript is a PDF, a Word (.docx) or OpenDocument (.odt) document, LaTeX or text in UTF-8.',
+  },
+  archivo_figura: {
+    es: 'Una figura es un PNG, JPEG, WebP, TIFF, SVG, PDF o EPS.',
+    en: 'A figure is a PNG, JPEG, WebP, TIFF, SVG, PDF or EPS.',
+  },
+  archivo_de_revision: {
+    es: 'A una revisión se adjunta un PDF, un documento de Word (.docx), texto o una imagen PNG o JPEG.',
+    en: 'A review takes a PDF, a Word document (.docx), text, or a PNG or JPEG picture.',
+  },
+  archivo_complejo: {
+    es: 'No hemos podido limpiarlo: es demasiado complejo.',
+    en: 'We could not clean it: it is too complex.',
+  },
+  copia_grande: { es: 'Es demasiado grande para limpiarlo.', en: 'It is too large to be cleaned.' },
+  copia_pesada: {
+    es: 'Pesa más de 100 MB, y no abrimos archivos así para limpiarlos.',
+    en: 'It has more than 100 MB, and we do not open such files to clean them.',
+  },
+  copia_perdida: { es: 'No lo encontramos.', en: 'We could not find it.' },
+  copia_tipo: {
+    es: 'No sabemos limpiar archivos de este tipo.',
+    en: 'We do not know how to clean files of this type.',
+  },
+  copia_imagen: { es: 'La imagen está dañada o se mueve.', en: 'The picture is damaged or moves.' },
+  copia_pdf: { es: 'El PDF está protegido o dañado.', en: 'The PDF is protected or damaged.' },
+  copia_sin_paginas: { es: 'El PDF no tiene páginas.', en: 'The PDF has no pages.' },
+  copia_dentro: {
+    es: 'Tiene demasiados documentos dentro de otros.',
+    en: 'It has too many documents inside one another.',
+  },
+  copia_danada: { es: 'El archivo está dañado o incompleto.', en: 'The file is damaged or incomplete.' },
+  copia_fotografia: {
+    es: 'Tiene una fotografía dañada que no podemos limpiar.',
+    en: 'It has a damaged photograph that we cannot clean.',
+  },
+  // Reviews and reviewers.
+  editor_no_valido: {
+    es: 'Hace falta el rol de editor o de administrador y no ser autora de la obra.',
+    en: 'It takes the role of editor or administrator, and not being an author of the work.',
+  },
+  revisor_repetido: {
+    es: 'Esa persona ya tiene una revisión de esta ronda.',
+    en: 'That person has a review of this round already.',
+  },
+  revisor_no_valido: {
+    es: 'Hace falta el rol de revisor y no ser autora de la obra.',
+    en: 'It takes the role of reviewer, and not being an author of the work.',
+  },
+  respuesta_larga: { es: 'La respuesta es demasiado larga.', en: 'The answer is too long.' },
+  revision_sin_cambios: {
+    es: 'Di qué quieres cambiar de la revisión.',
+    en: 'Say what to change of the review.',
+  },
+  respuesta: {
+    es: 'Esta respuesta no es de las que admite la pregunta.',
+    en: 'The question does not take this answer.',
+  },
+  sin_responder: {
+    es: 'Responde a esta pregunta para completar la revisión.',
+    en: 'Answer this question to complete the review.',
+  },
+  comentarios: { es: 'Escribe tus comentarios.', en: 'Write your comments.' },
+  campo_ajeno: { es: 'No puedes cambiar este campo.', en: 'You cannot change this field.' },
+  autores_ocultos: { es: 'No puedes saber quién firma esta obra.', en: 'You cannot know who signs this work.' },
+  revision_pendiente: {
+    es: 'Una revisión que asignas a otra persona empieza como PENDIENTE.',
+    en: 'A review that you assign to somebody else begins as PENDIENTE.',
+  },
+  revisiones: {
+    es: 'Elige entre las revisiones completadas de esta ronda.',
+    en: 'Choose among the completed reviews of this round.',
+  },
+  persona_repetida: { es: 'Alguien está dos veces en la lista.', en: 'Somebody is on the list twice.' },
+  persona_sin_cuenta: { es: 'Alguien ya no tiene cuenta.', en: 'Somebody no longer has an account.' },
+  otra_persona: { es: 'Elige a otra persona.', en: 'Choose somebody else.' },
+  conflicto_con: { es: 'Di con quién o con qué institución.', en: 'Say with whom or with which institution.' },
+  conflicto: { es: 'Conflicto de interés: {conflictos}.', en: 'Conflict of interest: {conflictos}.' },
+  pareja: { es: '«{obra}», {persona}: {motivo}.', en: '“{obra}”, {persona}: {motivo}.' },
+  // The review form.
+  pregunta: { es: 'Escribe la pregunta.', en: 'Write the question.' },
+  opcion_vacia: { es: 'Escribe la opción o quítala.', en: 'Write the option or take it out.' },
+  pregunta_repetida: {
+    es: 'Dos preguntas tienen el mismo identificador.',
+    en: 'Two questions have the same identifier.',
+  },
+  dos_opciones: {
+    es: 'Una pregunta de opciones necesita al menos dos.',
+    en: 'A question with options needs two at least.',
+  },
+  opciones_iguales: { es: 'Hay dos opciones iguales.', en: 'Two options are alike.' },
+  // Letters, mails, pages and settings.
+  marca_desconocida: {
+    es: 'No conocemos {marcas}: bórralo o usa una de las marcas de la lista.',
+    en: 'We do not know {marcas}: delete it or use one of the places listed.',
+  },
+  falta_marca: {
+    es: 'Falta {marcas} en un párrafo que salga siempre: sin eso, el correo no dice lo suyo.',
+    en: '{marcas} is missing from a paragraph that is always there: without it the email does not say what it is for.',
+  },
+  destinatario_no_admitido: {
+    es: 'No puedes escribir a esa dirección desde aquí. Elige a alguien de la lista.',
+    en: 'You cannot write to that address from here. Choose somebody from the list.',
+  },
+  texto_dividir: {
+    es: 'Una parte del texto es demasiado larga. Divídela.',
+    en: 'A part of the text is too long. Divide it.',
+  },
+  texto_hondo: {
+    es: 'El texto está anidado en demasiados niveles.',
+    en: 'The text is nested too many levels deep.',
+  },
+  ajuste_ajeno: { es: 'Este ajuste es de administración.', en: 'This setting is the administrators’.' },
+  ajuste_cambiado: { es: 'Ahora: {ahora}.', en: 'Now: {ahora}.' },
+  anio: { es: 'Escribe una fecha entre 1900 y 2999.', en: 'Write a date between 1900 and 2999.' },
+  issn: {
+    es: 'No es un ISSN: son ocho cifras como 1234-5679, y la última, que puede ser X, sale de las otras.',
+    en: 'This is no ISSN: eight digits such as 1234-5679, the last of which, or X, follows from the others.',
+  },
+  nombre_revista: { es: 'Escribe el nombre de la revista.', en: 'Write the journal’s name.' },
+  color: { es: 'Escribe un color como #0b5563.', en: 'Write a colour such as #0b5563.' },
+  prefijo_doi: { es: 'Escribe un prefijo como 10.1000.', en: 'Write a prefix such as 10.1000.' },
+  licencia: {
+    es: 'Escribe la dirección de la licencia, que empieza por https://.',
+    en: 'Write the address of the licence, which begins with https://.',
+  },
+} as const satisfies Record<string, Words>;
+
+export type FaultCode = keyof typeof faults;
+/** A value of a place in a sentence; words where it is said differently in each language. */
+export type Value = string | number | Words;
+
+/** `field`: the dotted path of what was sent. */
+export interface Fault {
+  field: string;
+  code: FaultCode;
+  values?: Readonly<Record<string, Value>>;
+}
+
+/** The same for a schema: `z.string().regex(…, fault('color'))`. */
+export const fault = (code: FaultCode): { error: FaultCode } => ({ error: code });
+
+/** One of zod's, or what became of it. */
+interface Issue {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+const isFaultCode = (text: unknown): text is FaultCode => typeof text === 'string' && Object.hasOwn(faults, text);
+export const faultCodeSchema = z.custom<FaultCode>(isFaultCode);
+
+/** What a schema's issue comes to, in no words of the validator. `place`: where what was checked stands in what was sent. */
+export function faultOf(issue: Issue, place: readonly (string | number)[] = []): Fault {
+  const field = [...place, ...issue.path].map(String).join('.') || 'cuerpo';
+  const code = isFaultCode(issue.message) ? issue.message : codeOf(issue);
+  const { minimum: minimo, maximum: maximo, keys }: Readonly<Record<string, unknown>> = { ...issue };
+  const values = {
+    ...(typeof minimo === 'number' && { minimo }),
+    ...(typeof maximo === 'number' && { maximo }),
+    ...(Array.isArray(keys) && { claves: keys.slice(0, 5).join(', ').slice(0, 200) }),
+  };
+  return { field, code, ...(Object.keys(values).length > 0 && { values }) };
+}
+
+/** Formats of which more can be said than that it is another. */
+const formats: Record<string, FaultCode> = {
+  email: 'correo',
+  url: 'direccion_web',
+  uuid: 'identificador',
+  date: 'fecha',
+  datetime: 'fecha',
+};
+type Sized = 'texto' | 'numero' | 'lista';
+const sized: Record<string, Sized> = { string: 'texto', array: 'lista', set: 'lista' };
+const tooSmall = { texto: 'texto_corto', numero: 'numero_pequeno', lista: 'lista_corta' } as const;
+const tooBig = { texto: 'texto_largo', numero: 'numero_grande', lista: 'lista_larga' } as const;
+
+function codeOf(issue: Issue): FaultCode {
+  const { code, origin, format, expected, minimum }: Readonly<Record<string, unknown>> = { ...issue };
+  const kind = sized[String(origin)] ?? 'numero';
+  switch (code) {
+    case 'invalid_type':
+      if ('input' in issue && issue.input === undefined) return 'requerido';
+      return expected === 'int' ? 'entero' : 'tipo';
+    case 'too_small':
+      return kind === 'texto' && minimum === 1 ? 'vacio' : tooSmall[kind];
+    case 'too_big':
+      return tooBig[kind];
+    case 'invalid_format':
+      return formats[String(format)] ?? 'formato';
+    case 'invalid_value':
+      return 'opcion';
+    case 'unrecognized_keys':
+      return 'clave_desconocida';
+    default:
+      return 'no_valido';
+  }
+}
+
+/**
+ * What zod is told to say where a schema says nothing (`z.config({ customError: faultCode })`): the code of what is wrong.
+ * Only here is it known that a value was missing altogether.
+ */
+export const faultCode = (issue: z.core.$ZodRawIssue): FaultCode =>
+  codeOf({ ...issue, path: issue.path ?? [], message: '' });

@@ -1,0 +1,64 @@
+/**
+ * The addresses of what is public. They are for ever: what they name may change its title, and then leads on from the
+ * old address to the present one, but an address that was given once never leads nowhere while the work is public.
+ */
+import type { ExportFormat } from './vocabulary.ts';
+
+/** A work as its addresses name it. */
+export interface NamedWork {
+  id: string;
+  titulo: string;
+  autores: readonly { nombres: string; apellidos: string }[];
+}
+
+/** How the files of each format end. */
+export const fileEndings: Record<ExportFormat, string> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  jats: 'xml',
+  html: 'html',
+  markdown: 'md',
+  bibtex: 'bib',
+  ris: 'ris',
+};
+
+/** The landing page of a work, `/catalogo/{id}`. */
+export const workPage = (id: string): string => `/catalogo/${id}`;
+
+/** A published work as a file, `/catalogo/{id}/humedales-de-donana-ruiz-gil-cano.pdf`. */
+export const exportAddress = (work: NamedWork, format: ExportFormat): string =>
+  `${workPage(work.id)}/${encodeURIComponent(exportName(work, format))}`;
+
+/** A file that was published with a work, `/catalogo/{id}/archivos/{file}/datos.csv`. */
+export const fileAddress = (file: { id: string; publicacionId: string; nombre: string }): string =>
+  `${workPage(file.publicacionId)}/archivos/${file.id}/${encodeURIComponent(file.nombre.toWellFormed())}`;
+
+/** The last part of the address of a work as a file. */
+export const exportName = (work: NamedWork, format: ExportFormat): string => `${slugOf(work)}.${fileEndings[format]}`;
+
+const longestTitle = 80;
+const mostAuthors = 3;
+
+/** 'humedales-de-donana-ruiz-gil-cano': the title's first words and the first authors' surnames, in any alphabet. */
+function slugOf({ titulo, autores }: NamedWork): string {
+  const authors = autores.slice(0, mostAuthors).map(({ nombres, apellidos }) => apellidos || nombres);
+  const parts = [shortened(plain(titulo)), ...authors.map((name) => shortened(plain(name)))];
+  return parts.filter(Boolean).join('-') || 'obra';
+}
+
+/** Letters and figures in lower case with hyphens between them; Latin ones without their accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Whole words, where there are several. */
+function shortened(slug: string): string {
+  if (slug.length <= longestTitle) return slug;
+  const end = slug.lastIndexOf('-', longestTitle);
+  return end > 0 ? slug.slice(0, end) : [...slug.slice(0, longestTitle)].slice(0, -1).join('');
+}

@@ -1,0 +1,60 @@
+/** Refusals: an act throws `refuse(code)`, the server answers the RFC 9457 document, in the reader's language. */
+import { estadoWords } from './estado-words.ts';
+import { type Fault, faults, type Value } from './faults.ts';
+import { type Problem, type ProblemCode, ProblemError, problems } from './problems.ts';
+import type { Estado, Language } from './vocabulary.ts';
+
+interface Details extends Pick<Problem, 'espera' | 'revision' | 'guardadoPor' | 'guardadoEn'> {
+  /** The work's state now; fills `{estado}` too. */
+  estado?: Estado;
+  /** Fill the `{name}` places of the message. */
+  values?: Readonly<Record<string, Value>>;
+  errors?: readonly Fault[];
+}
+
+/** What was refused and why: a code and values, which are words only in a document of one language. */
+export class Refusal extends ProblemError {
+  readonly in: (language: Language) => Problem;
+  constructor(code: ProblemCode, details: Details) {
+    super(documentOf(code, details, 'es'));
+    this.in = (language) => documentOf(code, details, language);
+  }
+}
+
+/** The error to throw. `details.espera`, in seconds, fills `{espera}` too. */
+export const refuse = (code: ProblemCode, details: Details = {}): Refusal => new Refusal(code, details);
+
+function documentOf(code: ProblemCode, { values, errors, ...details }: Details, language: Language): Problem {
+  const { estado, espera } = details;
+  const message = fill(
+    problems[code][language],
+    { ...values, ...(estado && { estado: estadoWords[estado] }), ...(espera && { espera: inUnits(espera) }) },
+    language,
+  );
+  return {
+    type: `/docs#${code}`,
+    title: message,
+    status: problems[code].status,
+    detail: message,
+    message,
+    code,
+    ...details,
+    ...(errors && {
+      errors: errors.map((fault) => ({ field: fault.field, message: inWords(fault, language), code: fault.code })),
+    }),
+  };
+}
+
+/** What is wrong with a field, in words. */
+export const inWords = ({ code, values = {} }: Pick<Fault, 'code' | 'values'>, language: Language): string =>
+  fill(faults[code][language], values, language);
+
+/** Seconds as people read them, in symbols that are the same in both languages. */
+const inUnits = (seconds: number) => (seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
+const fill = (template: string, values: Readonly<Record<string, Value>>, language: Language) =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    if (typeof value === 'number') return value.toLocaleString(language);
+    return typeof value === 'string' ? value : value[language];
+  });

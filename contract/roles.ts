@@ -1,0 +1,59 @@
+/** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
+import type { Role } from './vocabulary.ts';
+import { holds, isAuthor, type Person, type WorkFacts } from './workflow.ts';
+
+/** Who asks; null is a guest. */
+type Anyone = Pick<Person, 'roles'> | null;
+
+/** Screens behind a role's guard open to its holders, and to administrators, whose own screens lead there (product.md 2). */
+export const opensScreensOf = (person: Anyone, role: Role) => holds(person, [role, 'ADMIN'], 'platform');
+
+/** The menu of an author; administrators come to its screens from their own. */
+export const isOfferedAuthorMenu = (person: Anyone) => holds(person, 'AUTOR', 'platform');
+
+export const administers = (person: Anyone) => holds(person, 'ADMIN', 'platform');
+
+/** Is asked to review works, and keeps a list of them. */
+export const isReviewer = (person: Anyone) => holds(person, 'REVISOR', 'platform');
+
+/** Reads works of others on their way to publication. */
+export const readsWorksInProcess = (person: Anyone) => holds(person, ['REVISOR', 'EDITOR', 'ADMIN'], 'works');
+
+/** Declares with whom they have a conflict of interest: who writes and who reviews. */
+export const declaresConflicts = (person: Anyone) => holds(person, ['AUTOR', 'REVISOR'], 'platform');
+
+/** A conflict of interest stands, but for an administrator who writes down why. */
+export const canOverrideConflict = (person: Anyone) => administers(person);
+
+/** 'Enviar Notificación' shows to administrators and authors (product.md 8). */
+export const isOfferedMessages = (person: Anyone) => holds(person, ['ADMIN', 'AUTOR'], 'platform');
+
+/** Whom one may write to by mail: any account, those of one's own works (who signs them, who handles them), nobody. */
+export const mayWriteTo = (person: Anyone): 'accounts' | 'ownWorks' | 'nobody' =>
+  holds(person, ['EDITOR', 'ADMIN'], 'platform')
+    ? 'accounts'
+    : holds(person, 'AUTOR', 'platform')
+      ? 'ownWorks'
+      : 'nobody';
+
+/** Which mails one follows: all, those of the works that one handles, none; never those about a work of one's own. */
+export const followsMails = (person: Anyone): 'all' | 'handled' | 'none' =>
+  administers(person) ? 'all' : holds(person, 'EDITOR', 'platform') ? 'handled' : 'none';
+
+/** Who wrote a work and who runs works is told what happened to it. */
+export const isToldHistory = (person: Person | null, work: Pick<WorkFacts, 'authorIds'>) =>
+  holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
+
+/** Roles that one asks for instead of being given them (product.md 3). */
+const askable = ['AUTOR', 'REVISOR', 'EDITOR'] as const;
+export type AskableRole = (typeof askable)[number];
+
+/** Those that are left to ask for; none for who administers. */
+export const rolesToAskFor = (person: Pick<Person, 'roles'> & { rolSolicitado: Role | null }): AskableRole[] =>
+  askable.filter((role) => !holds(person, [role, 'ADMIN'], 'platform') && role !== person.rolSolicitado);
+
+/** Whether the account is their own. */
+export const isOwnAccount = (person: Pick<Person, 'id'> | null, id: string) => person?.id === id;
+
+/** Nobody shuts the door behind themselves. */
+export const canBlock = (person: Pick<Person, 'id'> | null, id: string) => !isOwnAccount(person, id);

@@ -1,0 +1,53 @@
+/** The programs that tests need beside Node: which are here, which can be installed, and what goes untested without them. */
+import { existsSync, readdirSync } from 'node:fs';
+
+const onPath = (program) =>
+  (process.env.PATH ?? '')
+    .split(process.platform === 'win32' ? ';' : ':')
+    .some((folder) => existsSync(`${folder}/${program}`));
+/** Where Debian keeps PostgreSQL's server, a folder a version. */
+const versions = '/usr/lib/postgresql';
+
+/** `debian`: its package, where one is installed for it. `has`: as the tests find it. `without`: what is not tested then. */
+const needs = [
+  {
+    name: 'PostgreSQL',
+    debian: 'postgresql',
+    has: () =>
+      onPath('initdb') ||
+      existsSync('/opt/homebrew/opt/postgresql/bin/initdb') ||
+      (existsSync(versions) &&
+        readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`))),
+    without: 'the server on PostgreSQL, and several processes on one database (it ran on the embedded engine)',
+  },
+  {
+    name: 'a browser (Chromium)',
+    debian: 'chromium',
+    has: () => Boolean(process.env.CHROMIUM) || ['chromium', 'chromium-browser', 'google-chrome'].some(onPath),
+    without: 'all that happens in a browser',
+  },
+  {
+    name: 'xmllint',
+    debian: 'libxml2-utils',
+    has: () => onPath('xmllint'),
+    without: 'that JATS exports are valid by its schema',
+  },
+  {
+    name: 'LibreOffice',
+    has: () => onPath('soffice'),
+    without: 'that it opens exported Word documents',
+  },
+];
+
+/** Debian's packages to install, where this is Debian and we may. */
+export function missingPackages() {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return [];
+  return needs.filter(({ debian, has }) => debian && !has()).map((need) => need.debian);
+}
+
+/** The last line of a run: what was not tested, for want of what. */
+export function untested() {
+  const missing = needs.filter(({ has }) => !has());
+  if (missing.length === 0) return [];
+  return [`\nNot tested here: ${missing.map(({ name, without }) => `without ${name}, ${without}`).join('; ')}.`];
+}

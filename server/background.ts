@@ -1,0 +1,44 @@
+/** The one table of what the platform does by itself or apart from requests. */
+
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { JobKind } from '#server/platform/jobs/kind.ts';
+import { applying } from './features/editorial/bulk-assignment/apply.ts';
+import { proposing } from './features/editorial/bulk-assignment/propose.ts';
+import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
+import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
+import { collection } from './features/files/collect-job.ts';
+import { mailNotices } from './features/messages/notifications/mail-notices.ts';
+import { sendDigests } from './features/messages/notifications/send-digests.ts';
+import { verification } from './features/operations/activity/verify.ts';
+import { cleaning } from './features/operations/jobs/clean.ts';
+import { upkeep } from './features/operations/jobs/upkeep.ts';
+import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
+import { gathering } from './features/transfer/own-data/gather-export.ts';
+import { removal } from './platform/files/keep-files.ts';
+import { delivery } from './platform/mail/deliver.ts';
+import type { Services } from './platform/services.ts';
+
+export const jobKinds: readonly JobKind<Services>[] = [
+  sendReminders,
+  expireInvitations,
+  cleaning,
+  verification,
+  mailNotices,
+  sendDigests,
+  proposing,
+  applying,
+  upkeep,
+  removal,
+  gathering,
+  forgettingFarewell,
+  delivery,
+  collection,
+];
+
+/** What there is on an engine: a PostgreSQL service keeps itself up. */
+export const kindsOn = (engine: OpenDatabase['engine']): readonly JobKind<Services>[] =>
+  engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== upkeep);
+
+/** What this process does: mails wait where there is no mail server any more. */
+export const kindsFor = ({ database, handOver }: Services): readonly JobKind<Services>[] =>
+  kindsOn(database.engine).filter((kind) => handOver !== undefined || kind !== delivery);

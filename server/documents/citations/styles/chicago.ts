@@ -1,0 +1,46 @@
+/** Chicago, author and date, as its Spanish edition has it. */
+import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
+import { type CitedWork, doiAddressOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
+import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
+import type { Wording } from '../wording.ts';
+
+/** The Chicago Manual of Style, 18th ed., 13.107: of more than six authors the first three are named. */
+const [mostNames, namedOfMore] = [6, 3];
+
+/** 'Ruiz, Ana y Luis Cano. 2024. «El delta». *Revista* 28 (2): 385-416. https://doi.org/10.1590/x.' */
+export const chicago: CitationStyle = (work, wording) => {
+  const people = sentence(namesOf(work, wording));
+  const year = `${yearOf(work) ?? wording.noDate}`;
+  const title = titleOf(work, wording);
+  const start = people.length > 0 ? [people, sentence(year), title] : [title, sentence(year)];
+  return joined([...start, sentence(whereabouts(work, wording)), sentence(doiAddressOf(work) ?? work.URL)], ' ');
+};
+
+function namesOf({ author = [] }: CitedWork, wording: Wording): string {
+  const names = author.map((name, place) => (place === 0 ? surnameFirst(name, whole) : givenFirst(name, whole)));
+  if (names.length > mostNames) return `${names.slice(0, namedOfMore).join(', ')} et al.`;
+  return listed(names, wording, { inverted: author[0]?.literal === undefined });
+}
+
+function titleOf(work: CitedWork, wording: Wording): Piece {
+  const name = `${work.title ?? ''}${retraction(work, wording)}`;
+  return isPart(work) || work.type === 'thesis' ? wording.quoted(name, '.') : sentence(italic(name));
+}
+
+function whereabouts(work: CitedWork, wording: Wording): Piece {
+  if (work.type === 'thesis') {
+    const thesis = wording.thesis.charAt(0).toUpperCase() + wording.thesis.slice(1);
+    return joined([thesis, work.publisher], ', ');
+  }
+  if (!isPart(work)) return joined([work['publisher-place'], work.publisher], ': ');
+  const { volume, issue } = work;
+  const { pages, article } = placeOf(work);
+  const place = pages?.replaceAll('-', wording.range) ?? article;
+  const journal = italic(work['container-title']);
+  if (volume) return runs(journal, ` ${volume}`, issue && ` (${issue})`, place && `: ${place}`);
+  if (issue) return runs(journal, `, ${wording.issue} ${issue}`, place && `: ${place}`);
+  // Of an article that no volume places, the day does.
+  const day = dayOf(work.issued);
+  return joined([journal, day && wording.dayOfYear(day), place], ', ');
+}

@@ -1,0 +1,71 @@
+import type { Author } from '#contract/entities/publication.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { wordsIn } from '#server/documents/model/words.ts';
+import { citedWork, doiAddressOf, placeOf, yearOf } from './cited-work.ts';
+import { surnameFirst, whole } from './names.ts';
+
+const kinds: Record<Tipo, string> = {
+  ARTICULO: 'article',
+  LIBRO: 'book',
+  REPORTE: 'techreport',
+  TESIS: 'phdthesis',
+};
+/** Where each kind says who brought it out. */
+const publishers: Record<Tipo, string> = {
+  ARTICULO: 'publisher',
+  LIBRO: 'publisher',
+  REPORTE: 'institution',
+  TESIS: 'school',
+};
+
+/** One BibTeX entry in UTF-8, its title in two braces so that styles leave its capitals alone. */
+export function writeBibtex(work: ExportedWork): string {
+  const cited = citedWork(work);
+  const { pages, article } = placeOf(cited);
+  const title = work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo;
+  const fields: [string, string | undefined][] = [
+    ['author', work.autores.map(nameOf).join(' and ')],
+    ['title', `{${escaped(title)}}`],
+    ['journal', escaped(cited['container-title'])],
+    [publishers[work.tipo], escaped(cited.publisher)],
+    ['volume', escaped(cited.volume)],
+    ['number', escaped(cited.issue)],
+    ['pages', escaped(pages?.replaceAll('-', '--') ?? article)],
+    ['year', yearOf(cited)],
+    ['issn', escaped(cited.ISSN)],
+    ['doi', cited.DOI],
+    ['url', doiAddressOf(cited) ?? cited.URL],
+    ['language', work.idioma],
+    ['keywords', escaped(work.palabrasClave.join(', '))],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
+  return `@${kinds[work.tipo]}{${keyOf(work, yearOf(cited))},\n${lines.join(',\n')}\n}\n`;
+}
+
+/** A single name is a group's, which BibTeX must not take apart. */
+const nameOf = ({ nombres, apellidos }: Author) =>
+  apellidos === '' ? `{${escaped(nombres)}}` : escaped(surnameFirst({ family: apellidos, given: nombres }, whole));
+
+const signs: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** What TeX would take as an instruction, spelt out. */
+const escaped = (text = ''): string => text.replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
+
+/** 'ruizgil2024delta': first surname, year, first long word of the title, in plain letters. */
+function keyOf({ titulo, autores: [author] }: ExportedWork, year = ''): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '');
+  const word = titulo
+    .split(/\s+/)
+    .map(plain)
+    .find((each) => each.length > 3);
+  return `${plain(author?.apellidos || author?.nombres || '') || 'pliego'}${year}${word ?? ''}`;
+}

@@ -1,0 +1,35 @@
+import type { Tipo } from '#contract/vocabulary.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { wordsIn } from '#server/documents/model/words.ts';
+import { citedWork, doiAddressOf, placeOf, yearOf } from './cited-work.ts';
+import { surnameFirst, whole } from './names.ts';
+
+const kinds: Record<Tipo, string> = { ARTICULO: 'JOUR', LIBRO: 'BOOK', REPORTE: 'RPRT', TESIS: 'THES' };
+
+/** One record of the RIS format, which Zotero, Mendeley and EndNote read: tag, two spaces, hyphen, space, value. */
+export function writeRis(work: ExportedWork): string {
+  const cited = citedWork(work);
+  const { pages, article } = placeOf(cited);
+  const [first = article, last] = pages?.split('-') ?? [];
+  const fields: [string, string | undefined][] = [
+    ['TY', kinds[work.tipo]],
+    ...(cited.author ?? []).map((name): [string, string] => ['AU', surnameFirst(name, whole)]),
+    ['TI', work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo],
+    ['T2', cited['container-title']],
+    ['PB', cited.publisher],
+    ['PY', yearOf(cited)],
+    ['DA', work.fechaPublicacion?.slice(0, 10).replaceAll('-', '/')],
+    ['VL', cited.volume],
+    ['IS', cited.issue],
+    ['SP', first],
+    ['EP', last],
+    ['SN', cited.ISSN],
+    ['DO', cited.DOI],
+    ['UR', doiAddressOf(cited) ?? cited.URL],
+    ['LA', work.idioma],
+    ...work.palabrasClave.map((word): [string, string] => ['KW', word]),
+    ['AB', work.resumen],
+  ];
+  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value.replace(/\s+/g, ' ').trim()}`] : []));
+  return [...lines, 'ER  - ', ''].join('\r\n');
+}

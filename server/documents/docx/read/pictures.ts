@@ -1,0 +1,33 @@
+/** Pictures of a Word document as files of ours: only what browsers show, without what a camera wrote beside it. */
+import { createHash } from 'node:crypto';
+import type { Warnings } from '#server/documents/jats/read/warnings.ts';
+import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
+
+export interface NamedPicture {
+  /** Below the work's folder in the file store. Made from the content: the same picture has the same name. */
+  name: string;
+  bytes: Uint8Array;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+const largest = 20 * 1024 * 1024;
+/** More would exhaust the memory of whoever opens it. */
+const mostPixels = 60_000_000;
+
+/** The picture to keep; undefined, and a warning, where it cannot be. */
+export function keptPicture(bytes: Buffer, warnings: Warnings): NamedPicture | undefined {
+  const picture = bytes.length <= largest ? cleanPicture(bytes) : undefined;
+  if (!picture || picture.width * picture.height > mostPixels) {
+    warnings.add(
+      picture || bytes.length > largest
+        ? 'Hay una imagen demasiado grande que no se incorpora.'
+        : 'Hay una imagen en un formato que no se incorpora: insértala como PNG, JPEG o WebP.',
+    );
+    return undefined;
+  }
+  const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);
+  const { type, bytes: kept, width, height } = picture;
+  return { name: `imagen-${digest}.${type}`, bytes: kept, width, height };
+}

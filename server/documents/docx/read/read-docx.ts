@@ -1,0 +1,44 @@
+/** Word documents (.docx) read into texts of our own. */
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { Warnings } from '#server/documents/jats/read/warnings.ts';
+import { takeFrontMatter } from './front-matter.ts';
+import { withCitations } from './mentions.ts';
+import type { NamedPicture } from './pictures.ts';
+import { takeReferences } from './reference-section.ts';
+import { readWordBlocks } from './word-blocks.ts';
+import { readWordHtml } from './word-html.ts';
+import { WordReading } from './word-reading.ts';
+
+export interface WordText {
+  /** Each of these is empty where the document does not say it. */
+  titulo: string;
+  resumen: string;
+  palabrasClave: string[];
+  documento: Manuscript;
+  referencias: Reference[];
+  /** Files that the text shows. */
+  pictures: NamedPicture[];
+  warnings: string[];
+}
+
+/**
+ * The text of a .docx, with what could not be carried over, said in Spanish. `folder` is where the work's files are
+ * served, `/files/{id}`. Throws DocxError where the file is no Word document, is broken or hostile, or is too large.
+ * Source: ECMA-376 (Office Open XML), through mammoth.
+ */
+export async function readDocx(bytes: Buffer, folder: string): Promise<WordText> {
+  const warnings = new Warnings();
+  const html = await readWordHtml(bytes, warnings);
+  const reading = new WordReading(html, folder, warnings);
+  const { titulo, resumen, palabrasClave, blocks } = takeFrontMatter(readWordBlocks(html.root.children, reading));
+  const { blocks: text, references } = takeReferences(blocks);
+  return {
+    titulo,
+    resumen,
+    palabrasClave,
+    documento: { type: 'doc', content: withCitations(text, references) },
+    referencias: references,
+    pictures: reading.pictures,
+    warnings: warnings.list(),
+  };
+}

@@ -1,0 +1,100 @@
+/** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas and pictures. */
+import mammoth from 'mammoth';
+import type { Warnings } from '#server/documents/jats/read/warnings.ts';
+import { readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
+import { type Archive, openArchive } from '../archive.ts';
+import { DocxError } from './docx-error.ts';
+import { type Formula, takeFormulas } from './formulas.ts';
+import { warnOfTheUnreadable } from './unread-parts.ts';
+
+export interface WordHtml {
+  root: XmlElement;
+  formulas: readonly Formula[];
+  /** An `<img>` names its picture by its place here. */
+  pictures: readonly Buffer[];
+}
+
+const mainPart = 'word/document.xml';
+/** Parts in which formulas may stand. */
+const written = new Set([mainPart, 'word/footnotes.xml', 'word/endnotes.xml']);
+/** The text of a very long book; beyond it reading would take minutes. In bytes. */
+const longestText = 25 * 1024 * 1024;
+const mostCells = 100_000;
+/** Of a row that is no header; mammoth takes the element alone for a yes. */
+const noHeader = /<w:tblHeader w:val="(?:false|0|off)"\s*\/>/g;
+
+/** Names of styles are Word's own, the same in every language of Word. */
+const styles = [
+  "p[style-name='Title'] => p.title:fresh",
+  "p[style-name='Subtitle'] => p.subtitle:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Caption'] => p.caption:fresh",
+  "p[style-name='Image Caption'] => p.caption:fresh",
+  "p[style-name='Table Caption'] => p.caption:fresh",
+  "p[style-name='Illustration'] => p.caption:fresh",
+  "p[style-name='Table'] => p.caption:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='Quotations'] => blockquote > p:fresh",
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Source Code'] => pre:separator('\\n')",
+  "r[style-name='HTML Code'] => code",
+  "r[style-name='Verbatim Char'] => code",
+  'u => u',
+  'strike => s',
+  'small-caps => span.small-caps',
+];
+
+/** Throws DocxError where the file is no Word document, is broken, or is too large. */
+export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<WordHtml> {
+  const archive = openArchive(bytes);
+  const main = archive.has(mainPart) ? archive.read(mainPart).toString('utf8') : undefined;
+  if (main === undefined) throw new DocxError('El archivo no es un documento de Word (.docx).');
+  if (main.split('<w:tc>').length + main.split('<w:tc ').length > mostCells)
+    throw new DocxError('El documento tiene tablas demasiado grandes.');
+  warnOfTheUnreadable(main, archive, warnings);
+  const formulas: Formula[] = [];
+  const pictures: Buffer[] = [];
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const src = String(pictures.push(await image.readAsBuffer()) - 1);
+    return { src };
+  });
+  try {
+    const input = { path: '', file: guardedFile(archive, formulas) };
+    const { value, messages } = await mammoth.convertToHtml(input, {
+      styleMap: styles,
+      includeEmbeddedStyleMap: false,
+      convertImage,
+    });
+    // Errors are of pictures alone: missing, too large unpacked, or outside of the file, where nothing is looked for.
+    for (const { type } of messages) if (type === 'error') warnings.add('Hay una imagen que no se pudo leer.');
+    return { root: readXml(`<document>${value}</document>`), formulas, pictures };
+  } catch (error) {
+    if (error instanceof DocxError) throw error;
+    if (error instanceof XmlError) throw new DocxError('El documento es demasiado largo o está anidado en exceso.');
+    throw new DocxError('El archivo está dañado o incompleto.', { cause: error });
+  }
+}
+
+/**
+ * The archive as mammoth reads one (its own would unpack whatever a hostile file says): parts by name, as bytes or in
+ * an encoding. Document types, which no Word document has, could make entities grow.
+ */
+function guardedFile(archive: Archive, formulas: Formula[]) {
+  const text = (name: string) => {
+    const content = archive.read(name);
+    if (content.length > longestText) throw new DocxError('El documento es demasiado largo.');
+    const xml = content.toString('utf8');
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
+      throw new DocxError('El documento declara entidades XML, que no se admiten.');
+    return written.has(name) ? takeFormulas(xml.replace(noHeader, ''), formulas) : xml;
+  };
+  return {
+    exists: (name: string) => !name.startsWith('mammoth/') && archive.has(name),
+    read: async (name: string, encoding?: string) => {
+      if (encoding === 'base64') return archive.read(name).toString('base64');
+      return encoding ? text(name) : archive.read(name);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { HeadingLevel, Paragraph, TextRun } from 'docx';
+import { labelBefore, partsOfReference } from '#contract/references.ts';
+import { contributionsOf } from '#server/documents/model/byline.ts';
+import { inlines } from './inlines.ts';
+import { marked, type Writing } from './writing.ts';
+
+/** What each author did, under a heading like those of the text. */
+export function contributions({ work, words }: Writing): Paragraph[] {
+  const items = contributionsOf(work).map(
+    ({ name, roles }) =>
+      new Paragraph({ children: [new TextRun({ text: `${name}: `, bold: true }), new TextRun(`${roles}.`)] }),
+  );
+  if (items.length === 0) return [];
+  return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.contributions)] }), ...items];
+}
+
+/** The reference list, under a heading like those of the text. */
+export function references(writing: Writing): Paragraph[] {
+  const { work, words } = writing;
+  if (work.referencias.length === 0) return [];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.references)] }),
+    ...work.referencias.map((reference) => {
+      const parts = [{ text: labelBefore(reference) }, ...partsOfReference(reference)];
+      const children = parts.map(
+        (part) => new TextRun({ text: part.text, ...('italic' in part && { italics: true }) }),
+      );
+      return new Paragraph({ style: 'Bibliography', children: marked(reference.id, children, writing) });
+    }),
+  ];
+}
+
+/** The footnotes, by their numbers. */
+export const footnotes = (writing: Writing): Record<string, { children: Paragraph[] }> =>
+  Object.fromEntries(
+    writing.footnotes.list.map(({ content }, index) => [
+      String(index + 1),
+      { children: [new Paragraph({ style: 'FootnoteText', children: inlines(content, writing) })] },
+    ]),
+  );

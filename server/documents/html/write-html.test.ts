@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  demonstrationWork,
+  exportedAuthor,
+  pictureWork,
+  text,
+  workOf,
+} from '#server/documents/model/exported-works.fixture.ts';
+import { writeHtml } from './write-html.ts';
+
+describe('a work as an HTML page', () => {
+  it('asks for nothing from anywhere: its pictures are inside, and it has no script', async () => {
+    const page = await writeHtml(demonstrationWork(pictureWork));
+    expect(page).toContain('<img src="data:image/svg+xml;base64,');
+    expect(page).not.toMatch(/<script|<link rel="stylesheet"|src="(?!data:)|url\(/);
+    expect(page).toContain('@media print');
+  });
+
+  it('has its title as the only h1, its sections below, and MathML', async () => {
+    const page = await writeHtml(demonstrationWork('cubrimientos-finitos.md'));
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).toMatch(/<html lang="es">/);
+    expect(page).toMatch(/<h2 id="introduccion">/);
+    expect(page).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
+  });
+
+  it('leads from mentions to notes and references, and back', async () => {
+    const page = await writeHtml(
+      workOf(
+        [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'citation', attrs: { refs: ['r1'], text: '(Kuhn, 1962)' } },
+              { type: 'footnote', attrs: { id: 'n' }, content: [text('La nota.')] },
+            ],
+          },
+        ],
+        { referencias: [{ id: 'r1', texto: 'Kuhn. https://example.org/a.' }] },
+      ),
+    );
+    expect(page).toContain('<a href="#ref.r1">(Kuhn, 1962)</a>');
+    expect(page).toContain('href="#nota-al-pie-1" role="doc-noteref"');
+    expect(page).toContain('<li id="nota-al-pie-1">La nota. <a href="#mencion-de-nota-1"');
+    expect(page).toContain('<li id="ref.r1">Kuhn. <a href="https://example.org/a">https://example.org/a</a>.</li>');
+  });
+
+  it('shows as text whatever looks like markup', async () => {
+    const page = await writeHtml(
+      workOf([{ type: 'paragraph', content: [text('<script>alert(1)</script>')] }], { titulo: '<b>' }),
+    );
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('<title>&lt;b&gt;</title>');
+  });
+
+  it('names the authors, except where they are hidden', async () => {
+    expect(await writeHtml(workOf([], { autores: [exportedAuthor] }))).toContain(
+      '<meta name="author" content="Irene Valcárcel Otero">',
+    );
+    expect(await writeHtml(workOf([], { autores: [exportedAuthor] }))).toContain(
+      '<h2>Contribuciones</h2><p><strong>Irene Valcárcel Otero:</strong> Conceptualización, Redacción - revisión y edición.</p>',
+    );
+    const blind = await writeHtml(workOf([], { autoresOcultos: true }));
+    expect(blind).toContain('Autoría anónima');
+    expect(blind).not.toContain('name="author"');
+  });
+});

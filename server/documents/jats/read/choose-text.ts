@@ -1,0 +1,48 @@
+import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
+import type { Warnings } from './warnings.ts';
+
+export interface Version {
+  /** `article`, or the `sub-article` that translates it. */
+  text: XmlElement;
+  language: string;
+}
+export interface Versions {
+  original: Version;
+  translations: Version[];
+  /** The one to show: in Spanish where there is a full text in Spanish, otherwise the original. */
+  chosen: Version;
+}
+
+/** The article in each of its languages. Replies, reviews and letters inside the file are other works: only named. */
+export function findVersions(article: XmlElement, warnings: Warnings): Versions {
+  const language = languageOf(article);
+  if (!language) warnings.add('El artículo no declara su idioma: se toma como español.');
+  const original = { text: article, language: language ?? 'es' };
+  const translations = elements(article, 'sub-article', 'response').flatMap((part): Version[] => {
+    const translated = attribute(part, 'article-type') === 'translation' ? languageOf(part) : undefined;
+    return translated ? [{ text: part, language: translated }] : [];
+  });
+  const spanish = [original, ...translations].find((version) => version.language === 'es' && hasBody(version.text));
+  nameOtherWorks(article, warnings);
+  return { original, translations, chosen: spanish ?? original };
+}
+
+/** The primary language of an element, `es` for `es-MX`. */
+export function languageOf(element: XmlElement | undefined): string | undefined {
+  return attribute(element, 'lang')
+    ?.toLowerCase()
+    .match(/^[a-z]{2,3}(?=$|[-_])/)?.[0];
+}
+
+const hasBody = (text: XmlElement) =>
+  (at(text, 'body')?.children ?? []).some((node) => isElement(node) || node.trim() !== '');
+
+function nameOtherWorks(article: XmlElement, warnings: Warnings): void {
+  const others = descendants(article, 'sub-article', 'response').filter(
+    (part) => attribute(part, 'article-type') !== 'translation',
+  );
+  for (const part of others) {
+    const kind = attribute(part, attribute(part, 'article-type') ? 'article-type' : 'response-type') ?? part.name;
+    warnings.add(`No se incorpora un texto asociado: ${kind} (${languageOf(part) ?? 'sin idioma'}).`);
+  }
+}

@@ -1,0 +1,55 @@
+import { attribute, descendants, type XmlElement } from '#server/documents/xml/xml.ts';
+import { plainText, withoutEnd } from './text.ts';
+import type { Warnings } from './warnings.ts';
+
+const maxLength = 500;
+const maxCount = 10;
+const email = /[;,.]?\s?(?:e-?mail:?\s?)?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gi;
+
+/** The affiliations that an author's marks lead to, or stand inside the author, or the only one that there is. */
+export function affiliationsOf(contributor: XmlElement, meta: XmlElement | undefined, warnings: Warnings): string[] {
+  const all = descendants(meta, 'aff');
+  const ids = descendants(contributor, 'xref').flatMap((xref) => attribute(xref, 'rid')?.split(/\s+/) ?? []);
+  const marked = all.filter((affiliation) => ids.includes(attribute(affiliation, 'id') ?? ''));
+  const inside = descendants(contributor, 'aff');
+  const own = [...new Set([...marked, ...inside])];
+  const only = own.length === 0 && all.length === 1 ? all : own;
+  const texts = only.flatMap((affiliation) => textOf(affiliation, warnings));
+  return [...new Set(texts)].slice(0, maxCount);
+}
+
+/** As the authors wrote it, where the file keeps that; otherwise its parts joined. Addresses for mail are left out. */
+function textOf(affiliation: XmlElement, warnings: Warnings): string[] {
+  const institutions = descendants(affiliation, 'institution');
+  const original = institutions
+    .filter((part) => attribute(part, 'content-type') === 'original')
+    .map(clean)
+    .find(Boolean);
+  const parts = [
+    ...institutions.filter((part) => !['original', 'normalized'].includes(attribute(part, 'content-type') ?? '')),
+    ...descendants(affiliation, 'city', 'state', 'named-content').filter(
+      (part) => part.name !== 'named-content' || isPlace(part),
+    ),
+    ...descendants(affiliation, 'country'),
+  ];
+  const joined = [...new Set(parts.map(clean))].filter(Boolean).join(', ');
+  const whole = plainText(
+    ...affiliation.children.filter((child) => typeof child === 'string' || !['label', 'email'].includes(child.name)),
+  );
+  const candidates = [original, joined, institutions.length === 0 ? whole.replace(email, '').trim() : undefined];
+  const said = candidates.flatMap((text) => text || []);
+  const fitting = said.find((text) => text.length <= maxLength);
+  if (!fitting && said.length > 0) warnings.add('Se omite una afiliación demasiado larga.');
+  return fitting ? [fitting] : [];
+}
+
+const isPlace = (part: XmlElement) => ['city', 'state'].includes(attribute(part, 'content-type') ?? '');
+
+/** Without the full stop that some files keep of the label ('1. '), nor marks at its end. */
+const clean = (part: XmlElement) =>
+  withoutEnd(
+    plainText(...part.children)
+      .replace(email, '')
+      .replace(/^[\s.,;]+/, ''),
+    ' .,;',
+  ).trim();

@@ -1,0 +1,30 @@
+import type { Block } from '#contract/entities/manuscript.ts';
+import { attribute, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
+import { paragraph, readInline } from './inline.ts';
+import { readFormula } from './read-formula.ts';
+import type { Reading } from './reading.ts';
+import { plainText } from './text.ts';
+
+const maxLabel = 40;
+
+/** A displayed formula. One that is only a picture leaves its label and a word in its place. */
+export function readDisplayFormula(element: XmlElement, reading: Reading): Block[] {
+  const label = plainText(elements(element, 'label')[0]);
+  const formula = readFormula(element, reading);
+  if (!formula) return paragraph(readWithoutFormula(element, label, reading));
+  const id = attribute(element, 'id');
+  const attrs = {
+    ...formula,
+    ...(id && { id: reading.anchors.define(id, 'eq') }),
+    ...(label !== '' && label.length <= maxLabel && { label }),
+  };
+  const before: Block[] = label.length > maxLabel ? paragraph([{ type: 'text', text: label }]) : [];
+  return [...before, { type: 'mathBlock', attrs }];
+}
+
+function readWithoutFormula(element: XmlElement, label: string, reading: Reading) {
+  const said = element.children.filter((child) => !isElement(child) || child.name !== 'label');
+  if (plainText(...said) !== '') return readInline([...said, ' ', label], reading);
+  reading.warnings.add('Hay una fórmula que solo existe como archivo gráfico: en su lugar queda una indicación.');
+  return readInline([`[fórmula no disponible] ${label}`], reading, [{ type: 'italic' }]);
+}

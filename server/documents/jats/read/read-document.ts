@@ -1,0 +1,66 @@
+import type { Block, Manuscript } from '#contract/entities/manuscript.ts';
+import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
+import { readFlow } from './flow.ts';
+import { bodyOf } from './html-body.ts';
+import { paragraph, readInline } from './inline.ts';
+import { joined } from './inline-run.ts';
+import { readSection } from './read-section.ts';
+import { openReading, type Reading } from './reading.ts';
+
+const sectionLike = new Set(['sec', 'app', 'ack', 'glossary', 'notes', 'bio']);
+const apart = new Set(['ref-list', 'fn-group']);
+
+/**
+ * The text of an article, or of a translation of it: the body, then what the back matter says, then the notes that no
+ * mention leads to, under a last heading.
+ */
+export function readDocument(
+  text: XmlElement,
+  given: Pick<Reading, 'language' | 'anchors' | 'references' | 'warnings'>,
+): Manuscript {
+  const body = bodyOf(text);
+  const [back, floats] = [at(text, 'back'), at(text, 'floats-group')];
+  const bylineNotes = at(at(text, 'front', 'article-meta') ?? at(text, 'front-stub'), 'author-notes');
+  const parts = [body, back, floats, bylineNotes].filter((part) => part !== undefined);
+  const reading = openReading(parts, given);
+  const content = [
+    ...readFlow(body?.children ?? [], reading, 1),
+    ...readFlow(floats?.children ?? [], reading, 1),
+    ...elements(back)
+      .filter(({ name }) => !apart.has(name))
+      .flatMap((child) => readBackPart(child, reading)),
+  ];
+  return { type: 'doc', content: [...content, ...readRemainingNotes(parts, reading)] };
+}
+
+function readBackPart(element: XmlElement, reading: Reading): Block[] {
+  return sectionLike.has(element.name) ? readSection(element, reading, 1, readFlow) : readFlow([element], reading, 1);
+}
+
+function readRemainingNotes(parts: readonly XmlElement[], reading: Reading): Block[] {
+  const groups = parts.flatMap((part) => [
+    ...descendants(part, 'fn-group'),
+    ...(part.name === 'author-notes' ? [part] : []),
+  ]);
+  const blocks = groups.flatMap((group) => {
+    const notes = elements(group, 'fn').filter((note) => reading.notes.isUnwritten(note) && !isAddress(note));
+    const title = notes.length > 0 ? elements(group, 'title') : [];
+    return [...readFlow(title, reading, 2), ...notes.flatMap((note) => readListedNote(note, reading))];
+  });
+  if (blocks.length === 0) return [];
+  const id = reading.anchors.define(undefined, 'notas');
+  return [{ type: 'heading', attrs: { level: 1, id }, content: [{ type: 'text', text: 'Notas' }] }, ...blocks];
+}
+
+/** Where to write to an author belongs to the byline, not to the text. */
+const isAddress = (note: XmlElement) => attribute(note, 'fn-type') === 'corresp';
+
+function readListedNote(note: XmlElement, reading: Reading): Block[] {
+  const label = elements(note, 'label').flatMap(({ children }) => readInline(children, reading, [{ type: 'bold' }]));
+  const said = note.children.filter((child) => !isElement(child) || child.name !== 'label');
+  const [first, ...others] = readFlow(said, reading, 2);
+  if (label.length === 0 || first?.type !== 'paragraph') {
+    return [...paragraph(label), ...(first ? [first] : []), ...others];
+  }
+  return [...paragraph(joined(label, first.content)), ...others];
+}

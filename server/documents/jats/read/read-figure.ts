@@ -1,0 +1,86 @@
+import type { Block } from '#contract/entities/manuscript.ts';
+import { attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import { paragraph, readInline } from './inline.ts';
+import type { Reading } from './reading.ts';
+import { groupId } from './targets.ts';
+import { plainText, withoutEnd } from './text.ts';
+
+type Paragraph = Extract<Block, { type: 'paragraph' }>;
+
+const maxLabel = 80;
+const maxAlt = 4000;
+
+/**
+ * A figure, or a group that gives one figure in several languages: then the text's own language comes first and the
+ * other captions follow it. The picture itself is not in the file.
+ */
+export function readFigure(element: XmlElement, reading: Reading): Block[] {
+  const figures = membersOf(element, 'fig', reading);
+  const id = element.name === 'fig-group' ? groupId(element) : attribute(element, 'id');
+  const caption = readCaptions(figures, reading);
+  const said = figures.map(alternativeText).find((text) => text !== '');
+  return [
+    {
+      type: 'figure',
+      attrs: {
+        ...(id && { id: reading.anchors.define(id, 'fig') }),
+        ...labelOf(figures),
+        src: null,
+        alt: (said ?? plainText(elements(figures[0], 'caption')[0])).slice(0, maxAlt),
+      },
+      content: [{ type: 'caption', content: caption }],
+    },
+  ];
+}
+
+/** A picture that stands alone, without label or caption. */
+export function readLonePicture(element: XmlElement, reading: Reading): Block[] {
+  reading.warnings.add('Hay una imagen sin leyenda cuyo archivo no se incorpora.');
+  const alt = alternativeText(element).slice(0, maxAlt);
+  return [{ type: 'figure', attrs: { src: null, alt }, content: [{ type: 'caption', content: [] }] }];
+}
+
+/** The members of a group, the one in the text's language first; an element that is no group is its only member. */
+export function membersOf(element: XmlElement, name: string, reading: Reading): XmlElement[] {
+  const members = elements(element, name);
+  if (element.name === name || members.length === 0) return [element];
+  const isOwn = (member: XmlElement) => attribute(member, 'lang')?.slice(0, 2) === reading.language;
+  const captions = elements(element, 'caption').length > 0 ? [element] : [];
+  return [...captions, ...members.filter(isOwn), ...members.filter((member) => !isOwn(member))];
+}
+
+/** The label of the first that has one, where it is short enough to be one. */
+export function labelOf(members: readonly XmlElement[]): { label?: string } {
+  // What a file puts after it ('Tabela 2 –') is for the page to say.
+  const label = withoutEnd(plainText(elements(members[0], 'label')[0]), ' .:–—-');
+  return label !== '' && label.length <= maxLabel ? { label } : {};
+}
+
+/** All captions in order, those after the first with their labels, each followed by its source notes. */
+export function readCaptions(members: readonly XmlElement[], reading: Reading): Paragraph[] {
+  return members.flatMap((member, index) => {
+    const isLabelApart = index === 0 && 'label' in labelOf(members);
+    const label = isLabelApart ? [] : elements(member, 'label').flatMap(({ children }) => children);
+    const captions = elements(member, 'caption').flatMap((caption) => elements(caption));
+    const said = captions.length > 0 ? captions : [{ name: 'p', attributes: new Map(), children: [] }];
+    const [first, ...others] = said;
+    const notes = elements(member, 'attrib', 'p', 'permissions');
+    return [
+      ...paragraph(readInline([...label, ' ', ...(first?.children ?? [])], reading)),
+      ...[...others, ...notes].flatMap(({ children }) => paragraph(readInline(children, reading))),
+    ];
+  });
+}
+
+function alternativeText(element: XmlElement): string {
+  const holders = [
+    element,
+    ...elements(element, 'graphic', 'alternatives').flatMap((child) => [child, ...elements(child)]),
+  ];
+  for (const name of ['alt-text', 'long-desc']) {
+    const said = holders.flatMap((holder) => elements(holder, name)).map((text) => plainText(...text.children));
+    const first = said.find((text) => text !== '');
+    if (first) return first;
+  }
+  return '';
+}

@@ -1,0 +1,120 @@
+/** JATS XML (in the forms of the SciELO Publishing Schema) read into works of our own. */
+import { day } from '#contract/entities/common.ts';
+import {
+  type ImportedWork,
+  importedWorkSchema,
+  type Translation,
+  translationSchema,
+} from '#contract/entities/publication.ts';
+import { at, descendants, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
+import { Anchors } from './anchors.ts';
+import { findVersions } from './choose-text.ts';
+import { readDates } from './dates.ts';
+import { JatsError } from './jats-error.ts';
+import { readAuthors } from './read-authors.ts';
+import { readDocument } from './read-document.ts';
+import { readLicence } from './read-licence.ts';
+import { readMetadata, subjectOf } from './read-metadata.ts';
+import { readReferences } from './read-references.ts';
+import { metaOf, readSummaries, type Summary } from './read-summaries.ts';
+import { withoutEnd } from './text.ts';
+import { Warnings } from './warnings.ts';
+
+/**
+ * The article of a JATS file as a work, in Spanish where the file has a full text in Spanish, and what could not be
+ * carried over, said in Spanish. Throws JatsError where the file is no JATS article or has no title.
+ * Source: JATS Publishing 1.0–1.3, https://jats.nlm.nih.gov/publishing/; SciELO PS, https://docs.scielo.org/.
+ */
+export function readJats(xml: string): { work: ImportedWork; warnings: string[] } {
+  const article = readArticle(xml);
+  const warnings = new Warnings();
+  const versions = findVersions(article, warnings);
+  const { original, chosen } = versions;
+  const summaries = readSummaries(versions);
+  const summary = summaries.get(chosen.language);
+  const title = summary?.titulo || summaries.get(original.language)?.titulo;
+  if (!summary || !title) throw new JatsError('El artículo no tiene título.');
+  const metadata = readMetadata(article, warnings);
+  const anchors = new Anchors();
+  // A translation need not repeat the references of the article.
+  const isListing = descendants(at(chosen.text, 'back'), 'ref').length > 0;
+  const references = readReferences(at(isListing ? chosen.text : article, 'back'), anchors, warnings);
+  const shared = { language: chosen.language, anchors, references, warnings };
+  const work = importedWorkSchema.parse({
+    titulo: shortened(title, 1000, 'título', warnings),
+    resumen: summary.resumen,
+    palabrasClave: summary.palabrasClave,
+    tipo: 'ARTICULO',
+    categoria: categoryOf(subjectOf(metaOf(chosen.text)) || subjectOf(metaOf(article))),
+    idioma: chosen.language,
+    doi: metadata.doi ?? null,
+    metadatos: metadata,
+    autores: readAuthors(metaOf(original.text), warnings),
+    traducciones: readTranslations(summaries, chosen.language, warnings),
+    licencia: acceptedAddress(readLicence(article), warnings),
+    ...acceptedDays(readDates(article), warnings),
+    documento: readDocument(chosen.text, shared),
+    referencias: [...references.values()],
+  });
+  return { work, warnings: warnings.list() };
+}
+
+function readArticle(xml: string): XmlElement {
+  let root: XmlElement;
+  try {
+    root = readXml(xml);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new JatsError(error.message, { cause: error });
+  }
+  if (root.name !== 'article' || !at(root, 'front'))
+    throw new JatsError('El archivo no es un artículo en formato JATS.');
+  return root;
+}
+
+/** Journals write these in capitals; ours are written as sentences. One that only repeats the type is none. */
+function categoryOf(subject: string): string | null {
+  const isShouted = subject !== '' && subject === subject.toUpperCase();
+  const cased = isShouted ? subject.charAt(0) + subject.slice(1).toLowerCase() : subject;
+  const category = withoutEnd(cased, ' .:;,').slice(0, 120);
+  return /^(?:art[ií]culos?|artigos?|articles?|originals?|)$/i.test(category) ? null : category;
+}
+
+function readTranslations(summaries: ReadonlyMap<string, Summary>, own: string, warnings: Warnings): Translation[] {
+  return [...summaries].flatMap(([idioma, { titulo, resumen, palabrasClave }]) => {
+    const isSaid = titulo !== '' || resumen !== '' || palabrasClave.length > 0;
+    if (idioma === own || !isSaid) return [];
+    const candidate = translationSchema.safeParse({ idioma, titulo, resumen, palabrasClave });
+    if (!candidate.success)
+      warnings.add(`Se omite la traducción (${idioma}) del título y resumen: es demasiado larga.`);
+    return candidate.success ? [candidate.data] : [];
+  });
+}
+
+function shortened(text: string, max: number, what: string, warnings: Warnings): string {
+  if (text.length > max) warnings.add(`Se recorta un texto demasiado largo: ${what}.`);
+  return text.slice(0, max);
+}
+
+function acceptedAddress(address: string | undefined, warnings: Warnings): string | null {
+  const accepted = importedWorkSchema.shape.licencia.safeParse(address ?? null);
+  if (!accepted.success) warnings.add('Se omite la licencia: su dirección no es válida.');
+  return accepted.success ? accepted.data : null;
+}
+
+/** Days that the calendar has; others are left out. */
+function acceptedDays(
+  { fechaRecepcion, fechaAceptacion, fechaPublicacion }: ReturnType<typeof readDates>,
+  warnings: Warnings,
+) {
+  const accepted = (value: string | null) => {
+    if (value === null || day.safeParse(value).success) return value;
+    warnings.add(`Se omite una fecha no válida: ${value}.`);
+    return null;
+  };
+  return {
+    fechaRecepcion: accepted(fechaRecepcion),
+    fechaAceptacion: accepted(fechaAceptacion),
+    fechaPublicacion: accepted(fechaPublicacion),
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Runs over a folder of real articles (SciELO, several versions of its schema) that is not part of the project, and
+ * compares what was read with what simple patterns count in the source. Says that it is skipped where there is none.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeEntities } from '#server/documents/xml/entities.ts';
+import { readJats } from './read-jats.ts';
+
+const folder = new URL('../../../../../shared/data/articles/', import.meta.url);
+const isThere = existsSync(folder);
+const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
+const sourceOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+
+const wholes = (source: string, name: string) =>
+  source.match(new RegExp(`<${name}[\\s>][\\s\\S]*?</${name}>`, 'g')) ?? [];
+const times = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
+const without = (source: string, ...names: string[]) =>
+  names.reduce((rest, name) => wholes(rest, name).reduce((text, whole) => text.replace(whole, ' '), rest), source);
+
+/** The source of the text to be shown: the Spanish one if there is any, otherwise the article without sub-articles. */
+function chosenSource(xml: string): string {
+  const [main = '', ...parts] = xml.split(/(?=<sub-article[\s>])/);
+  const spanish = parts.find((part) => /^<sub-article[^>]*"translation"[^>]*xml:lang="es"/.test(part));
+  return spanish && !/<article[^>]* xml:lang="es"/.test(main) ? spanish : main;
+}
+
+/** Body, back matter without references, and the notes of the byline. */
+function readableSource(source: string): string {
+  const [body, back] = [wholes(source, 'body')[0] ?? '', wholes(source, 'back')[0] ?? ''];
+  const notes = wholes(wholes(source, 'author-notes')[0] ?? '', 'fn').filter((note) => !note.includes('"corresp"'));
+  return [body, without(back, 'ref-list'), ...notes].join(' ');
+}
+
+/** Words of letters, so that the labels of notes, which our own numbers replace, do not count. */
+const wordsIn = (text: string) => times(text.normalize('NFKC'), /\p{L}{2,}/gu);
+
+function wordsOfSource(source: string): number {
+  const read = without(source, 'disp-formula', 'inline-formula', 'alt-text');
+  const text = read.replace(/<\/?(?:xref|sup|sub|italic|bold)[^>]*>/g, '').replace(/<[^>]+>/g, ' ');
+  const decoded = decodeEntities(decodeEntities(text));
+  if (!source.includes('quirks-mode')) return wordsIn(decoded);
+  return wordsIn(decoded.replace(/<\/?(?:[biua]|em|strong|font|su[bp])\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '));
+}
+
+interface Shown {
+  type: string;
+  text?: string;
+  attrs?: object;
+  content?: readonly Shown[];
+}
+
+const said = ({ attrs }: Shown, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(attrs ?? {})).get(name);
+const everyNode = (nodes: readonly Shown[]): Shown[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.content ?? [])]);
+const placeholders = new Set(['[imagen]', '[fórmula]', '[fórmula no disponible]']);
+
+function textOf(node: Shown): string {
+  if (node.type === 'mathBlock' || node.type === 'mathInline') return ' ';
+  if (node.text !== undefined) return placeholders.has(node.text.trim()) ? '' : node.text;
+  if (node.type === 'citation' || node.type === 'crossReference') return String(said(node, 'text'));
+  return [' ', said(node, 'label') ?? '', ' ', ...(node.content ?? []).map(textOf), ' '].join('');
+}
+
+/** How often a warning says that it happened. */
+function timesWarned(warnings: readonly string[], start: string): number {
+  const warning = warnings.find((text) => text.startsWith(start));
+  return warning ? Number(warning.match(/\((\d+) veces\)$/)?.[1] ?? 1) : 0;
+}
+
+test.skipIf(isThere)('SKIPPED, no real articles: put JATS files in ../shared/data/articles to run these', () => {});
+
+describe.skipIf(!isThere)('real articles', () => {
+  describe.each(files)('%s', (file) => {
+    const xml = sourceOf(file);
+    const source = chosenSource(xml);
+    const [main = ''] = xml.split(/<sub-article[\s>]/);
+    const readable = readableSource(source);
+    const { work, warnings } = readJats(xml);
+    const nodes = everyNode(work.documento.content);
+    const count = (...types: string[]) => nodes.filter(({ type }) => types.includes(type)).length;
+
+    test('has all its references and authors', () => {
+      expect(work.referencias).toHaveLength(times(main, /<ref[\s>]/g));
+      expect(work.autores).toHaveLength(times(without(main, 'back'), /<contrib [^>]*contrib-type="author"/g));
+    });
+
+    test('has all its sections, figures and tables', () => {
+      // Escaped HTML has tables and pictures, too, that these patterns do not see.
+      if (source.includes('quirks-mode')) return;
+      const groups = (name: string, member: RegExp) =>
+        wholes(readable, name).reduce((sum, group) => sum + times(group, member) - 1, 0);
+      const lonePictures = timesWarned(warnings, 'Hay una imagen sin leyenda');
+      expect(count('figure') - lonePictures).toBe(times(readable, /<fig[\s>]/g) - groups('fig-group', /<fig[\s>]/g));
+      expect(count('table')).toBe(
+        times(readable, /<table-wrap[\s>]/g) - groups('table-wrap-group', /<table-wrap[\s>]/g),
+      );
+      expect(count('tableCell', 'tableHeader')).toBe(times(readable, /<t[dh][\s/>]/g));
+      const headings = nodes.filter(
+        (node) => node.type === 'heading' && !String(said(node, 'id')).startsWith('notas-'),
+      );
+      const titled =
+        times(readable, /<sec(?:\s[^>]*)?>\s*<(?:label|title)>(?!\s*<\/)/g) + times(readable, /<(?:ack|app)[\s>]/g);
+      expect(headings).toHaveLength(titled);
+    });
+
+    test('has all its words', () => {
+      const words = wordsOfSource(readable);
+      const shown = wordsIn(work.documento.content.map(textOf).join(' '));
+      expect(Math.abs(shown - words), `${shown} words shown of ${words}`).toBeLessThanOrEqual(
+        Math.max(words * 0.02, 3),
+      );
+    });
+
+    test('has ids of one thing each, and mentions only of what is there', () => {
+      const ids = [...nodes.map((node) => said(node, 'id')).filter(Boolean), ...work.referencias.map(({ id }) => id)];
+      expect(new Set(ids).size).toBe(ids.length);
+      const mentioned = nodes.flatMap((node) => [said(node, 'target') ?? [], said(node, 'refs') ?? []].flat());
+      expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { writeContributors } from './contributors.ts';
+import { writeCounts } from './counts.ts';
+import { writeDate, writeHistory } from './dates.ts';
+import { writeAbstracts, writeKeywords, writeTitles } from './summaries.ts';
+import { said, type Writing, type Xml } from './writing.ts';
+
+/** What the article is, in the order that JATS asks for. */
+export function writeArticleMeta(front: Xml, writing: Writing): void {
+  const { work, words } = writing;
+  const { metadatos } = work;
+  const meta = front.ele('article-meta');
+  said(meta, 'article-id', work.id, { 'pub-id-type': 'publisher-id' });
+  said(meta, 'article-id', work.doi, { 'pub-id-type': 'doi' });
+  const group = meta.ele('article-categories').ele('subj-group', { 'subj-group-type': 'heading' });
+  said(group, 'subject', work.categoria ?? metadatos.seccion ?? words.subject[work.tipo]);
+  writeTitles(meta, work);
+  writeContributors(meta, writing);
+  if (work.fechaPublicacion)
+    writeDate(meta, 'pub-date', work.fechaPublicacion, { 'date-type': 'pub', 'publication-format': 'electronic' });
+  said(meta, 'volume', metadatos.volumen);
+  said(meta, 'issue', metadatos.numero);
+  said(meta, 'supplement', metadatos.suplemento);
+  writePages(meta, writing);
+  writeHistory(meta, work);
+  writePermissions(meta, writing);
+  if (work.fechaPublicacion && work.direccion) meta.ele('self-uri', { 'xlink:href': work.direccion });
+  writeAbstracts(meta, work);
+  writeKeywords(meta, work);
+  if (metadatos.financiacion) said(meta.ele('funding-group'), 'funding-statement', metadatos.financiacion);
+  writeCounts(meta, work);
+  writeRetraction(meta, writing);
+}
+
+function writePages(meta: Xml, { work: { metadatos } }: Writing): void {
+  const { paginaInicial, paginaFinal, elocation } = metadatos;
+  said(meta, 'fpage', paginaInicial);
+  if (paginaInicial) said(meta, 'lpage', paginaFinal);
+  else said(meta, 'elocation-id', elocation);
+}
+
+function writePermissions(meta: Xml, { work: { licencia, idioma }, words }: Writing): void {
+  if (!licencia) return;
+  const attributes = { 'license-type': 'open-access', 'xlink:href': licencia, 'xml:lang': idioma };
+  const text = meta.ele('permissions').ele('license', attributes).ele('license-p');
+  text.txt(`${words.licence}: `).ele('ext-link', { 'ext-link-type': 'uri', 'xlink:href': licencia }).txt(licencia);
+}
+
+/** The date of a retraction is part of the history; here is why. */
+function writeRetraction(meta: Xml, { work }: Writing): void {
+  if (!work.fechaRetractacion) return;
+  const custom = meta.ele('custom-meta-group').ele('custom-meta');
+  said(custom, 'meta-name', 'retraction-reason');
+  custom.ele('meta-value').txt(work.motivoRetractacion ?? '');
+}

@@ -1,0 +1,58 @@
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { type AnyNode, visit } from '#server/documents/model/nodes.ts';
+
+/** What an xref may lead to, as JATS names it in `ref-type`. */
+const refTypes: Partial<Record<AnyNode['type'], string>> = {
+  heading: 'sec',
+  figure: 'fig',
+  table: 'table',
+  mathBlock: 'disp-formula',
+  mathInline: 'disp-formula',
+  footnote: 'fn',
+};
+
+/**
+ * The ids of one file: each is of one thing, as XML asks. Of two nodes with one id the first keeps it; a footnote, which
+ * cannot do without, gets another.
+ */
+export class Ids {
+  readonly #refTypes = new Map<string, string>();
+  readonly #ids = new Map<AnyNode | Reference, string>();
+
+  constructor(documento: Manuscript, references: readonly Reference[]) {
+    for (const reference of references) this.#claim(reference, reference.id, 'bibr');
+    visit(documento, (node) => {
+      const refType = refTypes[node.type];
+      const id = 'attrs' in node && 'id' in node.attrs ? node.attrs.id : undefined;
+      if (refType && id) this.#claim(node, id, refType);
+    });
+  }
+
+  #claim(node: AnyNode | Reference, id: string, refType: string): void {
+    const isTaken = this.#refTypes.has(id);
+    if (isTaken && refType !== 'fn') return;
+    this.#ids.set(node, isTaken ? this.fresh(id, refType) : id);
+    this.#refTypes.set(id, this.#refTypes.get(id) ?? refType);
+  }
+
+  /** The id attribute of a node, if it has an id. */
+  of(node: AnyNode | Reference): { id?: string } {
+    const id = this.#ids.get(node);
+    return id ? { id } : {};
+  }
+
+  /** The `ref-type` of mentions of this id; undefined where nothing has it. */
+  refType(id: string): string | undefined {
+    return this.#refTypes.get(id);
+  }
+
+  /** An id that nothing has, `aff-1`, taken from now on. */
+  fresh(prefix: string, refType = prefix): string {
+    for (let number = 1; ; number += 1) {
+      const id = `${prefix}-${number}`;
+      if (this.#refTypes.has(id)) continue;
+      this.#refTypes.set(id, refType);
+      return id;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/** What stands inside a paragraph, title or cell. */
+
+import type { Inline, Mark } from '#contract/entities/manuscript.ts';
+import { absolute } from '#server/documents/model/absolute.ts';
+import type { Paragraph } from '#server/documents/model/nodes.ts';
+import { writeFormula } from './formulas.ts';
+import type { Writing, Xml } from './writing.ts';
+
+const elements: Record<Exclude<Mark['type'], 'link'>, string> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'strike',
+  superscript: 'sup',
+  subscript: 'sub',
+  code: 'monospace',
+  smallCaps: 'sc',
+};
+
+export function writeInlines(parent: Xml, content: readonly Inline[], writing: Writing): void {
+  for (const piece of content) writeInline(parent, piece, writing);
+}
+
+/** The lines that hard breaks part, without empty ones. */
+export function linesOf<Piece extends Inline>(content: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const piece of content) {
+    if (piece.type === 'hardBreak') lines.push([]);
+    else lines.at(-1)?.push(piece);
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+function writeInline(parent: Xml, piece: Inline, writing: Writing): void {
+  switch (piece.type) {
+    case 'text':
+      (piece.marks ?? []).reduce((inner, mark) => marked(inner, mark, writing), parent).txt(piece.text);
+      return;
+    case 'hardBreak':
+      parent.ele('break');
+      return;
+    case 'mathInline':
+      writeFormula(parent, 'inline-formula', piece, writing);
+      break;
+    case 'citation': {
+      const refs = piece.attrs.refs.filter((id) => writing.ids.refType(id) === 'bibr');
+      writeMention(parent, 'bibr', refs, piece.attrs.text);
+      break;
+    }
+    case 'crossReference': {
+      const { target, text } = piece.attrs;
+      const refType = writing.ids.refType(target);
+      writeMention(parent, refType ?? '', refType ? [target] : [], text);
+      break;
+    }
+    case 'footnote': {
+      const number = String(writing.footnotes.numberOf.get(piece) ?? '');
+      const rid = writing.ids.of(piece).id ?? '';
+      parent.ele('xref', { 'ref-type': 'fn', rid }).ele('sup').txt(number);
+    }
+  }
+}
+
+function marked(parent: Xml, mark: Mark, writing: Writing): Xml {
+  if (mark.type !== 'link') return parent.ele(elements[mark.type]);
+  return parent.ele('ext-link', { 'ext-link-type': 'uri', 'xlink:href': absolute(mark.attrs.href, writing.work) });
+}
+
+const raised = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾'].map((sign, place) => [sign, [...'0123456789+-()'][place] ?? sign]));
+
+/** Words that lead somewhere, or only the words where there is nowhere. Numbers in raised signs are raised numbers. */
+function writeMention(parent: Xml, refType: string, ids: readonly string[], text: string): void {
+  const place = ids.length > 0 ? parent.ele('xref', { 'ref-type': refType, rid: ids.join(' ') }) : parent;
+  const isRaised = [...text].every((sign) => raised.has(sign));
+  if (isRaised) place.ele('sup').txt([...text].map((sign) => raised.get(sign)).join(''));
+  else place.txt(text);
+}
+
+/** JATS has no line breaks in paragraphs: each line is one. */
+export function writeParagraph(parent: Xml, { content }: Pick<Paragraph, 'content'>, writing: Writing): void {
+  for (const line of linesOf(content)) writeInlines(parent.ele('p'), line, writing);
+}

@@ -1,0 +1,97 @@
+/**
+ * Real articles and the demonstration set written as JATS, held to the DTD and read again. The articles and the schemas
+ * are not part of the project: where they are not there, the tests say that they are skipped.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, test } from 'vitest';
+import type { ImportedWork } from '#contract/entities/publication.ts';
+import { readJats } from '#server/documents/jats/read/read-jats.ts';
+import {
+  articleFiles,
+  articleOf,
+  demonstrationFiles,
+  demonstrationWork,
+  exported,
+  sharedFolder,
+} from '#server/documents/model/exported-works.fixture.ts';
+import { inlineText } from '#server/documents/model/plain-text.ts';
+import { writeJats } from './write-jats.ts';
+
+const validator = fileURLToPath(new URL('schemas/validate.sh', sharedFolder));
+const canValidate = existsSync(validator) && spawnSync('xmllint', ['--version']).status === 0;
+
+/** What must come through, whatever the forms in which it is written. */
+const essence = ({
+  documento,
+  titulo,
+  autores,
+  resumen,
+  palabrasClave,
+  traducciones,
+  referencias,
+  ...work
+}: ImportedWork) => ({
+  titulo,
+  autores,
+  resumen,
+  palabrasClave,
+  traducciones,
+  referencias,
+  idioma: work.idioma,
+  doi: work.doi,
+  licencia: work.licencia,
+  fechas: [work.fechaRecepcion, work.fechaAceptacion, work.fechaPublicacion],
+  secciones: documento.content.flatMap((block) =>
+    block.type === 'heading' ? [[block.attrs.level, block.attrs.id, inlineText(block.content)]] : [],
+  ),
+  bloques: documento.content.map(({ type }) => type).filter((type) => type !== 'paragraph'),
+});
+
+test.skipIf(articleFiles.length > 0)('SKIPPED, no real articles: put JATS files in ../shared/data/articles', () => {});
+test.skipIf(canValidate)('SKIPPED, no JATS schema: xmllint and ../shared/schemas are needed to validate', () => {});
+
+describe.skipIf(articleFiles.length === 0)('real articles', () => {
+  it.each(articleFiles)('%s comes through JATS as it was', (file) => {
+    const work = articleOf(file);
+    expect(essence(readJats(writeJats(exported(work))).work)).toEqual(essence(work));
+  });
+});
+
+describe('the demonstration set', () => {
+  it.each(demonstrationFiles)('%s comes through JATS with its parts and references', (file) => {
+    const work = demonstrationWork(file);
+    const { work: again } = readJats(writeJats(work));
+    expect(again).toMatchObject({
+      titulo: work.titulo,
+      resumen: work.resumen,
+      palabrasClave: work.palabrasClave,
+      autores: work.autores,
+      traducciones: work.traducciones,
+    });
+    expect(again.referencias.map(({ id, texto }) => [id, texto])).toEqual(
+      work.referencias.map(({ id, texto }) => [id, texto]),
+    );
+    expect(again.documento.content.map(({ type }) => type)).toEqual(work.documento.content.map(({ type }) => type));
+  });
+});
+
+it.skipIf(!canValidate)('every one of them is valid JATS Publishing 1.3', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pliego-jats-'));
+  try {
+    const works = [
+      ...demonstrationFiles.map((file) => [file, demonstrationWork(file)] as const),
+      ...articleFiles.map((file) => [file, exported(articleOf(file))] as const),
+    ];
+    for (const [file, work] of works) writeFileSync(join(folder, `${file}.xml`), writeJats(work));
+    const files = works.map(([file]) => join(folder, `${file}.xml`));
+    const { status, stdout } = spawnSync('bash', [validator, 'jats', ...files], { encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('OK'))).toEqual([]);
+    expect(status).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

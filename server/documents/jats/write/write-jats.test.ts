@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#contract/entities/manuscript.ts';
+import { readJats } from '#server/documents/jats/read/read-jats.ts';
+import { exportedAuthor, text, workOf } from '#server/documents/model/exported-works.fixture.ts';
+import { writeJats } from './write-jats.ts';
+
+const heading = (words: string, level: number, id: string): Block => ({
+  type: 'heading',
+  attrs: { level, id },
+  content: [text(words)],
+});
+const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text(words)] });
+const body = (...content: Block[]) => /<body>(.*)<\/body>/s.exec(writeJats(workOf(content)))?.[1];
+
+describe('a work as JATS', () => {
+  it('nests its sections by the levels of their headings', () => {
+    const content = [heading('Métodos', 1, 'm'), heading('Sitio', 2, 's'), paragraph('Aquí.'), heading('Fin', 1, 'f')];
+    expect(body(...content)).toBe(
+      '<sec id="m" sec-type="methods"><title>Métodos</title><sec id="s"><title>Sitio</title><p>Aquí.</p></sec></sec>' +
+        '<sec id="f"><title>Fin</title></sec>',
+    );
+  });
+
+  it('keeps acknowledgements and appendices at its end behind the body', () => {
+    const xml = writeJats(workOf([paragraph('Hola.'), heading('Agradecimientos', 1, 'a'), paragraph('Gracias.')]));
+    expect(xml).toContain('<back><ack id="a"><title>Agradecimientos</title><p>Gracias.</p></ack></back>');
+  });
+
+  it('makes links of web addresses alone', () => {
+    const cited = (URL: string) =>
+      writeJats(workOf([], { referencias: [{ id: 'r', texto: 'A.', csl: { type: 'book', URL } }] }));
+    expect(cited('https://pliego.test/a')).toContain('xlink:href="https://pliego.test/a"');
+    expect(cited('javascript:alert(1)')).not.toContain('xlink:href');
+  });
+
+  it('mentions only what is there, and gives each thing an id of its own', () => {
+    const note = { type: 'footnote' as const, attrs: { id: 'n' }, content: [text('Nota.')] };
+    const cited: Block = {
+      type: 'paragraph',
+      content: [
+        { type: 'citation', attrs: { refs: ['r1', 'nadie'], text: '(Kuhn, 1962)' } },
+        { type: 'crossReference', attrs: { target: 'nada', text: 'Figura 9' } },
+        note,
+        structuredClone(note),
+      ],
+    };
+    const xml = writeJats(workOf([cited], { referencias: [{ id: 'r1', texto: 'Kuhn.' }] }));
+    expect(xml).toContain('<xref ref-type="bibr" rid="r1">(Kuhn, 1962)</xref>Figura 9');
+    expect(xml.match(/<fn [^>]*id="([^"]+)"/g)).toEqual(['<fn fn-type="other" id="n"', '<fn fn-type="other" id="n-1"']);
+  });
+
+  it('writes formulas as MathML with its prefix, beside the TeX of their author', () => {
+    const mathml = '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>';
+    expect(body({ type: 'mathBlock', attrs: { tex: 'x', mathml, id: 'e', label: '(1)' } })).toBe(
+      '<disp-formula id="e"><label>(1)</label><alternatives><mml:math><mml:mi>x</mml:mi></mml:math>' +
+        '<tex-math>x</tex-math></alternatives></disp-formula>',
+    );
+  });
+
+  it('says by labels where a list begins to count', () => {
+    const list = (start: number): Block => ({
+      type: 'orderedList',
+      attrs: { start },
+      content: [{ type: 'listItem', content: [paragraph('Uno')] }],
+    });
+    expect(body(list(1))).not.toContain('<label>');
+    expect(body(list(4))).toContain('<list-item><label>4.</label><p>Uno</p>');
+  });
+
+  it('puts in paragraphs what cells of tables do not take, and has no lines across a page', () => {
+    const cell = (block: Block) => ({
+      type: 'tableCell' as const,
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [block, paragraph('x')],
+    });
+    const table = (...blocks: Block[]): Block => ({
+      type: 'table',
+      attrs: {},
+      content: [{ type: 'tableRow', content: blocks.map(cell) }],
+    });
+    const figure: Block = {
+      type: 'figure',
+      attrs: { src: null, alt: '' },
+      content: [{ type: 'caption', content: [] }],
+    };
+    const quote: Block = { type: 'blockquote', content: [heading('Nota', 1, 'q'), paragraph('x')] };
+    const written = body(table(figure, table(paragraph('y')), quote), { type: 'horizontalRule' });
+    expect(written).not.toMatch(/<td><(?:fig|table-wrap|boxed-text)|<hr/);
+    expect(written).toMatch(/<td><p><fig.*<td><p><table-wrap.*<td><p><boxed-text/);
+  });
+
+  it('names its authors with ORCID iD and affiliations, and claims no proof of either', () => {
+    const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
+    expect(xml).toContain('<contrib-id contrib-id-type="orcid">0000-0000-0011-341X</contrib-id>');
+    expect(xml).toContain('<surname>Valcárcel Otero</surname><given-names>Irene</given-names>');
+    expect(xml).not.toContain('authenticated');
+  });
+
+  it('says what each author did in the terms of CRediT', () => {
+    const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
+    const address = 'https://credit.niso.org/contributor-roles/writing-review-editing/';
+    expect(xml).toContain(
+      `<role content-type="${address}" vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Writing – review &amp; editing" vocab-term-identifier="${address}">Redacción - revisión y edición</role>`,
+    );
+    expect(readJats(xml).work.autores[0]?.credit).toEqual(exportedAuthor.credit);
+  });
+
+  it('has an anonymous contributor in place of hidden authors', () => {
+    const xml = writeJats(workOf([], { autoresOcultos: true }));
+    expect(xml).toContain('<contrib-group><contrib contrib-type="author"><anonymous/></contrib></contrib-group>');
+    expect(xml).not.toContain('<aff');
+  });
+
+  it('leaves out what XML cannot hold', () => {
+    expect(readJats(writeJats(workOf([paragraph('uno\u0001 <dos> & "tres"')]))).work.documento.content).toEqual([
+      paragraph('uno <dos> & "tres"'),
+    ]);
+  });
+
+  it('says when and why a work was retracted', () => {
+    const xml = writeJats(workOf([], { fechaRetractacion: '2026-03-01', motivoRetractacion: 'Datos duplicados.' }));
+    expect(xml).toContain('<date date-type="retracted"><day>01</day><month>03</month><year>2026</year></date>');
+    expect(xml).toContain('<meta-value>Datos duplicados.</meta-value>');
+  });
+});

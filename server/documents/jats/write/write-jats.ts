@@ -1,0 +1,38 @@
+/** Works written as JATS XML, in the forms of the SciELO Publishing Schema; read back by manuscripts/jats. */
+import { create } from 'xmlbuilder2';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { writeArticleMeta } from './article-meta.ts';
+import { writeBack } from './back.ts';
+import { writeSections } from './blocks.ts';
+import { withoutEndMatter } from './end-matter.ts';
+import { writeJournalMeta } from './journal-meta.ts';
+import { openWriting } from './writing.ts';
+
+const doctype = {
+  pubID: '-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN',
+  sysID: 'https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd',
+};
+const articleTypes = { ARTICULO: 'research-article', TESIS: 'dissertation', REPORTE: 'other', LIBRO: 'other' };
+
+/**
+ * The work as a JATS article, valid against the DTD. Pictures are named by their addresses on this site.
+ * Source: JATS Publishing 1.3 (NISO Z39.96-2021), https://jats.nlm.nih.gov/publishing/1.3/; SciELO PS, https://docs.scielo.org/.
+ */
+export function writeJats(work: ExportedWork): string {
+  const writing = openWriting(work);
+  const article = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('article', {
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
+    'article-type': String(work.metadatos.tipoArticulo ?? articleTypes[work.tipo]),
+    'dtd-version': '1.3',
+    'xml:lang': work.idioma,
+  });
+  article.dtd({ ...doctype, name: 'article' });
+  const front = article.ele('front');
+  writeJournalMeta(front, work);
+  writeArticleMeta(front, writing);
+  const { main, end } = withoutEndMatter(work.documento.content);
+  if (main.length > 0) writeSections(article.ele('body'), main, writing);
+  writeBack(article, end, writing);
+  return article.end();
+}

@@ -1,0 +1,58 @@
+/** Works written in Markdown, by the convention of the demonstration set (scripts/demo/README.md). */
+import { type Manuscript, manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
+import { type ImportedWork, importedWorkSchema } from '#contract/entities/publication.ts';
+import { formatReference } from '#server/documents/citations/styles/apa.ts';
+import type { PictureSize } from '#server/documents/model/picture-size.ts';
+import { readBlocks } from './blocks.ts';
+import { Conversion } from './conversion.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { parseMarkdown } from './parse.ts';
+
+type Options = {
+  /** The address in our file store, `/files/…`, of a picture that the text calls `name`. */
+  fileAddress(name: string): string;
+  /** How large that picture is, in CSS pixels, where it is known. */
+  pictureSize?(name: string): PictureSize | undefined;
+  references: readonly Reference[];
+};
+
+/**
+ * The text of a work from its Markdown. Figures, tables, displayed formulas and notes are numbered in order. What
+ * cannot be carried over is left out and said in `warnings`, in Spanish, with its line. Throws a ZodError where a
+ * single piece is larger than documents take.
+ */
+export function markdownToManuscript(
+  markdown: string,
+  { fileAddress, pictureSize, references }: Options,
+): { documento: Manuscript; warnings: string[] } {
+  const root = parseMarkdown(markdown);
+  const conversion = new Conversion(root, fileAddress, references, pictureSize);
+  const content = readBlocks(root.children, conversion);
+  conversion.finish();
+  return { documento: manuscriptSchema.parse({ type: 'doc', content }), warnings: conversion.warnings };
+}
+
+/**
+ * A whole work from the text of its file: YAML front matter, then Markdown. Throws an Error or ZodError that says
+ * what of the front matter is missing or not right.
+ */
+export function workFromMarkdown(
+  file: string,
+  files: Omit<Options, 'references'>,
+): { work: ImportedWork; warnings: string[] } {
+  const { data, body } = readFrontMatter(file);
+  const { recepcion, aceptacion, publicacion, paginas, autores, referencias, ...kept } = data;
+  const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));
+  const { documento, warnings } = markdownToManuscript(body, { ...files, references });
+  const work = importedWorkSchema.parse({
+    ...kept,
+    metadatos: paginas === undefined ? {} : { pages: paginas },
+    autores: autores.map((author) => ({ ...author, id: null })),
+    fechaRecepcion: recepcion,
+    fechaAceptacion: aceptacion,
+    fechaPublicacion: publicacion,
+    documento,
+    referencias: references,
+  });
+  return { work, warnings };
+}

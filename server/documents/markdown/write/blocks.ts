@@ -1,0 +1,64 @@
+import type { Block } from '#contract/entities/manuscript.ts';
+import { absolute } from '#server/documents/model/absolute.ts';
+import type { Figure, List } from '#server/documents/model/nodes.ts';
+import { escaped, rawMathml } from './escape.ts';
+import { inlines, oneLine, paragraph } from './inlines.ts';
+import { table } from './tables.ts';
+import type { Writing } from './writing.ts';
+
+/** The blocks of a text, a quotation or an item, a blank line between. */
+export const blocks = (content: readonly Block[], writing: Writing): string =>
+  content
+    .map((item) => block(item, writing))
+    .filter((text) => text !== '')
+    .join('\n\n');
+
+function block(item: Block, writing: Writing): string {
+  switch (item.type) {
+    case 'paragraph':
+      return paragraph(item, writing);
+    case 'heading':
+      return `${'#'.repeat(item.attrs.level)} ${oneLine(inlines(item.content, writing))}`;
+    case 'bulletList':
+    case 'orderedList':
+      return list(item, writing);
+    case 'blockquote':
+      return blocks(item.content, writing).replace(/^/gm, '> ').replace(/ +$/gm, '');
+    case 'codeBlock':
+      return codeBlock(item.content.map(({ text }) => text).join(''), item.attrs.language);
+    case 'figure':
+      return figure(item, writing);
+    case 'table':
+      return table(item, writing, blocks);
+    case 'mathBlock':
+      return item.attrs.tex ? `$$\n${item.attrs.tex.trim()}\n$$` : rawMathml(item.attrs.mathml);
+    case 'horizontalRule':
+      return '* * *';
+  }
+}
+
+function list(item: List, writing: Writing): string {
+  const first = item.type === 'orderedList' ? item.attrs.start : 0;
+  const items = item.content.map(({ content }, index) => {
+    const sign = item.type === 'orderedList' ? `${Math.max(first + index, 0)}. ` : '- ';
+    return `${sign}${blocks(content, writing).replace(/\n(?=.)/g, `\n${' '.repeat(sign.length)}`)}`;
+  });
+  return items.join('\n');
+}
+
+function codeBlock(text: string, language = ''): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language.replace(/[`\s]/g, '')}\n${text}\n${fence}`;
+}
+
+/** An address where nothing is, for pictures that are not to be had: their figures count all the same. */
+const nowhere = 'about:blank';
+
+/** `![alternative text](address "caption")`; the reader counts figures by itself. */
+function figure({ attrs: { src, alt, label }, content: [caption] }: Figure, writing: Writing): string {
+  const said = oneLine(caption.content.map((each) => paragraph(each, writing)).join(' '));
+  const title = said === '' ? '' : ` "${said.replace(/(?<!\\)"/g, '\\"')}"`;
+  const address = src ? absolute(src, writing.work) : nowhere;
+  return `![${escaped(alt || label || '')}](<${address}>${title})`;
+}

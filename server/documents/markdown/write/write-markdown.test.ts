@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, Inline } from '#contract/entities/manuscript.ts';
+import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
+import { demonstrationFiles, demonstrationWork, text, workOf } from '#server/documents/model/exported-works.fixture.ts';
+import { plainText } from '#server/documents/model/plain-text.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const read = (markdown: string) => workFromMarkdown(markdown, { fileAddress: (name) => `/files/obra/${name}` });
+const bodyOf = (...content: Block[]) => writeMarkdown(workOf(content)).split('\n---\n\n')[1]?.trimEnd();
+const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', content });
+
+describe('a work as Markdown', () => {
+  it.each(demonstrationFiles)('is read again as it was: %s', (file) => {
+    const work = demonstrationWork(file);
+    const { work: again } = read(writeMarkdown(work));
+    const { titulo, resumen, palabrasClave, traducciones, autores, referencias, tipo, categoria, licencia } = work;
+    expect(again).toMatchObject({
+      ...{ titulo, resumen, palabrasClave, traducciones, autores, referencias, tipo, categoria, licencia },
+      fechaRecepcion: work.fechaRecepcion,
+      fechaPublicacion: work.fechaPublicacion,
+    });
+    expect(plainText(again.documento)).toBe(plainText(work.documento));
+    expect(again.documento.content.map(({ type }) => type)).toEqual(work.documento.content.map(({ type }) => type));
+  });
+
+  it.each([
+    '2 * 3 * 4 y _así_ [sic] `a` $5 y <b>',
+    '# no es un título',
+    '- ni esto una lista',
+    '12. ni esto',
+    '> ni esto una cita',
+    'a \\ b ~c~ &amp; |d|',
+    'Tabla: de nada',
+  ])('says %s and no more', (words) => {
+    expect(read(writeMarkdown(workOf([paragraph(text(words))]))).work.documento.content).toEqual([
+      paragraph(text(words)),
+    ]);
+  });
+
+  it('marks words with signs, with spaces outside, and with tags where signs would not be seen', () => {
+    expect(bodyOf(paragraph(text('muy ', 'bold'), text('bien', 'bold', 'italic'), text(' dicho')))).toBe(
+      '**muy *bien*** dicho',
+    );
+    expect(bodyOf(paragraph(text('uno '), text(' dos ', 'italic'), text('tres')))).toBe('uno  *dos* tres');
+    expect(bodyOf(paragraph(text('H'), text('2', 'subscript'), text('O')))).toBe('H<sub>2</sub>O');
+    expect(bodyOf(paragraph(text('a'), text('(b)', 'bold'), text('c')))).toBe('a<strong>(b)</strong>c');
+    expect(bodyOf(paragraph(text('a`b', 'code')))).toBe('``a`b``');
+  });
+
+  it('keeps TeX between dollars, and MathML that has none as it is', () => {
+    const mathml = '<math><mi>x</mi><mo>*</mo><mi>y</mi></math>';
+    expect(bodyOf(paragraph({ type: 'mathInline', attrs: { tex: 'x^2', mathml } }))).toBe('$x^2$');
+    expect(bodyOf(paragraph({ type: 'mathInline', attrs: { mathml } }))).toContain('<mo>&#42;</mo>');
+  });
+
+  it('writes notes, citations and mentions by the convention', () => {
+    const content = [
+      paragraph(
+        { type: 'citation', attrs: { refs: ['r1'], text: '(K.)' } },
+        { type: 'footnote', attrs: { id: 'n' }, content: [text('Nota.')] },
+        { type: 'crossReference', attrs: { target: 'f', text: 'Figura 1' } },
+      ),
+      {
+        type: 'figure' as const,
+        attrs: { id: 'f', src: '/files/x/a.svg', alt: 'Un mapa' },
+        content: [{ type: 'caption' as const, content: [] }] as [{ type: 'caption'; content: [] }],
+      },
+    ];
+    const markdown = writeMarkdown(workOf(content, { referencias: [{ id: 'r1', texto: 'Kuhn.' }] }));
+    expect(markdown).toContain('[@r1][^1][Figura 1](#fig-1)\n\n![Un mapa](<https://pliego.test/files/x/a.svg>)');
+    expect(markdown).toContain('[^1]: Nota.');
+  });
+
+  it('gives hidden authors no name', () => {
+    expect(read(writeMarkdown(workOf([], { autoresOcultos: true }))).work.autores).toMatchObject([
+      { nombres: 'Autoría anónima', apellidos: '' },
+    ]);
+  });
+
+  it('does not draw out spans that would make a file of them', () => {
+    const cell = { type: 'tableCell' as const, attrs: { colspan: 100, rowspan: 100 }, content: [paragraph(text('x'))] };
+    const row = { type: 'tableRow' as const, content: Array.from({ length: 20 }, () => cell) };
+    const table: Block = { type: 'table', attrs: {}, content: Array.from({ length: 200 }, () => row) };
+    expect(bodyOf(table)?.length).toBeLessThan(50_000);
+  });
+});

@@ -1,0 +1,22 @@
+/** Works as Markdown, by the convention of the demonstration set (scripts/demo/README.md): manuscripts/from-markdown.ts reads them. */
+
+import { retractionOf } from '#server/documents/model/byline.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { blocks } from './blocks.ts';
+import { escaped } from './escape.ts';
+import { frontMatter } from './front-matter.ts';
+import { notes } from './notes.ts';
+import { openWriting } from './writing.ts';
+
+/** GFM with formulas between dollars (as MathML where the author wrote no TeX), and what is known of the work as YAML before it. */
+export function writeMarkdown(work: ExportedWork): string {
+  const writing = openWriting(work);
+  const retraction = retractionOf(work);
+  const parts = [
+    `---\n${frontMatter(work)}---`,
+    ...(retraction ? [`> **${escaped(retraction)}**`] : []),
+    blocks(work.documento.content, writing),
+    notes(writing),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

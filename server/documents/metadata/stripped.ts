@@ -1,0 +1,18 @@
+import type { FaultCode } from '#contract/faults.ts';
+
+/** A copy of a file without what programs wrote beside its content. */
+export interface Stripped {
+  bytes: Uint8Array;
+  /** What was taken out, in Spanish words of the field, each once: 'propiedades del documento'. */
+  removed: string[];
+}
+
+/** The file cannot be cleaned, so that the hidden side does not get it; `message` is the code of why. */
+export class NotStrippable extends Error {
+  override name = 'NotStrippable';
+  readonly code: FaultCode;
+  constructor(code: FaultCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,62 @@
+import { doiAddress } from '#contract/doi.ts';
+import type { Author } from '#contract/entities/publication.ts';
+import { creditName } from './credit-names.ts';
+import type { ExportedWork } from './exported-work.ts';
+import { longDay, wordsIn } from './words.ts';
+
+export const nameOf = ({ nombres, apellidos }: Author): string => `${nombres} ${apellidos}`.trim();
+
+/** The authors' names, or what stands in their place where they are hidden. */
+export const bylineNames = ({ autores, autoresOcultos, idioma }: ExportedWork): string[] =>
+  autoresOcultos ? [wordsIn(idioma).hiddenAuthors] : autores.map(nameOf);
+
+/** Each author with the numbers of their affiliations, and these in order. */
+export function affiliated({ autores }: ExportedWork): {
+  authors: { author: Author; marks: number[] }[];
+  affiliations: string[];
+} {
+  const affiliations = [...new Set(autores.flatMap(({ afiliaciones }) => afiliaciones))];
+  const authors = autores.map((author) => ({
+    author,
+    marks: author.afiliaciones.map((text) => affiliations.indexOf(text) + 1),
+  }));
+  return { authors, affiliations };
+}
+
+/** What each author did, where it is said: 'Conceptualización, Metodología'. */
+export const contributionsOf = ({ autores, idioma }: ExportedWork): { name: string; roles: string }[] =>
+  autores
+    .filter(({ credit }) => credit.length > 0)
+    .map((author) => ({
+      name: nameOf(author),
+      roles: author.credit.map((role) => creditName(role, idioma)).join(', '),
+    }));
+
+/** What the head of a file says of a work: its type, category, version where it is not published, days, DOI, licence. */
+export function factsOf(work: ExportedWork): { term: string; text: string; address?: string }[] {
+  const words = wordsIn(work.idioma);
+  const days = [
+    [words.received, work.fechaRecepcion],
+    [words.accepted, work.fechaAceptacion],
+    [words.published, work.fechaPublicacion],
+  ].flatMap(([term, day]) => (term && day ? [{ term, text: longDay(day, work.idioma) }] : []));
+  const address = work.doi && doiAddress(work.doi);
+  return [
+    ...(work.isPublished || work.version === 0 ? [] : [{ term: words.version, text: String(work.version) }]),
+    ...days,
+    ...(address ? [{ term: 'DOI', text: address, address }] : []),
+    ...(work.licencia ? [{ term: words.licence, text: work.licencia, address: work.licencia }] : []),
+  ];
+}
+
+/** 'Artículo · Ecología'. */
+export const kindOf = ({ tipo, categoria, idioma, version, estado }: ExportedWork): string =>
+  [wordsIn(idioma).subject[tipo], categoria, version === 0 && estado === 'BORRADOR' ? wordsIn(idioma).draft : null]
+    .filter(Boolean)
+    .join(' · ');
+
+/** 'Retractado (1 de marzo de 2026). Why.', of a work that was withdrawn after its publication. */
+export function retractionOf({ fechaRetractacion, motivoRetractacion, idioma }: ExportedWork): string | null {
+  if (!fechaRetractacion) return null;
+  return `${wordsIn(idioma).retracted} (${longDay(fechaRetractacion, idioma)}). ${motivoRetractacion ?? ''}`.trim();
+}

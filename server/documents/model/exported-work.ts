@@ -1,0 +1,56 @@
+/** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
+import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Author, Metadata, Translation } from '#contract/entities/publication.ts';
+import type { Identity } from '#contract/entities/system.ts';
+import type { Estado, Tipo } from '#contract/vocabulary.ts';
+
+/** A picture's bytes and its media type, `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
+export interface ExportedPicture {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Every writer (JATS, HTML, Markdown, DOCX, PDF) takes this, and asks nobody who the reader is. */
+export interface ExportedWork {
+  id: string;
+  titulo: string;
+  /** Paragraphs with a blank line between them. */
+  resumen: string;
+  palabrasClave: string[];
+  /** Title, summary and keywords in other languages. */
+  traducciones: Translation[];
+  /** In the order of the byline; none where the reader may not know who wrote the work. */
+  autores: Author[];
+  /** Whether `autores` is empty because it is hidden, not because nobody is named. */
+  autoresOcultos: boolean;
+  tipo: Tipo;
+  /** `es`. */
+  idioma: string;
+  categoria: string | null;
+  /** `10.1590/…`, of a registered one; null also where it is hidden. */
+  doi: string | null;
+  /** The licence's address. */
+  licencia: string | null;
+  /** Calendar days, `2026-03-01`. */
+  fechaRecepcion: string | null;
+  fechaAceptacion: string | null;
+  fechaPublicacion: string | null;
+  /** Set on a published work that was withdrawn: the file says so. */
+  fechaRetractacion: string | null;
+  motivoRetractacion: string | null;
+  /** Journal, volume, pages …, flat; only what the reader may see of it. */
+  metadatos: Metadata;
+  /** Ours, in which it stands unless `metadatos` names another. */
+  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>;
+  documento: Manuscript;
+  referencias: Reference[];
+  estado: Estado;
+  /** The submitted version that this is, from 1; 0 where it is the text of a draft. */
+  version: number;
+  /** Whether this is what readers of the published work are given, also where it was retracted since. */
+  isPublished: boolean;
+  /** The page of the work on this site, absolute; '' where nobody said how its readers reach the site. */
+  direccion: string;
+  /** The picture at an address of the text (`/files/…`); null where there is none, or it is not this work's. */
+  pictures: (address: string) => Promise<ExportedPicture | null>;
+}

@@ -1,0 +1,26 @@
+import type { ExportedPicture, ExportedWork } from './exported-work.ts';
+import { visit } from './nodes.ts';
+
+/** Of all pictures of one file: more would fill the memory, which several readers share. What is beyond is left out. */
+const mostBytes = 150_000_000;
+
+/** The pictures of a text by their addresses, one after the other so that only what is kept fills memory. */
+export async function loadPictures({ documento, pictures }: ExportedWork): Promise<Map<string, ExportedPicture>> {
+  const addresses = new Set<string>();
+  visit(documento, (node) => {
+    if ((node.type === 'figure' || node.type === 'table') && node.attrs.src) addresses.add(node.attrs.src);
+  });
+  const found = new Map<string, ExportedPicture>();
+  let bytes = 0;
+  for (const address of addresses) {
+    const picture = await pictures(address);
+    if (!picture || bytes + picture.bytes.length > mostBytes) continue;
+    bytes += picture.bytes.length;
+    found.set(address, picture);
+  }
+  return found;
+}
+
+/** A picture as an address that holds it whole, `data:image/png;base64,…`. */
+export const dataAddress = ({ type, bytes }: ExportedPicture): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

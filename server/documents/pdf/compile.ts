@@ -1,0 +1,24 @@
+/** One call of Typst's compiler. It is synchronous: a process of its own runs it (features/scholarly). */
+import type { Engine } from './engine.ts';
+import type { Job, Result } from './job.ts';
+import { openNativeEngine } from './native-engine.ts';
+import { openPortableEngine } from './portable-engine.ts';
+
+const present = openNativeEngine() ?? (await openPortableEngine());
+
+/** The document as PDF, tagged for screen readers (PDF/UA-1 where it can be). */
+export function compile({ source, pictures }: Job, engine: Engine = present): Result {
+  try {
+    for (const { name, bytes } of pictures) engine.show(name, bytes);
+    const first = engine.compile(source, '');
+    if (typeof first !== 'string') return first();
+    const canDraw = (name: string) => typeof engine.compile(`#image("${name}")`, '') !== 'string';
+    const unreadable = pictures.map(({ name }) => name).filter((name) => !canDraw(name));
+    const second = unreadable.length > 0 ? engine.compile(source, unreadable.join(' ')) : first;
+    if (typeof second === 'string') return { error: second };
+    const { pdf, warnings } = second();
+    return { pdf, warnings: [`Imágenes que no se pueden leer: ${unreadable.length}.`, ...warnings] };
+  } finally {
+    engine.forget();
+  }
+}

@@ -1,0 +1,104 @@
+/** What stands before the text: title, byline, dates, summaries. */
+import { affiliated, factsOf, kindOf, nameOf } from '#server/documents/model/byline.ts';
+import { longDay, wordsIn } from '#server/documents/model/words.ts';
+import { webLink } from './links.ts';
+import type { Typesetting } from './typesetting.ts';
+import { array, type Code, call, joined, string, words } from './typst.ts';
+
+/** The first page of an article or report; the title page of a book or thesis, and its contents. */
+export function front(typesetting: Typesetting): Code {
+  const { work, isBook, words: said } = typesetting;
+  return call(isBook ? 'book-front' : 'article-front', [], {
+    kind: words(kindOf(work)),
+    source: words(sourceOf(typesetting)),
+    authors: array(byline(typesetting)),
+    'affiliations-list': array(affiliations(typesetting)),
+    'facts-list': array(facts(typesetting)),
+    notices: array(retraction(typesetting)),
+    'summaries-list': array(summaries(typesetting)),
+    contents: isBook ? string(said.contents) : undefined,
+  });
+}
+
+function retraction({ work, words: said }: Typesetting): Code[] {
+  const { fechaRetractacion: date, motivoRetractacion: reason, idioma } = work;
+  if (date === null) return [];
+  return [call('notice', [words(`${said.retracted} (${longDay(date, idioma)})`), words(reason ?? '')])];
+}
+
+/** Journal, volume and number of a work that appeared in one. */
+function sourceOf({ work: { metadatos }, isBlind }: Typesetting): string {
+  const { revista, volumen, numero } = metadatos;
+  if (isBlind || !revista) return '';
+  return `${revista}${volumen ? `, ${volumen}` : ''}${numero ? `(${numero})` : ''}`;
+}
+
+function byline({ work, isBlind, words: said }: Typesetting): Code[] {
+  if (isBlind) return [array([words(said.hiddenAuthors), string('')])];
+  const { authors, affiliations } = affiliated(work);
+  return authors.map(({ author, marks }) => {
+    const named = words(nameOf(author));
+    const shown = author.orcid ? call('link', [string(`https://orcid.org/${author.orcid}`), named]) : named;
+    const numbers = affiliations.length > 1 ? marks.map(String) : [];
+    return array([shown, string([...numbers, ...(author.correspondencia ? ['*'] : [])].join(','))]);
+  });
+}
+
+/** Affiliations by their numbers, who to write to, and the authors' ORCID iDs. */
+function affiliations({ work, isBlind, words: said }: Typesetting): Code[] {
+  if (isBlind) return [];
+  const { authors, affiliations } = affiliated(work);
+  const places = affiliations.map((place, index) =>
+    array([string(affiliations.length > 1 ? String(index + 1) : ''), words(place)]),
+  );
+  const isMarked = authors.some(({ author }) => author.correspondencia);
+  const iDs = authors.flatMap(({ author }) =>
+    author.orcid ? [joined([string(`${nameOf(author)}: `), webLink(`https://orcid.org/${author.orcid}`)])] : [],
+  );
+  return [
+    ...places,
+    ...(isMarked ? [array([string('*'), string(said.corresponding)])] : []),
+    ...(iDs.length > 0
+      ? [
+          array([
+            string(''),
+            joined([string('ORCID — '), ...iDs.flatMap((iD, index) => (index > 0 ? [string('; '), iD] : [iD]))]),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+const facts = ({ work }: Typesetting): Code[] =>
+  factsOf(work).map(({ term, text, address }) => {
+    const shown = words(address ? shortAddress(text) : text);
+    return array([words(term), address ? call('link', [string(address), shown]) : shown]);
+  });
+
+/** 'CC BY 4.0', '10.1590/…': addresses that have a shorter name. */
+function shortAddress(address: string): string {
+  const [, kind, version] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(address) ?? [];
+  if (kind) return `CC ${kind.toUpperCase()} ${version}`;
+  if (address.includes('creativecommons.org/publicdomain/zero')) return 'CC0 1.0';
+  return address.replace(/^https?:\/\/(doi\.org\/)?/, '');
+}
+
+function summaries({ work }: Typesetting): Code[] {
+  const own = { idioma: work.idioma, titulo: '', resumen: work.resumen, palabrasClave: work.palabrasClave };
+  return [own, ...work.traducciones].flatMap(({ idioma, titulo, resumen, palabrasClave }) => {
+    const said = wordsIn(idioma);
+    const paragraphs = resumen.split(/\n{2,}/).flatMap((text) => (text.trim() === '' ? [] : [words(text.trim())]));
+    if (paragraphs.length === 0 && palabrasClave.length === 0) return [];
+    const body = paragraphs.flatMap((paragraph) => [paragraph, call('parbreak', [])]);
+    return [
+      call('summary', [], {
+        language: string(idioma),
+        heading: string(said.abstract),
+        title: words(titulo),
+        body: joined(body),
+        'keywords-label': string(said.keywords),
+        keywords: words(palabrasClave.join('; ')),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+import type { ExportedPicture, ExportedWork } from '#server/documents/model/exported-work.ts';
+import { loadPictures } from '#server/documents/model/load-pictures.ts';
+import type { Job } from './job.ts';
+import { openTypesetting } from './typesetting.ts';
+import { writeSource } from './write-source.ts';
+
+export interface Options {
+  /** A copy for reviewers: numbered lines, wide leading, and nobody's name. */
+  review?: boolean;
+  /** Told, in Spanish, what could not be set as it was meant: formulas as text, pictures that cannot be read. */
+  warn?: (warning: string) => void;
+}
+
+/** What the compiler is given for a work: the same work gives the same job. */
+export async function typesettingJob(
+  work: ExportedWork,
+  { review = false, warn = () => {} }: Options = {},
+): Promise<Job> {
+  const loaded = [...(await loadPictures(work))];
+  const named = loaded.map(([address, picture], index) => ({ address, name: fileName(picture, index), picture }));
+  const names = new Map(named.map(({ address, name }) => [address, name]));
+  const source = writeSource(openTypesetting(work, names, { review, warn }));
+  return { source, pictures: named.map(({ name, picture }) => ({ name, bytes: picture.bytes })) };
+}
+
+const extensions: Record<string, string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+const fileName = ({ type }: ExportedPicture, index: number) => `${index}.${extensions[type] ?? 'png'}`;

@@ -1,0 +1,196 @@
+/** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
+import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  activity,
+  authorships,
+  editorialNotes,
+  expertise,
+  notificationPreferences,
+  notifications,
+  publications,
+  reviewAnswers,
+  reviews,
+  users,
+} from '#server/platform/database/schema.ts';
+import { rolesThat } from '#server/policy/index.ts';
+
+/** Gives the entry's id. */
+export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<number | undefined> {
+  const [row] = await db.insert(activity).values(entry).returning({ id: activity.id });
+  return row?.id;
+}
+
+/** A statement takes 65,535 values at most. */
+const rowsAtOnce = 2000;
+export async function insertNotifications(db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(notifications).values(rows.slice(from, from + rowsAtOnce));
+}
+
+/**
+ * In which language each of these people reads, and how they want to be told of a type of notification; Spanish and the
+ * default channels where they never chose.
+ */
+export async function findReaders(
+  db: Database,
+  tipo: NotificationTipo,
+  people: readonly string[],
+): Promise<{ userId: string; language: Language; channels: Channels }[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      preferencias: users.preferencias,
+      pantalla: notificationPreferences.pantalla,
+      correo: notificationPreferences.correo,
+    })
+    .from(users)
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.tipo, tipo)),
+    )
+    .where(sql`${users.id} = any(${sql.param(`{${people.join()}}`)}::uuid[])`);
+  return rows.map(({ userId, preferencias, pantalla, correo }) => ({
+    userId,
+    language: preferencias.language ?? 'es',
+    channels: pantalla === null || correo === null ? defaultChannels[tipo] : { pantalla, correo },
+  }));
+}
+
+/** Readers see something else of the work from now on, or nothing any more. */
+export async function markPublicChange(db: Database, publicacionId: string): Promise<void> {
+  await db.update(publications).set({ fechaCambioPublico: sql`now()` }).where(eq(publications.id, publicacionId));
+}
+
+/** Forgets what somebody, or who signs a work, knows about: it is to be made anew. */
+export async function forgetExpertise(
+  db: Database,
+  { publicacionId, userId }: { publicacionId?: string; userId?: string | null },
+): Promise<void> {
+  const authors = db
+    .select({ id: authorships.userId })
+    .from(authorships)
+    .where(eq(authorships.publicacionId, publicacionId ?? ''));
+  if (publicacionId) await db.delete(expertise).where(inArray(expertise.userId, authors));
+  else if (userId) await db.delete(expertise).where(eq(expertise.userId, userId));
+}
+
+export type Audience =
+  | 'account'
+  | 'authors'
+  | 'editors'
+  | 'administrators'
+  | 'workEditors'
+  | 'reviewer'
+  | 'handlingEditor'
+  | 'workReviewers'
+  | 'waitingReviewers'
+  | 'answeredReviewers';
+
+interface EventSubject {
+  userId?: string | null;
+  publicacionId?: string;
+  reviewId?: string;
+  datos?: Record<string, string | number | null>;
+}
+
+/** The accounts of an audience of a work or a review; `account` is the one that the event says it is about. */
+export async function findAudience(
+  db: Database,
+  to: Audience,
+  { userId, publicacionId = '', reviewId = '', datos }: EventSubject,
+): Promise<string[]> {
+  switch (to) {
+    case 'account':
+      return typeof datos?.cuenta === 'string' ? [datos.cuenta] : [];
+    case 'authors':
+      return authorsOf(db, publicacionId);
+    case 'administrators':
+      return holders(db, rolesThat.administer);
+    case 'editors': {
+      // An editor who wrote the work is an author here, and learns what authors learn.
+      const authors = publicacionId ? await authorsOf(db, publicacionId) : [];
+      return (await holders(db, rolesThat.runWorks)).filter((id) => !authors.includes(id));
+    }
+    case 'workEditors': {
+      // Who handles the work and who takes part in its discussion; all editors while that is nobody.
+      const editors = await findAudience(db, 'editors', { publicacionId });
+      const engaged = await engagedIn(db, publicacionId);
+      const told = editors.filter((id) => engaged.includes(id) && id !== userId);
+      return told.length > 0 ? told : editors;
+    }
+    case 'reviewer': {
+      const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
+      return rows.map(({ id }) => id);
+    }
+    case 'handlingEditor': {
+      const rows = await db
+        .select({ id: publications.editorId })
+        .from(publications)
+        .where(eq(publications.id, publicacionId));
+      return rows.flatMap(({ id }) => id ?? []);
+    }
+    case 'waitingReviewers': {
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .where(
+          and(
+            eq(reviews.publicacionId, publicacionId),
+            isNull(reviews.fechaDeclinada),
+            isNull(reviews.fechaCompletada),
+          ),
+        );
+      return rows.map(({ id }) => id);
+    }
+    case 'workReviewers': {
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .where(and(eq(reviews.publicacionId, publicacionId), isNull(reviews.fechaDeclinada)));
+      return rows.map(({ id }) => id);
+    }
+    case 'answeredReviewers': {
+      // Those answered with the last version: answers that go out together have one moment.
+      const lastSent = sql`(select max(enviada) from ${reviewAnswers} as a join ${reviews} as r on r.id = a.review_id
+        where r.publicacion_id = ${publicacionId})`;
+      const rows = await db
+        .selectDistinct({ id: reviews.revisorId })
+        .from(reviews)
+        .innerJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
+        .where(and(eq(reviews.publicacionId, publicacionId), eq(reviewAnswers.enviada, lastSent)));
+      return rows.map(({ id }) => id);
+    }
+  }
+}
+
+async function authorsOf(db: Database, publicacionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: authorships.userId })
+    .from(authorships)
+    .where(eq(authorships.publicacionId, publicacionId));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+async function engagedIn(db: Database, publicacionId: string): Promise<string[]> {
+  const handling = db
+    .select({ id: publications.editorId })
+    .from(publications)
+    .where(eq(publications.id, publicacionId));
+  const writing = db
+    .select({ id: editorialNotes.autorId })
+    .from(editorialNotes)
+    .where(and(eq(editorialNotes.publicacionId, publicacionId), eq(editorialNotes.privada, false)));
+  return (await union(handling, writing)).flatMap(({ id }) => id ?? []);
+}
+
+async function holders(db: Database, roles: Role[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,20 @@
+/** What can happen: its kinds, and the event that an act records. */
+import type { EventData } from './fill-sentence.ts';
+import { accountKinds } from './kinds/accounts.ts';
+import { consentKinds } from './kinds/consents.ts';
+import { platformKinds } from './kinds/platform.ts';
+import { reviewKinds } from './kinds/reviews.ts';
+import { workKinds } from './kinds/works.ts';
+
+/** Type → how grave it is, and its sentence in both languages (event-kinds/). */
+export const eventKinds = { ...accountKinds, ...platformKinds, ...workKinds, ...reviewKinds, ...consentKinds };
+export type EventKind = keyof typeof eventKinds;
+
+export interface DomainEvent {
+  type: EventKind;
+  /** Who did it; null for the platform itself and for strangers. */
+  userId: string | null;
+  publicacionId?: string;
+  reviewId?: string;
+  datos?: EventData;
+}

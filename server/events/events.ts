@@ -1,0 +1,88 @@
+/**
+ * What can happen, and how the activity record tells it. An act records one event in its transaction; notifications
+ * (notices.ts), the activity entry, the day of the last public change and the clearing of caches follow from it and from nothing else.
+ */
+
+import { z } from 'zod';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
+import { signal } from '#server/platform/database/signals.ts';
+import { type DomainEvent, type EventKind, eventKinds } from './event.ts';
+import { forgetExpertise, insertActivity, markPublicChange } from './event-queries.ts';
+import { type EventData, fillSentence } from './fill-sentence.ts';
+import { notify } from './notices.ts';
+
+/** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
+export const eventsChannel = 'events';
+
+/** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
+export async function record(db: Database, event: DomainEvent): Promise<void> {
+  const entry = await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
+  await notify(db, event, entry);
+  await forgetExpertiseAfter(db, event);
+  if (event.publicacionId && changesCatalogue.includes(event.type)) await markPublicChange(db, event.publicacionId);
+  await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
+}
+
+/** What a reader of the catalogue can see the difference of. */
+const changesCatalogue: readonly string[] = [
+  'publication.published',
+  'publication.publishedDirectly',
+  'publication.imported',
+  'publication.retracted',
+  'publication.deleted',
+  'publication.restored',
+  'publication.doiEntered',
+  'publication.doiTaken',
+] satisfies EventKind[];
+
+const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];
+
+/** What a person knows about follows from what they published and say of themselves; it is made anew when it is asked for. */
+const changesExpertise: readonly string[] = [...changesCatalogue, 'account.profileChanged'];
+async function forgetExpertiseAfter(db: Database, { type, userId, publicacionId }: DomainEvent): Promise<void> {
+  if (changesExpertise.includes(type)) await forgetExpertise(db, publicacionId ? { publicacionId } : { userId });
+}
+
+const changesPeople: readonly string[] = [
+  'account.registered',
+  'account.roleGranted',
+  'account.rolesChanged',
+  'account.blocked',
+  'account.unblocked',
+  'account.deleted',
+] satisfies EventKind[];
+/** Calls `forget` whenever who reviews, or what they know about, has changed. */
+export const onExpertiseChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, [...changesExpertise, ...changesPeople], forget);
+
+/**
+ * Calls `forget` whenever any process has changed what the public sees, with the work that it changed; without one where
+ * there may have been more, as after a lost connection.
+ */
+export const onCatalogueChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
+  onEvent(database, changesCatalogue, forget);
+/** The same of the pages that administrators write. */
+export const onPageChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, changesPages, forget);
+
+const onEvent = (
+  { subscribe }: OpenDatabase,
+  kinds: readonly string[],
+  act: (workId?: string) => void,
+): Promise<void> =>
+  subscribe(eventsChannel, (payload) => {
+    if (payload === '') return act();
+    const { type, publicacionId } = signalSchema.parse(JSON.parse(payload));
+    if (kinds.includes(type)) act(publicacionId);
+  });
+const signalSchema = z.object({ type: z.string(), publicacionId: z.string().optional() });
+
+/** The sentence of an activity entry in a language. An entry of a kind that is no more is told by its type. */
+export function tell(type: string, datos: EventData, language: Language): string {
+  if (!isKind(type)) return type;
+  const [, es, en] = eventKinds[type];
+  return fillSentence({ es, en }[language], datos, language);
+}
+
+const isKind = (type: string): type is EventKind => Object.hasOwn(eventKinds, type);

@@ -1,0 +1,68 @@
+/** Sentences that people read of an event, filled from its `datos` in their language. */
+import type { Language } from '#contract/vocabulary.ts';
+import {
+  fileKindWords,
+  pageWords,
+  prioridadWords,
+  reviewEstadoWords,
+  roleWords,
+  templateWords,
+  viewerWords,
+  type Words,
+} from '#contract/words.ts';
+import { dayInWords, daysInWords } from '#server/messages/day-words.ts';
+
+/**
+ * What an event says of itself: codes, figures, moments in ISO 8601, and words as somebody wrote them. What is in words of
+ * the platform's own is there twice, `cambios` in Spanish and `cambios.en`.
+ */
+export type EventData = Record<string, string | number | null>;
+
+const languageWords: Record<Language, Words> = {
+  es: { es: 'español', en: 'Spanish' },
+  en: { es: 'inglés', en: 'English' },
+};
+const deadlineWords: Record<string, Words> = {
+  termina: { es: 'termina', en: 'is' },
+  terminó: { es: 'terminó', en: 'was' },
+};
+/** Which words the codes at a place stand for. */
+const codes: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  rol: roleWords,
+  solicitado: roleWords,
+  antes: roleWords,
+  roles: roleWords,
+  estado: reviewEstadoWords,
+  prioridad: prioridadWords,
+  clase: fileKindWords,
+  clave: templateWords,
+  slug: pageWords,
+  quien: viewerWords,
+  idioma: languageWords,
+  termina: deadlineWords,
+};
+
+const moments = ['plazo', 'fecha'];
+const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+/** A value in words: what is no code that is known, and no moment, as it is. */
+function inWords(name: string, value: string | number, language: Language): string {
+  if (name === 'dias' && typeof value === 'number') return daysInWords(value, language);
+  const text = String(value);
+  if (moments.includes(name) && isInstant(text)) return dayInWords(new Date(text), language);
+  // Of reviewers it is which one, 'revisor-2'.
+  if (name === 'quien' && text.startsWith('revisor-'))
+    return text.replace('revisor-', `${roleWords.REVISOR[language]} `);
+  const words = codes[name];
+  if (!words) return text;
+  return text
+    .split(', ')
+    .map((code) => words[code]?.[language] ?? code)
+    .join(', ');
+}
+
+/** The sentence with its `{name}` places filled; with nothing where the event does not say. */
+export const fillSentence = (sentence: string, datos: EventData, language: Language): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
+    inWords(name, datos[`${name}.${language}`] ?? datos[name] ?? '', language),
+  );

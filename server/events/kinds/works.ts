@@ -1,0 +1,96 @@
+/** What can happen to a work, who signs it and its files, and how the activity record tells it. */
+import type { KindTelling } from './kind.ts';
+
+export const workKinds = {
+  'publication.created': ['info', 'Borrador creado: «{titulo}».', 'Draft created: “{titulo}”.'],
+  'publication.edited': ['info', 'Borrador editado: «{titulo}».', 'Draft edited: “{titulo}”.'],
+  'publication.deleted': ['warning', 'Publicación eliminada: «{titulo}».', 'Publication deleted: “{titulo}”.'],
+  'publication.restored': ['info', 'Publicación restaurada: «{titulo}».', 'Publication restored: “{titulo}”.'],
+  'publication.imported': [
+    'success',
+    'Obra incorporada al catálogo: «{titulo}».',
+    'Work added to the catalogue: “{titulo}”.',
+  ],
+  'publication.authorsChanged': ['info', 'Autoría cambiada: «{titulo}».', 'Authors changed: “{titulo}”.'],
+  'publication.submitted': [
+    'info',
+    'Enviada a revisión: «{titulo}», versión {version}.',
+    'Submitted for review: “{titulo}”, version {version}.',
+  ],
+  'publication.approved': ['success', 'Aprobada: «{titulo}».', 'Approved: “{titulo}”.'],
+  'publication.changesRequested': ['warning', 'Cambios solicitados: «{titulo}».', 'Changes requested: “{titulo}”.'],
+  'publication.rejected': [
+    'warning',
+    'Rechazada: «{titulo}». Motivo: {motivo}',
+    'Rejected: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.raised': ['info', 'Elevada a aprobación: «{titulo}».', 'Second signature asked for: “{titulo}”.'],
+  'publication.returned': ['info', 'Devuelta a revisión: «{titulo}».', 'Returned to review: “{titulo}”.'],
+  'publication.reopened': [
+    'info',
+    'Nueva versión en preparación: «{titulo}», ronda {ronda}.',
+    'New version under way: “{titulo}”, round {ronda}.',
+  ],
+  'publication.published': ['success', 'Publicada: «{titulo}».', 'Published: “{titulo}”.'],
+  'publication.publishedDirectly': [
+    'warning',
+    'Publicada sin aprobación: «{titulo}». Motivo: {motivo}',
+    'Published without approval: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.retracted': [
+    'error',
+    'Retractada: «{titulo}». Motivo: {motivo}',
+    'Retracted: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.doiEntered': ['info', 'DOI registrado anotado: «{titulo}».', 'Registered DOI entered: “{titulo}”.'],
+  'publication.doiTaken': ['warning', 'DOI quitado: «{titulo}».', 'DOI taken away: “{titulo}”.'],
+  'publication.viewedAs': [
+    'info',
+    'Publicación vista como la ve otra persona ({quien}): «{titulo}».',
+    'Publication viewed as somebody else sees it ({quien}): “{titulo}”.',
+  ],
+  'publication.authorGone': [
+    'warning',
+    'Se ha eliminado una cuenta que firma «{titulo}».',
+    'An account that signs “{titulo}” has been deleted.',
+  ],
+  // `cuenta` is who is told of it.
+  'coauthor.added': ['info', 'Coautoría añadida: «{titulo}».', 'Co-author added: “{titulo}”.'],
+  'coauthor.invited': ['info', 'Invitación a firmar enviada: «{titulo}».', 'Invitation to sign sent: “{titulo}”.'],
+  'coauthor.accepted': [
+    'success',
+    'Invitación a firmar aceptada: «{titulo}».',
+    'Invitation to sign accepted: “{titulo}”.',
+  ],
+  'coauthor.declined': [
+    'warning',
+    'Invitación a firmar declinada: «{titulo}».',
+    'Invitation to sign declined: “{titulo}”.',
+  ],
+  'coauthor.left': [
+    'warning',
+    'Alguien ha dejado de figurar en la autoría: «{titulo}».',
+    'Somebody is no longer among the authors: “{titulo}”.',
+  ],
+  // By its class: its name may say who wrote it.
+  'file.uploaded': ['info', 'Archivo subido ({clase}): «{titulo}».', 'File uploaded ({clase}): “{titulo}”.'],
+  'file.changed': ['info', 'Archivo cambiado ({clase}): «{titulo}».', 'File changed ({clase}): “{titulo}”.'],
+  'file.removed': ['info', 'Archivo quitado ({clase}): «{titulo}».', 'File removed ({clase}): “{titulo}”.'],
+  // `cuenta` is whose work it is now, or was.
+  'publication.editorAssigned': [
+    'info',
+    '«{titulo}» ya tiene quien la lleve.',
+    '“{titulo}” now has a handling editor.',
+  ],
+  'publication.editorReleased': [
+    'info',
+    '«{titulo}» queda sin la persona que la llevaba.',
+    '“{titulo}” is left without its handling editor.',
+  ],
+  'publication.prioritised': [
+    'info',
+    'Prioridad cambiada a {prioridad}: «{titulo}».',
+    'Priority changed to {prioridad}: “{titulo}”.',
+  ],
+  'note.added': ['info', 'Nota editorial sobre «{titulo}».', 'Editorial note on “{titulo}”.'],
+} as const satisfies Record<string, KindTelling>;

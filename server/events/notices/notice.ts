@@ -1,0 +1,36 @@
+import type { Language, NotificationTipo } from '#contract/vocabulary.ts';
+import type { EventKind } from '#server/events/event.ts';
+import type { Audience } from '#server/events/event-queries.ts';
+
+/** What a notification says; `{name}` is filled from the event's `datos`. */
+export interface NoticeText {
+  titulo: string;
+  mensaje: string;
+}
+
+/** Whom an event is told to, and in which words of each language. */
+export interface Notice extends Readonly<Record<Language, NoticeText>> {
+  to: Audience;
+  tipo: NotificationTipo;
+  /** The act writes its own mail to them: the notification makes none besides. */
+  mailed?: true;
+}
+export type Notices = Partial<Record<EventKind, readonly Notice[]>>;
+
+type Said = Record<Language, readonly [titulo: string, mensaje: string]>;
+const noticeOf =
+  (tipo: NotificationTipo) =>
+  (to: Audience, { es, en }: Said): Notice => ({
+    to,
+    tipo,
+    es: { titulo: es[0], mensaje: es[1] },
+    en: { titulo: en[0], mensaje: en[1] },
+  });
+
+export const work = noticeOf('PUBLICACION');
+export const review = noticeOf('REVISION');
+export const account = noticeOf('CUENTA');
+export const system = noticeOf('SISTEMA');
+
+/** They get a letter, an invitation or a reminder of the act itself. */
+export const mailed = (notice: Notice): Notice => ({ ...notice, mailed: true });

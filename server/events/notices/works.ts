@@ -1,0 +1,185 @@
+/** Who is told of what happens to a work on its way, in which words. Who signs it is in authors.ts. */
+import { restoreDays } from '#contract/workflow.ts';
+import { mailed, type Notices, review, work } from './notice.ts';
+
+/** Who reviewed, or was still to: the round is over. How it ended is in the letter to the authors. */
+const decided = review('workReviewers', {
+  es: [
+    'Ronda decidida',
+    'La publicación «{titulo}», que tenías para revisar, ya tiene decisión en esta ronda. Gracias por tu trabajo.',
+  ],
+  en: [
+    'Round decided',
+    'The publication “{titulo}”, which you had to review, has been decided on in this round. Thank you for your work.',
+  ],
+});
+
+export const workNotices: Notices = {
+  'publication.submitted': [
+    work('editors', {
+      es: ['Nueva publicación en revisión', '«{titulo}» ha llegado a revisión. Asigna a quien la revise.'],
+      en: ['New publication in review', '“{titulo}” has come in for review. Assign its reviewers.'],
+    }),
+    work('authors', {
+      es: ['Publicación enviada', '«{titulo}» está en revisión. Te avisaremos en cada paso.'],
+      en: ['Publication submitted', '“{titulo}” is in review. We will tell you of every step.'],
+    }),
+  ],
+  'publication.approved': [
+    mailed(
+      work('authors', {
+        es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya puedes publicarla.'],
+        en: ['Publication approved', 'Congratulations: “{titulo}” has been approved. You can publish it now.'],
+      }),
+    ),
+    decided,
+  ],
+  'publication.changesRequested': [
+    mailed(
+      work('authors', {
+        es: [
+          'Cambios solicitados',
+          'Quien edita «{titulo}» pide cambios. Lee las revisiones y prepara una nueva versión.',
+        ],
+        en: [
+          'Changes requested',
+          'The editor of “{titulo}” asks for changes. Read the reviews and prepare a new version.',
+        ],
+      }),
+    ),
+    decided,
+  ],
+  'publication.rejected': [
+    mailed(
+      work('authors', {
+        es: ['Publicación rechazada', '«{titulo}» no ha sido aceptada. Motivo: {motivo}'],
+        en: ['Publication rejected', '“{titulo}” has not been accepted. Reason: {motivo}'],
+      }),
+    ),
+    decided,
+  ],
+  'publication.raised': [
+    work('editors', {
+      es: ['Falta una segunda firma', '«{titulo}» espera una segunda aprobación.'],
+      en: ['A second signature is needed', '“{titulo}” awaits a second approval.'],
+    }),
+  ],
+  'publication.returned': [
+    work('editors', {
+      es: ['De vuelta en revisión', '«{titulo}» ha vuelto a revisión.'],
+      en: ['Back in review', '“{titulo}” has gone back to review.'],
+    }),
+  ],
+  'publication.published': [
+    work('authors', {
+      es: ['Publicación en el catálogo', '«{titulo}» ya está publicada y abierta a todo el mundo.'],
+      en: ['Publication in the catalogue', '“{titulo}” is now published and open to everybody.'],
+    }),
+    work('workReviewers', {
+      es: ['Publicación en el catálogo', '«{titulo}», que revisaste, ya está publicada. Gracias por tu trabajo.'],
+      en: [
+        'Publication in the catalogue',
+        '“{titulo}”, which you reviewed, is now published. Thank you for your work.',
+      ],
+    }),
+  ],
+  'publication.publishedDirectly': [
+    work('authors', {
+      es: ['Publicación en el catálogo', '«{titulo}» ya está publicada.'],
+      en: ['Publication in the catalogue', '“{titulo}” is now published.'],
+    }),
+    work('handlingEditor', {
+      es: ['Publicada sin aprobación', '«{titulo}», que estaba a tu cargo, se ha publicado directamente.'],
+      en: ['Published without approval', '“{titulo}”, which you were handling, has been published directly.'],
+    }),
+  ],
+  'publication.retracted': [
+    work('authors', {
+      es: ['Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}'],
+      en: ['Publication retracted', '“{titulo}” has been retracted. Reason: {motivo}'],
+    }),
+    work('handlingEditor', {
+      es: ['Publicación retractada', '«{titulo}», que estuvo a tu cargo, ha sido retractada.'],
+      en: ['Publication retracted', '“{titulo}”, which you handled, has been retracted.'],
+    }),
+    work('workReviewers', {
+      es: ['Publicación retractada', '«{titulo}», que revisaste, ha sido retractada.'],
+      en: ['Publication retracted', '“{titulo}”, which you reviewed, has been retracted.'],
+    }),
+  ],
+  'publication.reopened': [
+    work('handlingEditor', {
+      es: ['Nueva versión en camino', 'Ya se prepara una nueva versión de «{titulo}», que está a tu cargo.'],
+      en: ['New version on its way', 'A new version of “{titulo}”, which you are handling, is being prepared.'],
+    }),
+  ],
+  'publication.doiEntered': [
+    work('authors', {
+      es: ['Tu obra tiene DOI', '«{titulo}» está registrada con el DOI {doi}, y con él se cita y se enlaza.'],
+      en: ['Your work has a DOI', '“{titulo}” is registered by the DOI {doi}, and is cited and linked by it.'],
+    }),
+  ],
+  'publication.doiTaken': [
+    work('authors', {
+      es: ['DOI quitado', '«{titulo}» ya no lleva el DOI {doi}. Si es un error, escribe a la redacción.'],
+      en: ['DOI taken away', '“{titulo}” no longer carries the DOI {doi}. If that is a mistake, write to the editors.'],
+    }),
+  ],
+  'publication.prioritised': [
+    work('handlingEditor', {
+      es: ['Otra prioridad', 'La prioridad de «{titulo}», que está a tu cargo, es ahora {prioridad}.'],
+      en: ['Another priority', 'The priority of “{titulo}”, which you are handling, is now {prioridad}.'],
+    }),
+  ],
+  'publication.deleted': [
+    work('authors', {
+      es: [
+        'Publicación eliminada',
+        `«{titulo}» se ha eliminado. Durante ${restoreDays} días, quien administra la plataforma puede restaurarla.`,
+      ],
+      en: [
+        'Publication deleted',
+        `“{titulo}” has been deleted. For ${restoreDays} days, an administrator of the platform can restore it.`,
+      ],
+    }),
+    work('handlingEditor', {
+      es: ['Publicación eliminada', '«{titulo}», que estaba a tu cargo, se ha eliminado.'],
+      en: ['Publication deleted', '“{titulo}”, which you were handling, has been deleted.'],
+    }),
+    review('waitingReviewers', {
+      es: ['Ya no hace falta tu revisión', '«{titulo}» se ha eliminado: no tienes que revisarla.'],
+      en: ['Your review is no longer needed', '“{titulo}” has been deleted: you do not have to review it.'],
+    }),
+  ],
+  'publication.restored': [
+    work('authors', {
+      es: ['Publicación restaurada', '«{titulo}» se ha restaurado.'],
+      en: ['Publication restored', '“{titulo}” has been restored.'],
+    }),
+    work('handlingEditor', {
+      es: ['Publicación restaurada', '«{titulo}», que está a tu cargo, se ha restaurado.'],
+      en: ['Publication restored', '“{titulo}”, which you are handling, has been restored.'],
+    }),
+  ],
+  'publication.editorAssigned': [
+    work('account', {
+      es: ['Llevas una publicación', '«{titulo}» está ahora a tu cargo: su proceso te espera en tu panel.'],
+      en: [
+        'You are handling a publication',
+        '“{titulo}” is now yours to handle: its process awaits you on your dashboard.',
+      ],
+    }),
+  ],
+  'publication.editorReleased': [
+    work('account', {
+      es: ['Ya no llevas una publicación', '«{titulo}» ha dejado de estar a tu cargo.'],
+      en: ['You no longer handle a publication', '“{titulo}” is no longer yours to handle.'],
+    }),
+  ],
+  'note.added': [
+    work('workEditors', {
+      es: ['Nota editorial', 'Hay una nota nueva en la conversación sobre «{titulo}».'],
+      en: ['Editorial note', 'There is a new note in the discussion of “{titulo}”.'],
+    }),
+  ],
+};

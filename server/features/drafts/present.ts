@@ -1,7 +1,0 @@
-import { formContentSchema, type KeptDraft } from '#contract/entities/draft.ts';
-
-/** A draft as its owner's form reads it; `undefined`: nothing is kept. */
-export const presentDraft = (row: { contenido: unknown; fecha: Date } | undefined): KeptDraft =>
-  row
-    ? { contenido: formContentSchema.parse(row.contenido), fecha: row.fecha.toISOString() }
-    : { contenido: null, fecha: null };

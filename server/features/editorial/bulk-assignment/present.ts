@@ -1,0 +1,69 @@
+/** Assignments as the editor who asked for them reads them; nobody else ever does. */
+import type { Assignment, ProposedWork, ReviewerLoad } from '#contract/entities/bulk-assignment.ts';
+import type { Candidate } from '#contract/entities/candidate.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import type { ReviewerRoom } from '#server/features/reviewing/candidates/many-works.ts';
+import type { JobRow } from '#server/platform/jobs/queue.ts';
+import { type AssignmentRequest, loadsOf, type Proposal, type ProposalWork, pairsOf } from './proposal.ts';
+
+export const presentAssignment = (
+  { id, estado, progreso, error, fechaCreacion }: JobRow,
+  { porObra }: AssignmentRequest,
+  proposal: Proposal | undefined,
+  applying: JobRow | undefined,
+): Assignment => ({
+  ...{ id, estado, progreso, error, porObra },
+  fechaCreacion: fechaCreacion.toISOString(),
+  propuesta: proposal ? totalsOf(proposal) : null,
+  aplicacion: applying
+    ? { estado: applying.estado, error: applying.error, progreso: applying.progreso?.parte ?? null }
+    : null,
+  aplicada: proposal?.aplicada ?? null,
+});
+
+function totalsOf({ obras, personas, solucion, editada }: Proposal): NonNullable<Assignment['propuesta']> {
+  const pairs = pairsOf(obras).map(({ pair }) => pair);
+  const loads = loadsOf(obras);
+  const close = pairs.reduce((sum, { cercania }) => sum + cercania, 0);
+  return {
+    obras: obras.length,
+    plazas: obras.reduce((sum, { plazas }) => sum + plazas, 0),
+    cubiertas: pairs.length,
+    fijadas: pairs.filter(({ fijada }) => fijada).length,
+    obrasIncompletas: obras.filter(({ plazas, revisores }) => revisores.length < plazas).length,
+    personas,
+    personasConObra: loads.size,
+    mayorCarga: Math.max(0, ...loads.values()),
+    cercaniaMedia: pairs.length > 0 ? Math.round((1000 * close) / pairs.length) / 1000 : 0,
+    alcanzado: solucion.alcanzado,
+    cota: solucion.cota,
+    editada,
+  };
+}
+
+/** A work with the people proposed for it, in the order of the proposal. */
+export function presentProposedWork(
+  { id, ronda, plazas, revisores, vacias }: ProposalWork,
+  { titulo, tipo, categoria }: Work,
+  candidates: readonly Candidate[],
+  loads: ReadonlyMap<string, number>,
+): ProposedWork {
+  const fixed = new Set(revisores.filter(({ fijada }) => fijada).map((pair) => pair.id));
+  return {
+    ...{ id, titulo, tipo, categoria, ronda, plazas },
+    revisores: candidates.map((candidate) => ({
+      ...candidate,
+      fijada: fixed.has(candidate.id),
+      nuevas: loads.get(candidate.id) ?? 0,
+    })),
+    vacias: revisores.length < plazas ? vacias : null,
+  };
+}
+
+export const presentRoom = (room: ReviewerRoom): ReviewerLoad => {
+  const { id, nombres, apellidos, afiliacion, abiertas, capacidad, noDisponibleHasta } = room;
+  return {
+    ...{ id, nombres, apellidos, afiliacion, abiertas, capacidad },
+    noDisponibleHasta: noDisponibleHasta?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,124 @@
+import type { Assignment, proposalParts } from '#contract/entities/bulk-assignment.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { findWorksInOrder } from '#server/features/publications/queries.ts';
+import { appraise } from '#server/features/reviewing/candidates/appraise.ts';
+import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
+import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
+import type { JobRow } from '#server/platform/jobs/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunProcess } from '#server/policy/index.ts';
+import { applyingKind } from './kind-names.ts';
+import { presentAssignment, presentProposedWork, presentRoom } from './present.ts';
+import { type AssignmentRequest, loadsOf, type Proposal, proposalSchema, requestSchema } from './proposal.ts';
+import { proposing } from './propose.ts';
+import { findOwnJob, findOwnJobs, lockOwnJob } from './queries.ts';
+
+/** Assignments are their editor's own: another may have written one of the works. Throws `no_encontrado`. */
+async function ownAssignment({ db }: Services, viewer: Person, id: string): Promise<JobRow> {
+  const row = await findOwnJob(db, proposing.tipo, viewer.id, id);
+  if (!row) throw refuse('no_encontrado');
+  return row;
+}
+
+interface Solved {
+  proposal: Proposal;
+  request: AssignmentRequest;
+  row: JobRow;
+}
+
+/** A solved assignment that the person asked for. Throws `no_encontrado` and `propuesta_sin_hacer`. */
+export const ownProposal = async (services: Services, viewer: Person, id: string): Promise<Solved> =>
+  solvedOf(await ownAssignment(services, viewer, id));
+
+/** The same, held until the transaction ends. */
+export async function lockOwnProposal({ db }: Services, viewer: Person, id: string): Promise<Solved> {
+  const row = await lockOwnJob(db, proposing.tipo, viewer.id, id);
+  if (!row) throw refuse('no_encontrado');
+  return solvedOf(row);
+}
+
+function solvedOf(row: JobRow): Solved {
+  if (row.estado !== 'HECHO') throw refuse('propuesta_sin_hacer');
+  return { row, proposal: proposalSchema.parse(row.resultado), request: requestSchema.parse(row.datos) };
+}
+
+/** How an assignment goes, and what its proposal comes to. Throws `no_encontrado`. */
+export async function readAssignment(services: Services, viewer: Person, id: string): Promise<Assignment> {
+  const row = await ownAssignment(services, viewer, id);
+  const proposal = row.estado === 'HECHO' ? proposalSchema.parse(row.resultado) : undefined;
+  const applying =
+    proposal?.aplicacion && (await findOwnJob(services.db, applyingKind, viewer.id, proposal.aplicacion));
+  return presentAssignment(row, requestSchema.parse(row.datos), proposal, applying || undefined);
+}
+
+const most = 20;
+const aplicadaSchema = proposalSchema.shape.aplicada.catch(null);
+
+/** The person's last assignments. */
+export async function listAssignments({ db }: Services, viewer: Person) {
+  const rows = await findOwnJobs(db, proposing.tipo, viewer.id, most);
+  const asignaciones = rows.map((row) => ({
+    ...row,
+    fechaCreacion: row.fechaCreacion.toISOString(),
+    aplicada: aplicadaSchema.parse(row.aplicada ?? null),
+  }));
+  return { asignaciones };
+}
+
+interface Page {
+  page: number;
+  limit: number;
+}
+const paged = <T>(all: readonly T[], { page, limit }: Page) => ({
+  shown: all.slice((page - 1) * limit, page * limit),
+  info: { total: all.length, page, totalPages: Math.ceil(all.length / limit) },
+});
+
+/** A page of the proposal's works with who would review each; a work that is not the person's to run any more is left out. */
+export async function readProposedWorks(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { parte, ...page }: Page & { parte: (typeof proposalParts)[number] },
+) {
+  const { proposal } = await ownProposal(services, viewer, id);
+  const { shown, info } = paged(proposal.obras.filter(inPart[parte]), page);
+  const loads = loadsOf(proposal.obras);
+  const ids = shown.map((work) => work.id);
+  const works = (await findWorksInOrder(services.db, ids)).filter((work) => canRunProcess(viewer, work));
+  const people = [...new Set(shown.flatMap(({ revisores }) => revisores.map((pair) => pair.id)))];
+  const conflicts = await findConflicts(services, works, people);
+  const proposed = new Map(shown.map((work) => [work.id, work]));
+  const obras = [];
+  for (const work of works) {
+    const kept = proposed.get(work.id);
+    if (!kept) continue;
+    const reviewers = kept.revisores.map((pair) => pair.id);
+    const candidates = await appraise(services, work, reviewers, conflicts.get(work.id));
+    obras.push(presentProposedWork(kept, work, candidates, loads));
+  }
+  return { obras, ...info };
+}
+
+const inPart = {
+  todas: () => true,
+  incompletas: (work: Proposal['obras'][number]) => work.revisores.length < work.plazas,
+  fijadas: (work: Proposal['obras'][number]) => work.revisores.some(({ fijada }) => fijada),
+};
+
+/** What the proposal would give to each person, who has most first. */
+export async function readProposedLoads(services: Services, viewer: Person, id: string, page: Page) {
+  const { proposal } = await ownProposal(services, viewer, id);
+  const loads = [...loadsOf(proposal.obras)].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const { shown, info } = paged(loads, page);
+  const rooms = await readRoom(
+    services,
+    shown.map(([person]) => person),
+  );
+  const personas = shown.flatMap(([person, nuevas]) => {
+    const room = rooms.get(person);
+    return room ? [{ ...presentRoom(room), nuevas }] : [];
+  });
+  return { personas, ...info };
+}

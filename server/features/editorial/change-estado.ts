@@ -1,0 +1,132 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import { isDecision } from '#contract/letters.ts';
+import type { Estado } from '#contract/vocabulary.ts';
+import type { Action, Person } from '#contract/workflow.ts';
+import type { EventKind } from '#server/events/event.ts';
+import { record } from '#server/events/events.ts';
+import { openTransition } from '#server/features/publications/judge.ts';
+import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
+import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
+import { insertVersion } from '#server/features/publications/text-queries.ts';
+import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
+import type { Services } from '#server/platform/services.ts';
+import { identityWhenSent } from '#server/policy/index.ts';
+import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
+
+/** What the activity record and the notices call each transition. */
+const eventOf: Partial<Record<Action, EventKind>> = {
+  ENVIAR_A_REVISION: 'publication.submitted',
+  APROBAR: 'publication.approved',
+  SOLICITAR_CAMBIOS: 'publication.changesRequested',
+  RECHAZAR: 'publication.rejected',
+  RECHAZAR_SIN_REVISION: 'publication.rejected',
+  ELEVAR: 'publication.raised',
+  DEVOLVER_A_REVISION: 'publication.returned',
+  PREPARAR_VERSION: 'publication.reopened',
+  PUBLICAR: 'publication.published',
+  PUBLICAR_SIN_APROBACION: 'publication.publishedDirectly',
+  RETRACTAR: 'publication.retracted',
+};
+
+/** What is asked of a work. `among`: the transitions that are meant, where others lead to the same estado. */
+export interface EstadoChange extends DecisionWords {
+  to: Estado;
+  among?: readonly Action[];
+}
+
+/** 'Enviar a revisión'. Throws as `applyChange` does. */
+export async function submitForReview(services: Services, viewer: Person, id: string): Promise<Publication> {
+  await applyChange(services, viewer, id, { to: 'EN_REVISION', among: ['ENVIAR_A_REVISION'] });
+  return readPublication(services, viewer, id);
+}
+
+/** Takes a work to another estado as the workflow allows, and gives it as it is then. Throws as `applyChange` does. */
+export async function changeEstado(
+  services: Services,
+  viewer: Person,
+  id: string,
+  to: Estado,
+  motivo?: string,
+): Promise<Publication> {
+  await applyChange(services, viewer, id, { to, motivo });
+  return readPublication(services, viewer, id);
+}
+
+/**
+ * Takes a work to another estado; the work's row is locked, so of two who decide at once the second gets
+ * `transicion_no_permitida` with the estado of now. A decision is kept, and its letter sent, in the same transaction:
+ * gives its id, undefined for other changes. Also throws `no_encontrado`, `sin_permiso`, the refusals that say what is
+ * missing, and those of `keepDecision`.
+ */
+export function applyChange(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { to, among, ...words }: EstadoChange,
+): Promise<string | undefined> {
+  const { db, transact, settings } = services;
+  const { motivo } = words;
+  return transact(async () => {
+    const work = await lockReadableWork(services, viewer, id);
+    const { action } = openTransition(services, viewer, work, { to, motivo, among });
+    // One moment for all that it does: a history has the version before the answers that go out with it.
+    const now = new Date();
+    const changes = effects(action, work, viewer, now, motivo);
+    // From a version on that is sent, or published unsent, who knows whom is the work's own.
+    if (changes.versionActual) {
+      changes.identidadRevision = identityWhenSent(work, (await settings.stored()).identidadRevision);
+      await insertVersion(db, work, changes.versionActual, now);
+    }
+    await updateWork(db, id, { ...changes, estado: to });
+    if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work, now);
+    const decision = isDecision(action)
+      ? await keepDecision(services, viewer, work, { action, to, ...words })
+      : undefined;
+    const type = eventOf[action];
+    if (type)
+      await record(db, {
+        type,
+        userId: viewer.id,
+        publicacionId: id,
+        datos: {
+          titulo: work.titulo,
+          version: changes.versionActual ?? work.versionActual,
+          ronda: changes.ronda ?? work.ronda,
+          motivo: motivo ?? null,
+          ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
+        },
+      });
+    return decision;
+  });
+}
+
+/** What a transition writes beside the estado. A `versionActual` in it freezes that version. */
+function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?: string): Partial<NewWorkRow> {
+  const nextVersion = work.versionActual + 1;
+  switch (action) {
+    case 'ENVIAR_A_REVISION':
+      return { versionActual: nextVersion, fechaEnvio: now };
+    case 'ELEVAR':
+      return { elevadaPorId: viewer.id };
+    case 'DEVOLVER_A_REVISION':
+      return { elevadaPorId: null };
+    case 'APROBAR':
+      return { elevadaPorId: null, fechaAceptacion: now };
+    case 'PREPARAR_VERSION':
+      return { ronda: work.ronda + 1 };
+    case 'PUBLICAR':
+    case 'PUBLICAR_SIN_APROBACION':
+      return {
+        elevadaPorId: null,
+        fechaPublicacion: work.fechaPublicacion ?? now,
+        fechaRetractacion: null,
+        motivoRetractacion: null,
+        // What is published is always a version that was kept.
+        ...((work.estado === 'BORRADOR' || work.versionActual === 0) && { versionActual: nextVersion }),
+      };
+    case 'RETRACTAR':
+      return { fechaRetractacion: now, motivoRetractacion: motivo };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,71 @@
+import type { DecisionPreview, Letter, NewDecision } from '#contract/entities/decision.ts';
+import { decisionActions, hasLetter, isDecision, type LetterKind } from '#contract/letters.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Person } from '#contract/workflow.ts';
+import { openTransition } from '#server/features/publications/judge.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { signedBy } from '#server/messages/mail-frame.ts';
+import { readTemplate } from '#server/platform/mail/template-read.ts';
+import { letterMail } from '#server/platform/mail/template-write-mail.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunProcess, hidesReviewers } from '#server/policy/index.ts';
+import { chosenReviews } from './chosen-reviews.ts';
+import { composeLetter, languageOfAuthors, workAddress } from './compose-letter.ts';
+import { checkWords } from './keep-decision.ts';
+import { findAddressees, findReviewers } from './queries.ts';
+
+/** The mail of a decision as it would leave now, and to whom; nothing is decided. Throws as deciding does, but for a missing reason. */
+export async function previewDecision(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { estado, motivo, carta, revisiones }: NewDecision,
+): Promise<DecisionPreview> {
+  const work = await readableWork(services, viewer, id);
+  const asked = { to: estado, motivo: motivo || '…', among: decisionActions };
+  const { action } = openTransition(services, viewer, work, asked);
+  if (!isDecision(action)) throw refuse('transicion_no_permitida', { estado: work.estado });
+  checkWords(action, { carta, revisiones });
+  if (!hasLetter(action)) return { para: [], correo: null, avisos: [] };
+  const reviews = await chosenReviews(services, work, action, revisiones);
+  const letter = await composeLetter(services, viewer, work, { action, motivo, carta, reviews });
+  const addressees = await findAddressees(services.db, id);
+  return {
+    para: addressees.map(({ nombre, email }) => ({ nombre, email })),
+    correo: signedBy(services.settings.get().nombre, letterMail(letter, workAddress(services, id))),
+    avisos: await oversights(services, work, letter),
+  };
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A sentence for each hidden reviewer whom the letter names. */
+async function oversights({ db }: Services, work: Work, { asunto, cuerpo }: Letter): Promise<string[]> {
+  if (!hidesReviewers(work)) return [];
+  const text = plain(`${asunto}\n${cuerpo}`);
+  return (await findReviewers(db, work.id)).flatMap(({ id, nombres, apellidos, email }) => {
+    if (work.consentedIds.includes(id)) return [];
+    const name = `${nombres} ${apellidos}`.trim();
+    const named = [name, apellidos, email].some((word) => word.length > 3 && text.includes(plain(word)));
+    return named ? [`La carta nombra a ${name}, cuya identidad no conocen los autores.`] : [];
+  });
+}
+
+/**
+ * The letter that a decision begins with, its places open; in the authors' language unless another is asked for. Throws
+ * `no_encontrado`, and `sin_permiso` to authors.
+ */
+export async function standardLetter(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { accion, idioma }: { accion: LetterKind; idioma?: Language | undefined },
+): Promise<Letter> {
+  const work = await readableWork(services, viewer, id);
+  if (!canRunProcess(viewer, work)) throw refuse('sin_permiso');
+  const language = idioma ?? (await languageOfAuthors(services, work.id));
+  const { asunto, cuerpo } = await readTemplate(services, accion, language);
+  return { idioma: language, asunto, cuerpo };
+}

@@ -1,0 +1,194 @@
+/** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
+import { rolesThat } from '#server/policy/index.ts';
+import type { RoundDates } from './waiting.ts';
+
+/** Who may be reminded: neither excused nor shut out. */
+const remindable = and(eq(users.sinRecordatorios, false), isNull(users.fechaBloqueo), isNull(users.fechaEliminacion));
+const person = {
+  userId: users.id,
+  email: users.email,
+  nombres: users.nombres,
+  preferencias: users.preferencias,
+};
+export type Reminded = Pick<typeof users.$inferSelect, 'email' | 'nombres' | 'preferencias'> & { userId: string };
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const integers = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
+const days = (count: SQL) => sql`${count} * interval '1 day'`;
+const day = sql.raw('d.day');
+
+/** Notes that a reminder goes out, in the caller's transaction. False where it did already, or is going just now. */
+export async function insertReminder(db: Database, row: typeof reminders.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(reminders).values(row).onConflictDoNothing().returning({ clave: reminders.clave });
+  return inserted.length === 1;
+}
+
+/** The key's alias is none of the table's columns: it would be read as that one. */
+const isSent = (db: Database, clave: SQL | SQL.Aliased) =>
+  db.select({ one: sql`1` }).from(reminders).where(eq(reminders.clave, clave));
+
+/**
+ * Open reviews of works in review for which a reminder is due, the oldest deadline first. `offsets`: days from the
+ * deadline, negative before it. Of several that are due only the last is; none from before the review was assigned, and none
+ * that announces a deadline which is over. The key holds the deadline's day, so that a deadline that is moved is another.
+ */
+export async function findDueReviews(db: Database, offsets: readonly number[], now: Date, limit: number) {
+  const moment = sql`${reviews.fechaLimite} + ${days(day)}`;
+  const last = sql<number | null>`(select max(d.day) from unnest(${integers(offsets)}) as d(day)
+    where ${moment} <= ${at(now)} and ${moment} > ${reviews.fechaAsignacion}
+      and (d.day >= 0 or ${reviews.fechaLimite} > ${at(now)}))`;
+  const due = db
+    .select({
+      ...person,
+      reviewId: sql<string>`${reviews.id}`.as('review_id'),
+      publicacionId: reviews.publicacionId,
+      titulo: publications.titulo,
+      fechaLimite: reviews.fechaLimite,
+      clave: sql<string>`'revision:' || ${reviews.id} || ':'
+        || to_char(${reviews.fechaLimite} at time zone 'UTC', 'YYYY-MM-DD') || ':' || ${last}`.as('proxima'),
+    })
+    .from(reviews)
+    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
+    .innerJoin(users, and(eq(users.id, reviews.revisorId), remindable))
+    .where(
+      and(
+        isNull(reviews.fechaCompletada),
+        isNull(reviews.fechaDeclinada),
+        sql`${reviews.fechaLimite} <= ${at(now)} + ${days(sql`${Math.max(0, ...offsets.map((offset) => -offset))}::int`)}`,
+        eq(publications.estado, 'EN_REVISION'),
+        isNull(publications.fechaEliminacion),
+        eq(reviews.ronda, publications.ronda),
+      ),
+    )
+    .as('due');
+  return db
+    .select()
+    .from(due)
+    .where(and(isNotNull(due.clave), notExists(isSent(db, sql`${due.clave}`))))
+    .orderBy(asc(due.fechaLimite), asc(due.reviewId))
+    .limit(limit);
+}
+
+/** Works that have waited for their changes for one of these numbers of days; of several only the last counts. */
+export async function findDueChanges(db: Database, after: readonly number[], now: Date, limit: number) {
+  const asked = sql`(select max(${decisions.fecha}) from ${decisions}
+    where ${decisions.publicacionId} = ${publications.id} and ${decisions.estado} = 'CAMBIOS_SOLICITADOS')`;
+  const since = sql`coalesce(${asked}, ${publications.fechaActualizacion})`;
+  const last = sql`(select max(d.day) from unnest(${integers(after)}) as d(day)
+    where ${since} + ${days(day)} <= ${at(now)})`;
+  const due = db
+    .select({
+      ...person,
+      publicacionId: sql<string>`${publications.id}`.as('publicacion_id'),
+      titulo: publications.titulo,
+      desde: sql`${since}`.mapWith(publications.fechaActualizacion).as('desde'),
+      clave: sql<string>`'cambios:' || ${publications.id} || ':' || ${publications.ronda} || ':' || ${last}`.as(
+        'proxima',
+      ),
+    })
+    .from(publications)
+    .innerJoin(users, and(eq(users.id, publications.autorPrincipalId), remindable))
+    .where(and(eq(publications.estado, 'CAMBIOS_SOLICITADOS'), isNull(publications.fechaEliminacion)))
+    .as('due');
+  return db
+    .select()
+    .from(due)
+    .where(and(isNotNull(due.clave), notExists(isSent(db, sql`${due.clave}`))))
+    .orderBy(asc(due.desde), asc(due.publicacionId))
+    .limit(limit);
+}
+
+/** The key of an editor's digest of a day, `2026-03-01`. */
+export const digestKey = (userId: string, date: string) => `editor:${userId}:${date}`;
+
+/** Who runs works and had no digest on any of these days: all of them, or the one asked for. Their keys are looked up one by one, as `digestKey` makes them. */
+export async function findEditorsWithout(db: Database, dates: readonly string[], userId?: string) {
+  const keys = sql`select 'editor:' || ${users.id} || ':' || d.day
+    from unnest(${`{${dates.join(',')}}`}::text[]) as d(day)`;
+  return db
+    .select({ ...person, roles: users.roles })
+    .from(users)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(users.id, userId),
+        arrayOverlaps(users.roles, rolesThat.runWorks),
+        remindable,
+        notExists(db.select({ one: sql`1` }).from(reminders).where(sql`${reminders.clave} = any(array(${keys}))`)),
+      ),
+    )
+    .orderBy(asc(users.id));
+}
+
+/** Works that editors may have to do something for, with what their present round says; the longest in it first. */
+export async function findWorksInProcess(db: Database, now: Date, limit: number) {
+  const round = and(eq(reviews.publicacionId, publications.id), eq(reviews.ronda, publications.ronda));
+  const open = sql`${reviews.id} is not null and ${reviews.fechaCompletada} is null and ${reviews.fechaDeclinada} is null`;
+  const raised = sql`(select max(${decisions.fecha}) from ${decisions}
+    where ${decisions.publicacionId} = ${publications.id} and ${decisions.estado} = 'PENDIENTE_APROBACION')`;
+  const rows = await db
+    .select({
+      id: publications.id,
+      reviewing: sql`coalesce(bool_or(${open} and coalesce(${reviews.fechaLimite} > ${at(now)}, true)), false)`.mapWith(
+        Boolean,
+      ),
+      lastCompleted:
+        sql<Date | null>`max(${reviews.fechaCompletada}) filter (where ${reviews.fechaDeclinada} is null)`.mapWith(
+          reviews.fechaCompletada,
+        ),
+      lastDeclined: sql<Date | null>`max(${reviews.fechaDeclinada})`.mapWith(reviews.fechaDeclinada),
+      raised: sql`coalesce(${raised}, ${publications.fechaActualizacion})`.mapWith(publications.fechaActualizacion),
+    })
+    .from(publications)
+    .leftJoin(reviews, round)
+    .where(
+      and(inArray(publications.estado, ['EN_REVISION', 'PENDIENTE_APROBACION']), isNull(publications.fechaEliminacion)),
+    )
+    .groupBy(publications.id)
+    .orderBy(asc(publications.fechaEnvio), asc(publications.id))
+    .limit(limit);
+  return new Map<string, RoundDates>(rows.map(({ id, ...dates }) => [id, dates]));
+}
+
+type Invitation = Pick<typeof reviews.$inferSelect, 'id' | 'publicacionId' | 'ronda' | 'revisorId'>;
+
+/** Invitations of the present round of works in review that nobody answered in time, the oldest first. */
+export async function findUnanswered(db: Database, now: Date, limit: number): Promise<Invitation[]> {
+  const { id, publicacionId, ronda, revisorId } = reviews;
+  return db
+    .select({ id, publicacionId, ronda, revisorId })
+    .from(reviews)
+    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
+    .where(
+      and(
+        unanswered(now),
+        eq(publications.estado, 'EN_REVISION'),
+        isNull(publications.fechaEliminacion),
+        eq(reviews.ronda, publications.ronda),
+      ),
+    )
+    .orderBy(asc(reviews.fechaInvitacionVence), asc(reviews.id))
+    .limit(limit);
+}
+
+/** Neither accepted, begun, declined nor completed, and its time is over. */
+const unanswered = (now: Date) =>
+  and(
+    isNull(reviews.fechaCompletada),
+    isNull(reviews.fechaDeclinada),
+    isNull(reviews.fechaAceptada),
+    eq(reviews.estado, 'PENDIENTE'),
+    sql`${reviews.fechaInvitacionVence} <= ${at(now)}`,
+  );
+
+/** Declines the invitation for want of an answer. False where it was answered meanwhile. */
+export async function markExpired(db: Database, id: string, now: Date): Promise<boolean> {
+  const expired = await db
+    .update(reviews)
+    .set({ fechaDeclinada: now, expirada: true })
+    .where(and(eq(reviews.id, id), unanswered(now)))
+    .returning({ id: reviews.id });
+  return expired.length === 1;
+}

@@ -1,0 +1,81 @@
+import { dayMs } from '#contract/time.ts';
+import { lockUser } from '#server/features/accounts/queries.ts';
+import { findWorksById } from '#server/features/publications/queries.ts';
+import { moreInWords, type Wait, waitInWords } from '#server/messages/day-words.ts';
+import { publicAddress } from '#server/platform/environment.ts';
+import { templateMail } from '#server/platform/mail/template-write-mail.ts';
+import type { Services } from '#server/platform/services.ts';
+import { digestKey, findEditorsWithout, findWorksInProcess } from './queries.ts';
+import { remindOnce } from './remind-once.ts';
+import { waitFor } from './waiting.ts';
+
+/** Works that are looked at in one turn, those in review longest. */
+const mostWorks = 500;
+/** Works that one mail lists. */
+const mostListed = 20;
+
+/**
+ * Sends each editor one digest of all works that wait for them, every so many days while one of them has waited as long.
+ * Gives how many went out.
+ */
+export async function remindEditors(services: Services, now: Date, signal: AbortSignal): Promise<number> {
+  const { db, settings } = services;
+  const every = settings.get().recordarEditoresDias;
+  if (every === 0) return 0;
+  const dates = lastDays(now, every);
+  const editors = await findEditorsWithout(db, dates);
+  if (editors.length === 0) return 0;
+  const rounds = await findWorksInProcess(db, now, mostWorks);
+  const works = await findWorksById(db, [...rounds.keys()]);
+  let sent = 0;
+  for (const editor of editors) {
+    signal.throwIfAborted();
+    const person = { id: editor.userId, roles: editor.roles };
+    const waits = works.flatMap((work) => {
+      const dates = rounds.get(work.id);
+      const wait = dates && waitFor(work, dates, person, settings.get());
+      return wait ? [{ ...wait, id: work.id, titulo: work.titulo }] : [];
+    });
+    waits.sort((a, b) => a.desde.getTime() - b.desde.getTime());
+    const longest = waits[0];
+    if (!longest || now.getTime() - longest.desde.getTime() < every * dayMs) continue;
+    if (await sendDigest(services, editor, waits, dates, now)) sent++;
+  }
+  return sent;
+}
+
+type Editor = Awaited<ReturnType<typeof findEditorsWithout>>[number];
+
+/** With the account's row held, so that of two processes on both sides of midnight one sends it. */
+function sendDigest(services: Services, editor: Editor, waits: Wait[], dates: readonly string[], now: Date) {
+  const { db, transact } = services;
+  return transact(async () => {
+    await lockUser(db, editor.userId);
+    const [still] = await findEditorsWithout(db, dates, editor.userId);
+    return still !== undefined && remindOnce(services, digestOf(services, still, waits, now), now);
+  });
+}
+
+function digestOf(services: Services, editor: Editor, waits: readonly Wait[], now: Date) {
+  const only = waits.length === 1 ? waits[0] : undefined;
+  const enlace = publicAddress(services.env, only ? `/editorial/${only.id}` : '/dashboard');
+  return {
+    clave: digestKey(editor.userId, dayOf(now)),
+    to: editor,
+    event: { type: 'reminder.waiting', datos: { obras: waits.length } },
+    mail: (language) => {
+      const listed = waits.slice(0, mostListed).map((wait) => `• ${waitInWords(wait, now, language)}`);
+      if (waits.length > mostListed) listed.push(moreInWords(waits.length - mostListed, language));
+      const values = { nombre: editor.nombres, lista: listed.join('\n') };
+      const clave = only ? 'OBRA_EN_ESPERA' : 'OBRAS_EN_ESPERA';
+      return templateMail(services, clave, language, values, { boton: enlace });
+    },
+  } satisfies Parameters<typeof remindOnce>[1];
+}
+
+/** `2026-03-01`. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Tomorrow, where another process may be already, today, and the days before it that are too near for another digest. */
+const lastDays = (now: Date, every: number) =>
+  Array.from({ length: every + 1 }, (_, index) => dayOf(new Date(now.getTime() + (1 - index) * dayMs)));

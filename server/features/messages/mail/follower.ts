@@ -1,0 +1,15 @@
+/** Who asks for mails of the outbox, with what decides which of them are shown. */
+import { signsBlind } from '#server/features/publications/scope.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
+
+export interface Follower {
+  viewer: NonNullable<Viewer>;
+  /** Signs a work whose authors must not know who reviews it. */
+  signsBlind: boolean;
+}
+
+export const followerOf = async ({ db }: Pick<Services, 'db'>, viewer: NonNullable<Viewer>): Promise<Follower> => ({
+  viewer,
+  signsBlind: await signsBlind(db, viewer.id),
+});

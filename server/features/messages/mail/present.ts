@@ -1,0 +1,27 @@
+import type { Mail } from '#contract/entities/mail.ts';
+import { canReadStoredLinks, type Viewer } from '#server/policy/index.ts';
+import type { MailRow } from './queries.ts';
+
+const notShown = 'El texto de este correo no se muestra: lleva un enlace personal que solo debe tener quien lo recibe.';
+
+/** A failed one can be tried again while its text is there: that of a personal link is forgotten with the last try. */
+export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>): Mail['acciones'] =>
+  estado !== 'FALLIDO' ? [] : texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
+
+/**
+ * A mail of the outbox. One with a link that acts for its holder is shown only where it is kept instead of sent, since an
+ * administrator is then who passes it on.
+ */
+export const presentMail = (row: MailRow, viewer: Viewer): Mail => ({
+  id: row.id,
+  para: row.para,
+  asunto: row.asunto,
+  texto: row.secreto && !(row.estado === 'GUARDADO' && canReadStoredLinks(viewer)) ? notShown : row.texto,
+  estado: row.estado,
+  intentos: row.intentos,
+  fechaCreacion: row.fechaCreacion.toISOString(),
+  fechaEnvio: row.fechaEnvio?.toISOString() ?? null,
+  fechaIntento: row.estado === 'PENDIENTE' ? row.fechaIntento.toISOString() : null,
+  error: row.error,
+  acciones: mailActions(row),
+});

@@ -1,0 +1,27 @@
+import type { mailCalls } from '#contract/calls/mail.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { followerOf } from './follower.ts';
+import { presentMail } from './present.ts';
+import { findMails } from './queries.ts';
+import { listRecipients } from './recipients.ts';
+import { discardMail, retryMail } from './settle-failed.ts';
+import { writeTo } from './write-to.ts';
+
+export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mailCalls> {
+  const { db } = services;
+  return {
+    sendEmail: async ({ viewer, body }) => {
+      await writeTo(services, viewer, body);
+      return { message: '¡Notificación enviada correctamente!' };
+    },
+    recipients: async ({ viewer, query }) => ({ recipients: await listRecipients(db, viewer, query.search) }),
+    listMails: async ({ viewer, query }) => {
+      const { rows, total } = await findMails(db, await followerOf(services, viewer), query);
+      const mails = rows.map((row) => presentMail(row, viewer));
+      return { mails, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+    },
+    retryMail: async ({ viewer, params }) => presentMail(await retryMail(services, viewer, params.id), viewer),
+    discardMail: async ({ viewer, params }) => presentMail(await discardMail(services, viewer, params.id), viewer),
+  };
+}

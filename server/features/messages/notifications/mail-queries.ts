@@ -1,0 +1,56 @@
+/** SQL of the mails that notifications become. */
+
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { notifications, users } from '#server/platform/database/schema.ts';
+
+const reader = {
+  userId: users.id,
+  email: users.email,
+  nombres: users.nombres,
+  language: sql<Language | null>`${users.preferencias} ->> 'language'`,
+};
+const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
+
+/** These notifications with whom they are for, but for those who cannot be written to any more. */
+export function findToMail(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      ...reader,
+      tipo: notifications.tipo,
+      publicacionId: notifications.publicacionId,
+      titulo: notifications.titulo,
+      mensaje: notifications.mensaje,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(inArray(notifications.id, [...ids]), reachable));
+}
+export type Mailed = Awaited<ReturnType<typeof findToMail>>[number];
+
+/** Whose notifications wait for a day's mail since before then. */
+export function findDigestReaders(db: Database, before: Date) {
+  return db
+    .selectDistinct(reader)
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(notifications.porResumir, lt(notifications.fecha, before), reachable))
+    .orderBy(asc(users.id));
+}
+export type DigestReader = Awaited<ReturnType<typeof findDigestReaders>>[number];
+
+/** Takes what waits for a person's day's mail: of two who ask at once one is given it. The oldest first. */
+export async function takeWaiting(db: Database, userId: string) {
+  const taken = await db
+    .update(notifications)
+    .set({ porResumir: false })
+    .where(and(eq(notifications.userId, userId), notifications.porResumir))
+    .returning({
+      fecha: notifications.fecha,
+      titulo: notifications.titulo,
+      mensaje: notifications.mensaje,
+      leidaEn: notifications.leidaEn,
+    });
+  return taken.sort((a, b) => a.fecha.getTime() - b.fecha.getTime());
+}

@@ -1,0 +1,60 @@
+/** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notices.ts). */
+import type { Language } from '#contract/vocabulary.ts';
+import type { WrittenMail } from '#server/messages/mail-frame.ts';
+import { fillTemplate, type Template } from '#server/messages/mails.ts';
+
+const now: Record<Language, Template> = {
+  es: {
+    asunto: '{titulo}',
+    saludo: 'Hola, {nombre}:',
+    parrafos: ['{mensaje}'],
+    boton: 'Abrir en Pliego',
+    pie: [
+      'Recibes este aviso porque así lo elegiste en tu configuración.',
+      'Para no recibir más avisos de este tipo por correo: {baja}',
+    ],
+  },
+  en: {
+    asunto: '{titulo}',
+    saludo: 'Hello, {nombre}:',
+    parrafos: ['{mensaje}'],
+    boton: 'Open in Pliego',
+    pie: [
+      'You receive this notice because you chose so in your settings.',
+      'To get no more mails of this kind: {baja}',
+    ],
+  },
+};
+
+const digest: Record<Language, Template> = {
+  es: {
+    asunto: 'Lo que ha pasado en Pliego',
+    saludo: 'Hola, {nombre}:',
+    parrafos: ['Esto es lo que ha pasado desde el último resumen y aún no has leído:', '{lista}'],
+    boton: 'Ver mis notificaciones',
+    pie: ['Puedes elegir qué te llega, y cuándo, en tu configuración.', 'Para dejar de recibir este resumen: {baja}'],
+  },
+  en: {
+    asunto: 'What has happened in Pliego',
+    saludo: 'Hello, {nombre}:',
+    parrafos: ['This has happened since the last summary, and you have not read it yet:', '{lista}'],
+    boton: 'See my notifications',
+    pie: ['What reaches you, and when, is yours to choose in your settings.', 'To get this summary no more: {baja}'],
+  },
+};
+
+/** One notification, as soon as it happens. `enlace` and `baja` are absolute addresses. */
+export const noticeMail = (
+  language: Language,
+  values: { nombre: string; titulo: string; mensaje: string; enlace: string; baja: string },
+): WrittenMail => fillTemplate(now[language], language, values);
+
+/** The day's mail. */
+export const digestMail = (
+  language: Language,
+  values: { nombre: string; lista: string; enlace: string; baja: string },
+): WrittenMail => fillTemplate(digest[language], language, values);
+
+/** How many more a day's mail does not list. */
+export const moreWords = (count: number, language: Language): string =>
+  language === 'es' ? `… y ${count} más.` : `… and ${count} more.`;

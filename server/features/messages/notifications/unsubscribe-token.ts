@@ -1,0 +1,32 @@
+/**
+ * The token of the link that ends a kind of mails: whose they are and which, signed. It is made anew for each mail and
+ * stored nowhere, so that the link in the oldest one works too, and it opens nothing else.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { notificationTipos } from '#contract/vocabulary.ts';
+
+/** The name of the secret that signs them. */
+export const unsubscribeSecret = 'notification-mails';
+
+/** The mails of one type, or the day's mail with all types that are put off to it. */
+const whatSchema = z.enum([...notificationTipos, 'RESUMEN']);
+export type MailKind = z.infer<typeof whatSchema>;
+const readSchema = z.tuple([z.uuid(), whatSchema]);
+
+const sign = (secret: Uint8Array, said: string) => createHmac('sha256', secret).update(said).digest('base64url');
+
+export function unsubscribeToken(secret: Uint8Array, userId: string, what: MailKind): string {
+  const said = `${userId}.${what}`;
+  return `${said}.${sign(secret, said)}`;
+}
+
+/** Whose and which; undefined for a token that is not ours. */
+export function readUnsubscribeToken(secret: Uint8Array, token: string): [string, MailKind] | undefined {
+  const end = token.lastIndexOf('.');
+  const said = token.slice(0, Math.max(end, 0));
+  const given = Buffer.from(token.slice(end + 1));
+  const right = Buffer.from(sign(secret, said));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return readSchema.safeParse(said.split('.')).data;
+}

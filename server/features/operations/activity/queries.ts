@@ -1,0 +1,124 @@
+/** SQL of the activity record as administrators read it: filtered, the last first, a page at a time however deep. */
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ActivityEntry } from '#contract/entities/system.ts';
+import { writtenBlindBy } from '#server/features/publications/scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { activity, activityArea, users } from '#server/platform/database/schema.ts';
+import { personalEvents } from '#server/policy/index.ts';
+
+export interface ActivityFilters {
+  severity?: ActivityEntry['severity'] | undefined;
+  /** A whole type, or what stands before its dot. */
+  type?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  /** Who did it: one of these accounts; undefined: anybody. */
+  people?: readonly string[] | undefined;
+  /** Leaves out what others did to the works of this account, and with one another, where it must not learn who they are. */
+  hiddenFrom?: string | undefined;
+}
+
+/** Where the rows begin: after, or before, an entry of which this is the place; or so many rows from the newest. */
+export interface Start {
+  antes?: string | undefined;
+  despues?: string | undefined;
+  offset?: number;
+}
+
+/** How far rows are counted. */
+export const countedTo = 1000;
+
+/** The place of an entry in the record's order, by which the rows after it are asked for. */
+export const placeOf = ({ timestamp, id }: { timestamp: Date; id: number }) => `${timestamp.getTime()}-${id}`;
+
+function beyond(place: string, sign: '<' | '>'): SQL {
+  const [time = 0, id = 0] = place.split('-').map(Number);
+  const at = sql`(${new Date(time).toISOString()}::timestamptz, ${id}::bigint)`;
+  return sql`(${activity.timestamp}, ${activity.id}) ${sql.raw(sign)} ${at}`;
+}
+
+function meeting(db: Database, { severity, type, desde, hasta, hiddenFrom }: ActivityFilters): SQL | undefined {
+  return and(
+    severity && eq(activity.severity, severity),
+    // The area beside the whole type: of a severity that the type never has, its index then shows none at once.
+    type ? sql`${activityArea(activity.type)} = ${type.split('.')[0]}` : undefined,
+    type?.includes('.') ? eq(activity.type, type) : undefined,
+    desde ? gte(activity.timestamp, new Date(desde)) : undefined,
+    hasta ? lt(activity.timestamp, new Date(hasta)) : undefined,
+    hiddenFrom
+      ? or(
+          eq(activity.userId, hiddenFrom),
+          and(
+            notInArray(activity.type, [...personalEvents]),
+            or(isNull(activity.publicacionId), not(writtenBlindBy(db, hiddenFrom, activity.publicacionId))),
+          ),
+        )
+      : undefined,
+  );
+}
+
+/** Rows of one account are in its index in their order; of several, the first of each are put together. */
+async function forEach<T>(
+  people: ActivityFilters['people'],
+  ask: (whose: SQL | undefined) => Promise<T>,
+): Promise<T[]> {
+  if (!people) return [await ask(undefined)];
+  const answers: T[] = [];
+  for (const id of people) answers.push(await ask(eq(activity.userId, id)));
+  return answers;
+}
+
+/** At most `limit` entries from a start on, the last first. */
+export async function findActivity(db: Database, filters: ActivityFilters, start: Start, limit: number) {
+  const { antes, despues, offset = 0 } = start;
+  const direction = despues ? asc : desc;
+  const found = await forEach(filters.people, (whose) =>
+    db
+      .select({ id: activity.id, timestamp: activity.timestamp })
+      .from(activity)
+      .where(
+        and(
+          meeting(db, filters),
+          whose,
+          antes ? beyond(antes, '<') : undefined,
+          despues ? beyond(despues, '>') : undefined,
+        ),
+      )
+      .orderBy(direction(activity.timestamp), direction(activity.id))
+      .limit(offset + limit),
+  );
+  const nearest = found
+    .flat()
+    .sort(
+      (one, other) => (despues ? -1 : 1) * (other.timestamp.getTime() - one.timestamp.getTime() || other.id - one.id),
+    )
+    .slice(offset, offset + limit);
+  return db
+    .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.userId))
+    .where(
+      inArray(
+        activity.id,
+        nearest.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(activity.timestamp), desc(activity.id));
+}
+export type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
+
+/** How many entries the filters leave, counted up to `countedTo` and one more. */
+export async function countActivity(db: Database, filters: ActivityFilters): Promise<number> {
+  const counts = await forEach(filters.people, async (whose) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(activity)
+      .where(and(meeting(db, filters), whose))
+      // In the order of the indices: of few that are sought among very many, the planner would read all.
+      .orderBy(desc(activity.timestamp), desc(activity.id))
+      .limit(countedTo + 1)
+      .as('some');
+    return db.$count(some);
+  });
+  return counts.reduce((total, count) => total + count, 0);
+}

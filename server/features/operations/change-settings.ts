@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PlatformSettings, platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canChangeSetting } from '#server/policy/index.ts';
+import { saveSettings } from './save-settings.ts';
+import { settingInWords } from './settings-words.ts';
+
+/**
+ * Changes what is sent; the activity entry says from what to what. Throws `sin_permiso` naming the fields, and
+ * `ajustes_cambiados` naming those that somebody has changed since `antes` was read, with what they are now.
+ */
+export async function changeSettings(
+  services: Services,
+  viewer: Person,
+  { antes = {}, ...changes }: SettingsChanges,
+): Promise<PlatformSettings> {
+  const { transact, settings } = services;
+  const fields = platformSettingsSchema
+    .omit({ logo: true })
+    .keyof()
+    .options.filter((key) => changes[key] !== undefined);
+  const refused = fields.filter((key) => !canChangeSetting(viewer, key));
+  if (refused.length > 0)
+    throw refuse('sin_permiso', {
+      errors: refused.map((field) => ({ field, code: 'ajuste_ajeno' })),
+    });
+  return transact(async () => {
+    const before = await settings.lock();
+    const overtaken = fields.filter((key) => antes[key] !== undefined && !isDeepStrictEqual(antes[key], before[key]));
+    if (overtaken.length > 0)
+      throw refuse('ajustes_cambiados', {
+        errors: overtaken.map((field) => ({
+          field,
+          code: 'ajuste_cambiado',
+          values: { ahora: { es: settingInWords(field, before, 'es'), en: settingInWords(field, before, 'en') } },
+        })),
+      });
+    return saveSettings(services, viewer, before, changes);
+  });
+}

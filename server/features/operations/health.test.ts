@@ -1,0 +1,76 @@
+/** GET /health (spec 001 §3): each service with a status and a time; and whether the process lives and is ready. */
+
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { jobs, mails } from '#server/platform/database/schema.ts';
+import { noteFailure, noteSuccess } from '#server/platform/jobs/worker-failures.ts';
+import type { Viewer } from '#server/policy/index.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf } from '#server/testing/platform.ts';
+import { judgeSpace, openHealth } from './health.ts';
+
+const services = ['database', 'files', 'mail', 'jobs', 'workers', 'disk'] as const;
+const hourAgo = new Date(Date.now() - 3_600_000);
+
+describePlatform('the health of the platform', (platform) => {
+  it('tells of each service that it works, and how long it took to say so', async () => {
+    const health = await platform().guest.health();
+    for (const name of services.slice(0, 5)) expect(health[name], name).toMatchObject({ status: 'ok' });
+    for (const name of services) expect(health[name].responseTime).toBeLessThan(1000);
+    expect(health.uptime).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gives figures to administrators alone', async () => {
+    const admin = await platform().person('Ada', 'ADMIN');
+    expect((await admin.call.health()).disk.detalle?.libres).toBeGreaterThan(0);
+    const editor = await platform().person('Elena', 'EDITOR');
+    for (const { call } of [editor, { call: platform().guest }])
+      expect(JSON.stringify(await call.health())).not.toMatch(/detalle|fallando/);
+  });
+
+  it('warns of mails and jobs that wait too long, or were given up', async () => {
+    const { db } = platform().services;
+    const mail = { para: 'ana@prueba.test', asunto: '', texto: '', html: '', secreto: false };
+    await db.insert(mails).values({ ...mail, id: uuid(), estado: 'PENDIENTE', fechaCreacion: hourAgo });
+    await db.insert(jobs).values({ id: uuid(), tipo: 'prueba', estado: 'FALLIDO' });
+    // Of its own: the answer of a moment ago is given again.
+    const health = await openHealth(platform().services).check(null);
+    expect(health).toMatchObject({
+      mail: { status: 'warning' },
+      jobs: { status: 'warning' },
+      database: { status: 'ok' },
+    });
+  });
+
+  it('warns of a worker that keeps failing, by its name to administrators alone, until its next success', async () => {
+    const { db } = platform().services;
+    const check = (viewer: Viewer) => openHealth(platform().services).check(viewer);
+    const { user } = await platform().person('Ada', 'ADMIN');
+    for (let failures = 0; failures < 3; failures++) await noteFailure(db, 'recordatorios', 'roto');
+    expect((await check(user)).workers).toMatchObject({
+      status: 'warning',
+      fallando: [{ trabajador: 'recordatorios', error: 'roto' }],
+    });
+    expect(Object.keys((await check(null)).workers).sort()).toEqual(['responseTime', 'status']);
+    await noteSuccess(db, 'recordatorios');
+    expect((await check(user)).workers).toMatchObject({ status: 'ok', fallando: [] });
+  });
+
+  it('says that the process lives, and that it is ready', async () => {
+    await platform().guest.live();
+    await platform().guest.ready();
+  });
+
+  it('says that it is not ready, and what fails, where the database or the files do not answer', async () => {
+    const { files } = platform().services;
+    const broken = { ...files, get: () => Promise.reject(new Error('gone')) };
+    const health = openHealth({ ...platform().services, files: broken });
+    expect(await health.check(null)).toMatchObject({ files: { status: 'error' }, database: { status: 'ok' } });
+    expect(await problemOf(health.ready())).toMatchObject({ status: 503, code: 'no_preparado' });
+  });
+});
+
+it('a disk warns before it is full', () => {
+  const status = (free: number) => judgeSpace({ bavail: free, blocks: 1000, bsize: 1e8 }).status;
+  expect([status(100), status(20), status(4)]).toEqual(['ok', 'warning', 'error']);
+});

@@ -1,0 +1,93 @@
+/** What the daily cleaning takes away, and what it leaves. */
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { hashToken } from '#server/features/accounts/tokens.ts';
+import {
+  drafts,
+  jobs,
+  loginFailures,
+  mailedTokens,
+  mails,
+  rateCounters,
+  refreshTokens,
+  sessions,
+  workerFailures,
+} from '#server/platform/database/schema.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { clean } from './clean.ts';
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const going = new AbortController().signal;
+
+describePlatform('the cleaning', (platform) => {
+  it('deletes what is of no more use, however much it is, and nothing else', async () => {
+    const { db } = platform().services;
+    const ana = await platform().person('Ana', 'AUTOR');
+    const userId = ana.user.id;
+    const oldSession = uuid();
+    await db.insert(sessions).values({ id: oldSession, userId, createdAt: ago(40) });
+    await db.insert(refreshTokens).values({ hash: 'a', sessionId: oldSession, expiresAt: ago(1) });
+    const mail = { para: 'ana@prueba.test', asunto: 'Hola', texto: '', html: '', secreto: false };
+    const written = (estado: 'ENVIADO' | 'FALLIDO' | 'GUARDADO', days: number) =>
+      ({ ...mail, id: uuid(), estado, fechaCreacion: ago(days) }) as const;
+    await db
+      .insert(mails)
+      .values([
+        ...Array.from({ length: 1200 }, () => written('ENVIADO', 181)),
+        written('FALLIDO', 181),
+        written('GUARDADO', 181),
+        written('ENVIADO', 179),
+      ]);
+    await db.insert(mailedTokens).values([
+      { hash: 'b', para: 'correo', userId, email: 'ana@prueba.test', expiresAt: ago(8) },
+      { hash: 'c', para: 'correo', userId, email: 'ana@prueba.test', expiresAt: ago(6) },
+    ]);
+    await db.insert(loginFailures).values([
+      { clave: 'd', veces: 9, ultima: ago(2) },
+      { clave: 'e', veces: 9, ultima: ago(0) },
+    ]);
+    await db.insert(drafts).values([
+      { userId, clave: 'viejo', contenido: {}, fecha: ago(366) },
+      { userId, clave: 'nuevo', contenido: {}, fecha: ago(364) },
+    ]);
+    await db.insert(rateCounters).values([
+      { clave: 'f', veces: 3, expira: ago(1) },
+      { clave: 'g', veces: 3, expira: ago(-1) },
+    ]);
+    await db.insert(jobs).values([
+      { id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(31) },
+      { id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(29) },
+      { id: uuid(), tipo: 'prueba', fechaCreacion: ago(90), fechaPrevista: ago(90) },
+    ]);
+
+    await db.insert(workerFailures).values([
+      { trabajador: 'cola', proceso: 'muerto', fecha: ago(2), error: 'roto' },
+      { trabajador: 'avisos', fecha: ago(2), error: 'roto' },
+    ]);
+
+    expect(await clean(db, going)).toEqual({
+      tokens: 1,
+      sesiones: 1,
+      enlaces: 1,
+      intentos: 1,
+      correos: 1201,
+      borradores: 1,
+      limites: 1,
+      actividad: 0,
+      trabajos: 1,
+      fallos: 1,
+    });
+    expect((await db.select({ clave: drafts.clave }).from(drafts)).map(({ clave }) => clave)).toEqual(['nuevo']);
+    expect((await db.select().from(mails)).map(({ estado }) => estado).sort()).toEqual(['ENVIADO', 'GUARDADO']);
+    // Who is logged in stays so.
+    const hash = hashToken(ana.refreshToken);
+    expect((await db.select().from(refreshTokens)).map((token) => token.hash)).toEqual([hash]);
+    expect(await clean(db, going)).toMatchObject({ correos: 0, trabajos: 0 });
+  });
+
+  it('stops between its steps when it is told to', async () => {
+    const stop = new AbortController();
+    stop.abort(new Error('cancelado'));
+    await expect(clean(platform().services.db, stop.signal)).rejects.toThrow('cancelado');
+  });
+});

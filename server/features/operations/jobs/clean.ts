@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { dayMs } from '#contract/time.ts';
+import { collectReviewFiles } from '#server/features/reviewing/collect.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { prunings } from './cleaning-queries.ts';
+import { removeOldExports } from './remove-old-exports.ts';
+
+/** Rows that one statement deletes, and the pause after it: nobody waits for a cleaning. */
+const step = 500;
+const pauseMs = 20;
+
+/** Once a day, deletes what is of no more use. Its result: how many rows, and files, of each. */
+export const cleaning = defineJob({
+  tipo: 'limpieza',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: dayMs,
+  work: async (services: Services, { signal, progress }) => ({
+    ...(await clean(services.db, signal, progress)),
+    adjuntos: await collectReviewFiles(services),
+    copias: await removeOldExports(services),
+  }),
+});
+
+/** Every pruning in bounded steps until nothing is left of it. Gives the rows deleted, by the pruning's name. */
+export async function clean(
+  db: Services['db'],
+  signal: AbortSignal,
+  progress: (parte: number) => void = () => {},
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [index, { nombre, prune }] of prunings.entries()) {
+    let total = 0;
+    for (let rows = step; rows === step; total += rows) {
+      signal.throwIfAborted();
+      rows = await prune(db, step);
+      if (rows === step) await wait(pauseMs);
+    }
+    deleted[nombre] = total;
+    progress((index + 1) / prunings.length);
+  }
+  return deleted;
+}

@@ -1,0 +1,78 @@
+/** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  drafts,
+  loginFailures,
+  mailedTokens,
+  mails,
+  rateCounters,
+  refreshTokens,
+  sessions,
+} from '#server/platform/database/schema.ts';
+import { pruneJobs } from '#server/platform/jobs/queue.ts';
+import { pruneFailures } from '#server/platform/jobs/worker-failures.ts';
+
+interface Pruning {
+  /** As the job's result names it. */
+  nombre: string;
+  /** Deletes at most so many rows. Gives how many. */
+  prune: (db: Database, most: number) => Promise<number>;
+}
+
+/** Days for which jobs are kept after their end. */
+const jobDays = 30;
+
+/** Years for which the activity record is kept (docs/activity-record.md). */
+const recordYears = 10;
+
+/** Rows of the table that meet a condition, by their physical place: not every table has one column for a key. */
+const rowsOf = (column: PgColumn, condition: SQL): Pruning['prune'] => {
+  const { table } = column;
+  return async (db, most) => {
+    const places = sql`select ctid from ${table} where ${condition} limit ${most}`;
+    const deleted = await db.delete(table).where(sql`${table}.ctid = any(array(${places}))`).returning({ one: sql`1` });
+    return deleted.length;
+  };
+};
+
+async function pruneActivity(db: Database, most: number): Promise<number> {
+  const before = sql`now() - make_interval(years => ${recordYears})`;
+  const pruning = sql`(select public.prune_activity(${before}, ${most}) as pruned) as pruning`;
+  const [row] = await db.select({ pruned: sql`pruned`.mapWith(Number) }).from(pruning);
+  return row?.pruned ?? 0;
+}
+
+/** Their order matters: a session goes once its last token has gone. Files have their own collections. */
+export const prunings: readonly Pruning[] = [
+  { nombre: 'tokens', prune: rowsOf(refreshTokens.hash, sql`${refreshTokens.expiresAt} < now()`) },
+  {
+    nombre: 'sesiones',
+    prune: rowsOf(
+      sessions.id,
+      // A day old: who logs in just now gets a session first, its token second.
+      sql`${sessions.createdAt} < now() - interval '1 day'
+        and not exists (select 1 from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id})`,
+    ),
+  },
+  {
+    // For a week an old link still says that its address is confirmed.
+    nombre: 'enlaces',
+    prune: rowsOf(mailedTokens.hash, sql`${mailedTokens.expiresAt} < now() - interval '7 days'`),
+  },
+  { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
+  {
+    // Those that are kept instead of sent stay: the outbox is where they are read.
+    nombre: 'correos',
+    prune: rowsOf(
+      mails.id,
+      sql`${mails.estado} in ('ENVIADO', 'FALLIDO') and ${mails.fechaCreacion} < now() - interval '180 days'`,
+    ),
+  },
+  { nombre: 'borradores', prune: rowsOf(drafts.clave, sql`${drafts.fecha} < now() - interval '1 year'`) },
+  { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },
+  { nombre: 'actividad', prune: pruneActivity },
+  { nombre: 'trabajos', prune: (db, most) => pruneJobs(db, jobDays, most) },
+  { nombre: 'fallos', prune: pruneFailures },
+];

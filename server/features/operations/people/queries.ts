@@ -1,0 +1,53 @@
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Role } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { rolesThat } from '#server/policy/index.ts';
+
+const alive = isNull(users.fechaEliminacion);
+
+const administrators = (db: Database) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(alive, isNull(users.fechaBloqueo), arrayContains(users.roles, rolesThat.administer)))
+    .orderBy(asc(users.id));
+
+/** Who administers and can log in. */
+export const findAdministratorIds = async (db: Database): Promise<string[]> =>
+  (await administrators(db)).map(({ id }) => id);
+
+/** The same, locked, so that two who delete or block one another leave one. */
+export async function lockAdministrators(db: Database): Promise<string[]> {
+  // Leaves room for rows that refer to them, as a notification does while somebody writes one to each.
+  const rows = await administrators(db).for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends: of several processes that start at once, one prepares the platform, the others wait. */
+export async function lockPreparation(db: Database): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.preparation'))`);
+}
+
+/** Gives an account exactly these roles, and closes its request for one. */
+export async function setRoles(db: Database, id: string, roles: Role[]): Promise<void> {
+  await db.update(users).set({ roles, rolSolicitado: null }).where(eq(users.id, id));
+}
+
+/** All accounts there have been, deleted ones included. */
+export async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}
+
+/** The addresses of the demonstration's five accounts, where they are here. */
+export async function findDemonstrationAccounts(db: Database): Promise<string[]> {
+  const names = ['lector', 'autor', 'revisor', 'editor', 'admin'].map((name) => `${name}@pliego.test`);
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, names), alive));
+  const here = rows.map(({ email }) => email);
+  return names.filter((name) => here.includes(name));
+}

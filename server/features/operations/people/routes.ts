@@ -1,0 +1,26 @@
+import type { peopleCalls } from '#contract/calls/people.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { changeUser } from './change-user.ts';
+import { decideRoleRequest } from './decide-role-request.ts';
+import { endSessions } from './end-sessions.ts';
+import { exportUsers } from './export-users.ts';
+import { listUsers } from './list-users.ts';
+import { mailPasswordReset } from './mail-password-reset.ts';
+
+/** Handlers of calls that answer nothing. */
+const done = async (act: Promise<void>): Promise<undefined> => {
+  await act;
+  return undefined;
+};
+
+export function peopleRoutes(services: Services): Omit<Pick<Handlers, keyof typeof peopleCalls>, 'deleteUser'> {
+  return {
+    listUsers: ({ viewer, query }) => listUsers(services, viewer, query),
+    exportUsers: ({ viewer, query }) => exportUsers(services, viewer, query),
+    decideRoleRequest: ({ viewer, params, body }) => decideRoleRequest(services, viewer, params.id, body),
+    changeUser: ({ viewer, params, body }) => changeUser(services, viewer, params.id, body),
+    endSessions: ({ viewer, params }) => done(endSessions(services, viewer, params.id)),
+    mailPasswordReset: ({ viewer, params }) => done(mailPasswordReset(services, viewer, params.id)),
+  };
+}

@@ -1,0 +1,22 @@
+import { count, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { publications } from '#server/platform/database/schema.ts';
+
+/** The least a database can be asked. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** How many living works have each mode of review, and how many of them may be sent to another round. */
+export const countModes = (db: Database) => {
+  const open = inArray(publications.estado, ['BORRADOR', 'EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS']);
+  return db
+    .select({
+      modo: publications.identidadRevision,
+      total: count(),
+      enCurso: sql`count(*) filter (where ${open})`.mapWith(Number),
+    })
+    .from(publications)
+    .where(isNull(publications.fechaEliminacion))
+    .groupBy(publications.identidadRevision);
+};

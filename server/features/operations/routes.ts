@@ -1,0 +1,26 @@
+import type { systemCalls } from '#contract/calls/system.ts';
+import { identitySchema } from '#contract/entities/system.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { changeLogo, removeLogo } from './change-logo.ts';
+import { changeSettings } from './change-settings.ts';
+import { openHealth } from './health.ts';
+import { weighIdentityChange } from './identity-change.ts';
+import { metricsHistory, metricsText } from './metrics.ts';
+
+export function administrationRoutes(services: Services): Pick<Handlers, keyof typeof systemCalls> {
+  const health = openHealth(services);
+  return {
+    health: ({ viewer }) => health.check(viewer),
+    live: async () => undefined,
+    ready: health.ready,
+    metrics: () => metricsText(services),
+    metricsHistory: async () => metricsHistory(),
+    getSettings: async () => services.settings.get(),
+    changeSettings: ({ viewer, body }) => changeSettings(services, viewer, body),
+    weighIdentityChange: ({ query }) => weighIdentityChange(services, query.modo),
+    changeLogo: ({ viewer, body }) => changeLogo(services, viewer, body.logo),
+    removeLogo: ({ viewer }) => removeLogo(services, viewer),
+    getIdentity: async () => identitySchema.parse(services.settings.get()),
+  };
+}

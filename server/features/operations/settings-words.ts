@@ -1,0 +1,128 @@
+/** Settings as an administrator reads them in the activity record and in notices: 'Plazo de revisión: 21 → 14 días'. */
+
+import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Words } from '#contract/words.ts';
+
+type Key = keyof PlatformSettings;
+
+const names: Record<Key, Words> = {
+  nombre: { es: 'nombre de la revista', en: 'journal name' },
+  institucion: { es: 'institución', en: 'institution' },
+  contacto: { es: 'correo de contacto', en: 'contact address' },
+  logo: { es: 'logotipo', en: 'logo' },
+  color: { es: 'color', en: 'colour' },
+  sitioPublico: { es: 'sitio público', en: 'public site' },
+  aprobacionDeRoles: { es: 'aprobación de roles', en: 'approval of roles' },
+  modoFlujo: { es: 'modo de flujo', en: 'workflow mode' },
+  revisionesMinimas: {
+    es: 'revisiones que pide el modo profesional',
+    en: 'reviews that the professional mode asks for',
+  },
+  identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
+  plazoRevisionDias: { es: 'días de plazo de revisión', en: 'days to review' },
+  prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },
+  issn: { es: 'ISSN', en: 'ISSN' },
+  issnImpreso: { es: 'ISSN impreso', en: 'print ISSN' },
+  licencia: { es: 'licencia de las obras nuevas', en: 'licence of new works' },
+  plazoInvitacionDias: { es: 'días para responder a una invitación', en: 'days to answer an invitation' },
+  capacidadRevisor: { es: 'revisiones a la vez por persona', en: 'reviews at once per person' },
+  recordatorios: { es: 'recordatorios', en: 'reminders' },
+  recordarAntesDias: { es: 'días de recordatorio antes del plazo', en: 'days of reminder before the deadline' },
+  recordarDespuesDias: { es: 'días de recordatorio después del plazo', en: 'days of reminder after the deadline' },
+  recordarAutoresDias: { es: 'días de recordatorio a autores', en: 'days of reminder to authors' },
+  recordarEditoresDias: { es: 'días entre recordatorios a editores', en: 'days between reminders to editors' },
+  formularioRevision: { es: 'formulario de revisión', en: 'review form' },
+};
+
+/** What the values of the settings with a few are called. */
+const choices: Partial<Record<Key, Readonly<Record<string, Words>>>> = {
+  modoFlujo: {
+    minimalista: { es: 'minimalista', en: 'minimalist' },
+    profesional: { es: 'profesional', en: 'professional' },
+  },
+  identidadRevision: {
+    abierta: { es: 'abierta', en: 'open' },
+    'simple ciego': { es: 'simple ciego', en: 'single blind' },
+    'doble ciego': { es: 'doble ciego', en: 'double blind' },
+  },
+};
+
+const said = {
+  yes: { es: 'sí', en: 'yes' },
+  no: { es: 'no', en: 'no' },
+  none: { es: 'ninguno', en: 'none' },
+  ownMark: { es: 'uno propio', en: 'the journal’s own' },
+  platformMark: { es: 'el de la plataforma', en: 'the platform’s' },
+  noQuestion: { es: 'ninguna pregunta', en: 'no questions' },
+  oneQuestion: { es: '1 pregunta', en: '1 question' },
+  questions: { es: 'preguntas', en: 'questions' },
+  added: { es: 'añadidas', en: 'added' },
+  removed: { es: 'quitadas', en: 'removed' },
+  changed: { es: 'cambiadas', en: 'changed' },
+  otherOrder: { es: 'otro orden', en: 'another order' },
+} satisfies Record<string, Words>;
+
+/** From what to what each of them went, in one line. */
+export const changesInWords = (
+  keys: readonly Key[],
+  before: PlatformSettings,
+  after: PlatformSettings,
+  language: Language,
+): string => keys.map((key) => `${names[key][language]}: ${changeInWords(key, before, after, language)}`).join('; ');
+
+/** What one of them is, as '7, 2' or 'ninguno'. */
+export function settingInWords(key: Key, settings: PlatformSettings, language: Language): string {
+  // The file's name tells nobody anything.
+  if (key === 'logo') return said[settings.logo === '' ? 'platformMark' : 'ownMark'][language];
+  if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
+  const value = settings[key];
+  if (typeof value === 'boolean') return said[value ? 'yes' : 'no'][language];
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text === '' ? said.none[language] : (choices[key]?.[text]?.[language] ?? text);
+}
+
+function changeInWords(key: Key, before: PlatformSettings, after: PlatformSettings, language: Language): string {
+  const [from, to] = [settingInWords(key, before, language), settingInWords(key, after, language)];
+  const details = key === 'formularioRevision' ? formDetails(before[key], after[key], language) : '';
+  return `${from} → ${to}${details && ` (${details})`}`;
+}
+
+function questionsInWords({ length }: readonly ReviewFormField[], language: Language): string {
+  if (length === 0) return said.noQuestion[language];
+  return length === 1 ? said.oneQuestion[language] : `${length} ${said.questions[language]}`;
+}
+
+/** What became of the questions, by their first words. */
+function formDetails(
+  before: readonly ReviewFormField[],
+  after: readonly ReviewFormField[],
+  language: Language,
+): string {
+  const within = (form: readonly ReviewFormField[], { id }: ReviewFormField) => form.find((field) => field.id === id);
+  const added = after.filter((field) => !within(before, field));
+  const removed = before.filter((field) => !within(after, field));
+  const changed = after.filter((field) => {
+    const old = within(before, field);
+    return old && !isSame(old, field);
+  });
+  const kept = (form: readonly ReviewFormField[], other: readonly ReviewFormField[]) =>
+    form.filter((field) => within(other, field)).map(({ id }) => id);
+  const parts = [
+    part(said.added[language], added),
+    part(said.removed[language], removed),
+    part(said.changed[language], changed),
+    kept(before, after).join() === kept(after, before).join() ? '' : said.otherOrder[language],
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** Rows of the database have their keys in an order of its own. */
+const isSame = (one: ReviewFormField, other: ReviewFormField) =>
+  reviewFormFieldSchema.keyof().options.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+
+const part = (what: string, fields: readonly ReviewFormField[]) =>
+  fields.length === 0 ? '' : `${what}: ${fields.map(({ etiqueta }) => `«${shortened(etiqueta)}»`).join(', ')}`;
+
+const shortened = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`);

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { SentBytes } from '#contract/call.ts';
+import type { importCalls } from '#contract/calls/imports.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import { publicationChangesSchema } from '#contract/entities/publication.ts';
+import { inWords, refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { editPublication, lockDraft } from '#server/features/publications/edit.ts';
+import { readPublication } from '#server/features/publications/read.ts';
+import { saveContent } from '#server/features/publications/save-content.ts';
+import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
+import { withWholeBody } from '#server/platform/http/held-body.ts';
+import { unstorableIn } from '#server/platform/http/storable.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type ImportedText, UnreadableFile } from './imported-text.ts';
+import { readApart } from './read-apart.ts';
+
+/** Files wait in memory for their turn to be read. */
+const readFew = fewAtOnce(3);
+
+/**
+ * Replaces the text and references of a draft by those of a file (.docx or JATS XML), and fills its title, abstract and
+ * keywords where they are empty. With `revision` it replaces that one alone. Throws what `lockDraft` and `saveContent` do,
+ * `demasiado_grande`, `servidor_lleno`, `demasiadas_peticiones` and `archivo_no_incorporado`; the draft is then as it was.
+ */
+export async function importText(
+  services: Services,
+  viewer: Person,
+  id: string,
+  body: SentBytes,
+  revision?: number,
+): Promise<z.output<typeof importCalls.importText.answer>> {
+  const { transact, files } = services;
+  // First, so that who may not import sends nothing.
+  await transact(() => lockDraft(services, viewer, id));
+  const text = await readFew(viewer.id, () => readable(body, `/files/${id}`));
+  // Files are never shown before a text mentions them, and those that none does are collected.
+  for (const { name, bytes } of text.pictures) await files.put(`${id}/${name}`, bytes);
+  const avisos = [...text.avisos];
+  await transact(async () => {
+    const work = await lockDraft(services, viewer, id);
+    const { documento, referencias } = text;
+    await saveContent(services, viewer, id, { documento, referencias, revision });
+    const { changes, left } = emptyFields(work, text);
+    if (Object.keys(changes).length > 0) await editPublication(services, viewer, id, changes);
+    avisos.unshift(...left);
+  });
+  return { publicacion: await readPublication(services, viewer, id), avisos };
+}
+
+async function readable(body: SentBytes, folder: string): Promise<ImportedText> {
+  try {
+    const text = await withWholeBody(body, (bytes) => readApart(bytes, folder));
+    const fault = await unstorableIn({ documento: text.documento, referencias: text.referencias });
+    if (fault) throw new UnreadableFile(inWords(fault, 'es'));
+    return text;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw refuse('archivo_no_incorporado', { values: { motivo: error.message } });
+  }
+}
+
+const fieldNames = { titulo: 'título', resumen: 'resumen', palabrasClave: 'palabras clave' } as const;
+type Field = keyof typeof fieldNames;
+const isEmpty = (value: string | readonly string[]) => value.length === 0;
+
+/** What the file says for fields that are empty, and sentences on what it says for others. */
+function emptyFields(work: Pick<Publication, Field>, text: Pick<ImportedText, Field>) {
+  const said = (Object.keys(fieldNames) as Field[]).filter((field) => !isEmpty(text[field]));
+  const offered = Object.fromEntries(said.filter((field) => isEmpty(work[field])).map((field) => [field, text[field]]));
+  const fitting = publicationChangesSchema.safeParse(offered);
+  const left = said
+    .filter((field) => String(text[field]) !== String(work[field]) && (!isEmpty(work[field]) || !fitting.success))
+    .map((field) =>
+      isEmpty(work[field])
+        ? `No se incorpora (${fieldNames[field]}): es demasiado largo.`
+        : `El borrador conserva lo que ya tenía (${fieldNames[field]}); el archivo dice: «${shortened(String(text[field]))}».`,
+    );
+  return { changes: fitting.success ? fitting.data : {}, left };
+}
+
+const shortened = (words: string) => (words.length > 160 ? `${words.slice(0, 159).trimEnd()}…` : words);

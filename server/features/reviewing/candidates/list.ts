@@ -1,0 +1,53 @@
+import { refuse } from '#contract/refuse.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canChooseReviewers, type Viewer } from '#server/policy/index.ts';
+import { appraise } from './appraise.ts';
+import { readExpertise } from './expertise.ts';
+import { findWorkTerms } from './expertise-queries.ts';
+import { findReviewerIds } from './queries.ts';
+
+interface Asked {
+  page: number;
+  limit: number;
+  search?: string | undefined;
+  excluidas?: boolean | undefined;
+}
+
+/** The work, for who may choose its reviewers. Throws `no_encontrado` and `sin_permiso`. */
+export async function workToReview(services: Services, viewer: Viewer, id: string): Promise<Work> {
+  const work = await readableWork(services, viewer, id);
+  if (!canChooseReviewers(viewer, work)) throw refuse('sin_permiso');
+  return work;
+}
+
+/**
+ * Who could review the work, the closest first, of equals by name; or, apart, who has a conflict of interest. Throws
+ * `no_encontrado` and `sin_permiso`.
+ */
+export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
+  const { page, limit, search = '', excluidas = false } = asked;
+  const work = await workToReview(services, viewer, id);
+  const people = await byCloseness(services, work, await findReviewerIds(services.db, search));
+  const conflicts = (await findConflicts(services, [work])).get(work.id);
+  const excluded = people.filter((person) => conflicts?.has(person));
+  const listed = excluidas ? excluded : people.filter((person) => !conflicts?.has(person));
+  const shown = listed.slice((page - 1) * limit, page * limit);
+  return {
+    candidatos: await appraise(services, work, shown, conflicts),
+    excluidas: excluded.length,
+    total: listed.length,
+    page,
+    totalPages: Math.ceil(listed.length / limit),
+  };
+}
+
+/** The closest first; who is equally close stays in the order given. */
+async function byCloseness({ db, database }: Services, work: Work, people: readonly string[]): Promise<string[]> {
+  const { ids, index } = await readExpertise(database);
+  const values = index.of((await findWorkTerms(db, [work.id])).get(work.id) ?? {});
+  const closeness = new Map(ids.map((person, place) => [person, values[place] ?? 0]));
+  return people.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
+}

@@ -1,0 +1,68 @@
+/** What assigning many works at once asks of candidates: everybody's load, and how close each is to each work. */
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { Role } from '#contract/vocabulary.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readExpertise } from './expertise.ts';
+import { findWorkTerms } from './expertise-queries.ts';
+import { readLoads } from './loads.ts';
+import { type CandidateRow, findReviewerIds } from './queries.ts';
+
+/** Somebody who reviews, and what they have to do. */
+export interface ReviewerRoom {
+  id: string;
+  nombres: string;
+  apellidos: string;
+  afiliacion: string;
+  roles: readonly Role[];
+  bloqueada: boolean;
+  abiertas: number;
+  capacidad: number;
+  /** Only where it is still to come. */
+  noDisponibleHasta: Date | null;
+}
+
+/** Works that the person could take now. */
+export const roomOf = ({ abiertas, capacidad, noDisponibleHasta }: ReviewerRoom): number =>
+  noDisponibleHasta ? 0 : Math.max(0, capacidad - abiertas);
+
+/** Everybody who reviews and has all these words in a name or the address, by surname. */
+export const listReviewers = ({ db }: Pick<Services, 'db'>, search = ''): Promise<string[]> =>
+  findReviewerIds(db, search);
+
+/** The load of these people, by id; deleted accounts are left out. */
+export async function readRoom(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  ids: readonly string[],
+): Promise<Map<string, ReviewerRoom>> {
+  const now = new Date();
+  const loads = await readLoads({ db }, ids);
+  return new Map([...loads].map(([id, row]) => [id, asRoom(row, settings.get(), now)]));
+}
+
+function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: Date): ReviewerRoom {
+  const { id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas } = row;
+  const until = row.noDisponibleHasta;
+  return {
+    ...{ id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas },
+    capacidad: row.capacidadRevisiones ?? capacidadRevisor,
+    noDisponibleHasta: until && until > now ? until : null,
+  };
+}
+
+/** How close these people are to each of the works, from 0 to 1, in their order; who is known for nothing is at 0. */
+export async function closenessToWorks(
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  works: readonly string[],
+  people: readonly string[],
+): Promise<Map<string, Float32Array>> {
+  const { ids, index } = await readExpertise(database);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = people.map((id) => places.get(id) ?? -1);
+  const terms = await findWorkTerms(db, works);
+  return new Map(
+    works.map((work) => {
+      const all = index.of(terms.get(work) ?? {});
+      return [work, Float32Array.from(placeOf, (place) => Math.min(1, all[place] ?? 0))];
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+/** SQL of candidates: who reviews, how much they have to do, and how they did before. */
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { completedEstados, rolesThat } from '#server/policy/index.ts';
+
+const reviewing = and(
+  arrayContains(users.roles, rolesThat.review),
+  isNull(users.fechaEliminacion),
+  isNull(users.fechaBloqueo),
+);
+
+/** Who reviews and has all these words in a name or the address, in the order of their surnames. */
+export async function findReviewerIds(db: Database, search: string): Promise<string[]> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        reviewing,
+        ...words.map(
+          (word) => sql`${users.nombreNormal} like public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+        ),
+      ),
+    )
+    .orderBy(asc(users.nombreNormal), asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+const completed = and(inArray(reviews.estado, [...completedEstados]), isNull(reviews.fechaDeclinada));
+/** Under way: of a work still in review, in its present round. */
+const open = and(
+  isNull(reviews.fechaCompletada),
+  isNull(reviews.fechaDeclinada),
+  eq(reviews.ronda, publications.ronda),
+  inArray(publications.estado, ['EN_REVISION', 'PENDIENTE_APROBACION']),
+  isNull(publications.fechaEliminacion),
+);
+const countOf = (where: SQL | undefined) => sql`count(${reviews.id}) filter (where ${where})`.mapWith(Number);
+const daysTaken = sql`extract(epoch from ${reviews.fechaCompletada} - ${reviews.fechaAsignacion}) / 86400`;
+
+export type CandidateRow = Awaited<ReturnType<typeof findCandidateRows>>[number];
+
+/** Of a work that somebody who runs works has signed, and whose authors must not know who reviews it. */
+const ofStaffsBlindWork = (db: Database) =>
+  inArray(
+    reviews.publicacionId,
+    db
+      .select({ id: authorships.publicacionId })
+      .from(authorships)
+      .innerJoin(users, eq(users.id, authorships.userId))
+      .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+      .where(and(arrayOverlaps(users.roles, rolesThat.runWorks), ne(publications.identidadRevision, 'abierta'))),
+  );
+
+/**
+ * What is known of these people as reviewers, blocked ones and those without the role included, in no order. Reviews
+ * of works that editors signed count for nobody where reviewers are hidden from authors: every other review an editor can
+ * read, and whatever the figures had beyond those would be of a work of theirs.
+ */
+export const findCandidateRows = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: users.id,
+      nombres: users.nombres,
+      apellidos: users.apellidos,
+      afiliacion: users.afiliacion,
+      email: users.email,
+      roles: users.roles,
+      bloqueada: sql`${users.fechaBloqueo} is not null`.mapWith(Boolean),
+      capacidadRevisiones: users.capacidadRevisiones,
+      noDisponibleHasta: users.noDisponibleHasta,
+      abiertas: countOf(open),
+      completadas: countOf(completed),
+      aTiempo: countOf(
+        and(completed, sql`${reviews.fechaCompletada} <= coalesce(${reviews.fechaLimite}, ${reviews.fechaCompletada})`),
+      ),
+      diasMediana: sql<number | null>`round((percentile_cont(0.5) within group (order by ${daysTaken})
+        filter (where ${and(completed, isNotNull(reviews.fechaCompletada))}))::numeric, 1)::float8`,
+      ultimaInvitacion: sql<Date | null>`max(${reviews.fechaAsignacion})`.mapWith(reviews.fechaAsignacion),
+    })
+    .from(users)
+    .leftJoin(reviews, and(eq(reviews.revisorId, users.id), not(ofStaffsBlindWork(db))))
+    .leftJoin(publications, eq(publications.id, reviews.publicacionId))
+    .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
+    .groupBy(users.id);
+
+/** Who was asked to review the work in a round, and what became of it. */
+export const findAskedInRound = (db: Database, publicacionId: string, ronda: number) =>
+  db
+    .select({
+      revisorId: reviews.revisorId,
+      estado: reviews.estado,
+      declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
+      expirada: reviews.expirada,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.publicacionId, publicacionId), eq(reviews.ronda, ronda)));

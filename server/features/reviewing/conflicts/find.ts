@@ -1,0 +1,150 @@
+/** Conflicts of interest between works and people (issue 5): found in what they wrote, where they work, what was declared. */
+import type { FoundConflict } from '#contract/entities/candidate.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { institutionsOf } from './affiliations.ts';
+import { findDeclared, findJointWork, findPeople, findReviewers, type PersonFacts } from './queries.ts';
+
+/** Who signed a work with an author within so many years should not review the author's next. */
+const jointYears = 3;
+
+export type ConflictedWork = Pick<Work, 'id' | 'authors'>;
+/** Work → person → what stands between them; who has nothing is not there. */
+export type Conflicts = Map<string, Map<string, FoundConflict[]>>;
+
+/** The conflicts of these works with these people, or with everybody who reviews; all at once, for one work or thousands. */
+export async function findConflicts(
+  { db }: Pick<Services, 'db'>,
+  works: readonly ConflictedWork[],
+  people?: readonly string[],
+  now = new Date(),
+): Promise<Conflicts> {
+  const authorIds = [...new Set(works.flatMap(({ authors }) => authors.flatMap(({ id }) => id ?? [])))];
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - jointYears);
+  const candidates = await (people ? findPeople(db, people) : findReviewers(db));
+  const accounts = new Map((await findPeople(db, authorIds)).map((account) => [account.id, account]));
+  const known: Known = {
+    candidates: new Map(candidates.map((person) => [person.id, person])),
+    byInstitution: grouped(candidates, ({ afiliacion }) => institutionsOf(afiliacion)),
+    byOrcid: grouped(candidates, ({ orcid }) => (orcid ? [orcid] : [])),
+    accounts,
+    jointWork: Map.groupBy(await findJointWork(db, authorIds, since), ({ authorId }) => authorId),
+    declared: await readDeclared(db, authorIds),
+  };
+  return new Map(works.map((work) => [work.id, conflictsOf(work, known)]));
+}
+
+interface Known {
+  candidates: ReadonlyMap<string, PersonFacts>;
+  byInstitution: ReadonlyMap<string, PersonFacts[]>;
+  byOrcid: ReadonlyMap<string, PersonFacts[]>;
+  accounts: ReadonlyMap<string, PersonFacts>;
+  jointWork: ReadonlyMap<string, Awaited<ReturnType<typeof findJointWork>>>;
+  declared: Declared;
+}
+
+interface Author {
+  id: string | null;
+  nombre: string;
+  orcids: string[];
+  /** Key → how the affiliation is written. */
+  institutions: Map<string, string>;
+}
+
+const nothing = { institucion: null, anio: null, declaradoPor: null, nota: '' };
+
+function conflictsOf({ authors: byline }: ConflictedWork, known: Known): Map<string, FoundConflict[]> {
+  const authors = byline.map((author) => asAuthor(author, known.accounts));
+  const wrote = new Set<string>();
+  const found = new Map<string, FoundConflict[]>();
+  const add = (personId: string, conflict: FoundConflict) => {
+    if (!known.candidates.has(personId)) return;
+    // That they wrote it says it all.
+    if (wrote.has(personId) && conflict.tipo !== 'AUTORIA') return;
+    found.set(personId, [...(found.get(personId) ?? []), conflict]);
+  };
+  for (const { id, nombre, orcids } of authors) {
+    const same = orcids.flatMap((orcid) => known.byOrcid.get(orcid) ?? []).map((person) => person.id);
+    for (const personId of new Set([...(id ? [id] : []), ...same])) {
+      wrote.add(personId);
+      add(personId, { ...nothing, tipo: 'AUTORIA', con: nombre });
+    }
+  }
+  for (const { id, nombre: con } of authors)
+    for (const { personId, last } of (id && known.jointWork.get(id)) || [])
+      add(personId, { ...nothing, tipo: 'COAUTORIA', con, anio: last.getUTCFullYear() });
+  for (const { nombre: con, institutions } of authors)
+    for (const [key, institucion] of institutions)
+      for (const { id } of known.byInstitution.get(key) ?? [])
+        add(id, { ...nothing, tipo: 'AFILIACION', con, institucion });
+  for (const author of authors) for (const [id, conflict] of declaredAbout(author, known)) add(id, conflict);
+  return found;
+}
+
+function asAuthor(
+  { id, nombres, apellidos, orcid, afiliaciones }: ConflictedWork['authors'][number],
+  accounts: Known['accounts'],
+): Author {
+  const account = id === null ? undefined : accounts.get(id);
+  // Where they were when they wrote it, and where they are now.
+  const said = [...afiliaciones, ...(account?.afiliacion ? [account.afiliacion] : [])];
+  return {
+    id,
+    nombre: `${nombres} ${apellidos}`.trim(),
+    orcids: [orcid, account?.orcid].flatMap((each) => each ?? []),
+    institutions: new Map(said.flatMap((affiliation) => institutionsOf(affiliation).map((key) => [key, affiliation]))),
+  };
+}
+
+/** What was declared, by how it is looked up. */
+interface Declared {
+  /** By the person it is with: who declared it. */
+  withPerson: ReadonlyMap<string, Row[]>;
+  /** By who declared it. */
+  by: ReadonlyMap<string, Row[]>;
+  /** By institution. */
+  withInstitution: ReadonlyMap<string, Row[]>;
+}
+type Row = Awaited<ReturnType<typeof findDeclared>>[number];
+
+async function readDeclared(db: Services['db'], authorIds: readonly string[]): Promise<Declared> {
+  const rows = await findDeclared(db, authorIds);
+  return {
+    withPerson: grouped(rows, ({ conUserId }) => (conUserId ? [conUserId] : [])),
+    by: grouped(rows, ({ userId }) => [userId]),
+    withInstitution: grouped(rows, ({ institucion }) => institutionsOf(institucion ?? '')),
+  };
+}
+
+function* declaredAbout(author: Author, known: Known): Generator<[string, FoundConflict]> {
+  const { withPerson, by, withInstitution } = known.declared;
+  const conflict = (row: Row, declaradoPor: 'REVISOR' | 'AUTOR'): FoundConflict => ({
+    ...nothing,
+    tipo: 'DECLARADO',
+    con: author.nombre,
+    institucion: row.institucion,
+    declaradoPor,
+    nota: row.nota,
+  });
+  for (const key of author.institutions.keys())
+    for (const row of withInstitution.get(key) ?? []) yield [row.userId, conflict(row, 'REVISOR')];
+  if (author.id === null) return;
+  for (const row of withPerson.get(author.id) ?? []) yield [row.userId, conflict(row, 'REVISOR')];
+  for (const row of by.get(author.id) ?? []) {
+    if (row.conUserId) yield [row.conUserId, conflict(row, 'AUTOR')];
+    for (const key of institutionsOf(row.institucion ?? ''))
+      for (const { id } of known.byInstitution.get(key) ?? []) yield [id, conflict(row, 'AUTOR')];
+  }
+}
+
+function grouped<T>(rows: readonly T[], keysOf: (row: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows)
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  return groups;
+}

@@ -1,0 +1,76 @@
+/** Deadlines as iCalendar (RFC 5545). An event names the work, and nobody. */
+
+import { createEvents, type EventAttributes } from 'ics';
+import { dayMs } from '#contract/time.ts';
+import type { Language } from '#contract/vocabulary.ts';
+
+/** A review that has one. */
+export interface DueReview {
+  id: string;
+  titulo: string;
+  fechaAsignacion: Date;
+  fechaLimite: Date;
+  historialCambios: readonly unknown[];
+}
+
+const words = {
+  es: {
+    name: 'Pliego: plazos de revisión',
+    title: 'Entregar la revisión de',
+    soon: 'Plazo de revisión',
+    open: 'Abrir la revisión',
+  },
+  en: {
+    name: 'Pliego: review deadlines',
+    title: 'Hand in the review of',
+    soon: 'Review deadline',
+    open: 'Open the review',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** Days before a deadline on which a calendar reminds of it. */
+const reminded = [3, 1];
+
+/**
+ * One calendar of the deadlines, each a whole day in UTC as the screens show them; a moved one takes its old place (UID).
+ * `site` is the beginning of this site's addresses, '' where it is not known.
+ */
+export function deadlineCalendar(site: string, language: Language, reviews: readonly DueReview[]): Uint8Array {
+  const say = words[language];
+  const event = ({ id, titulo, historialCambios, fechaAsignacion, fechaLimite }: DueReview): EventAttributes => {
+    const url = site && `${site}/revisiones/${id}`;
+    const title = `${say.title} «${titulo}»`;
+    return {
+      uid: `revision-${id}@pliego`,
+      // Grows with each change, so that programs take the later one.
+      sequence: historialCambios.length,
+      productId: 'Pliego',
+      calName: say.name,
+      method: 'PUBLISH',
+      title,
+      ...(url && { description: `${say.open}: ${url}`, url }),
+      start: dayOf(fechaLimite),
+      end: dayOf(new Date(fechaLimite.getTime() + dayMs)),
+      created: fechaAsignacion.getTime(),
+      busyStatus: 'FREE',
+      alarms: reminded.map((days) => ({
+        action: 'display',
+        description: `${say.soon}: «${titulo}»`,
+        trigger: { before: true, days },
+      })),
+    };
+  };
+  const { error, value } = createEvents(reviews.map(event), {
+    productId: 'Pliego',
+    calName: say.name,
+    method: 'PUBLISH',
+  });
+  if (error) throw error;
+  return Buffer.from(value ?? '');
+}
+
+const dayOf = (date: Date): [number, number, number] => [
+  date.getUTCFullYear(),
+  date.getUTCMonth() + 1,
+  date.getUTCDate(),
+];

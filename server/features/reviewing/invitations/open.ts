@@ -1,0 +1,43 @@
+import type { Invitation } from '#contract/entities/invitation.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { hashToken } from '#server/features/accounts/tokens.ts';
+import { presentByline } from '#server/features/publications/present.ts';
+import { invitedReview } from '#server/features/reviewing/read.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isCompleted, isInvitationOpen } from '#server/policy/index.ts';
+
+/**
+ * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws
+ * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more.
+ */
+export async function openInvitation(services: Services, token: string) {
+  const invited = await invitedReview(services, hashToken(token));
+  if (!invited || !isInvitationOpen(invited.work, invited.review)) throw refuse('enlace_no_valido');
+  const { review, work } = invited;
+  const account = await findUser(services.db, review.revisorId);
+  if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
+  const person: Person = { id: account.id, roles: account.roles };
+  return { review, work, person, nombres: account.nombres };
+}
+
+/** What an invitation asks for, as far as whom it invites may know it. */
+export async function readInvitation(services: Services, token: string): Promise<Invitation> {
+  const { review, work, person, nombres } = await openInvitation(services, token);
+  const { hidden, autor } = presentByline(work, person);
+  const accepted = review.estado !== 'PENDIENTE' || review.fechaAceptada !== null;
+  return {
+    reviewId: review.id,
+    nombres,
+    titulo: review.titulo,
+    resumen: work.resumen,
+    tipo: work.tipo,
+    palabrasClave: work.palabrasClave,
+    idioma: work.idioma,
+    autor: hidden ? null : autor,
+    fechaLimite: review.fechaLimite?.toISOString() ?? null,
+    vence: accepted ? null : (review.fechaInvitacionVence?.toISOString() ?? null),
+    estado: isCompleted(review) ? 'COMPLETADA' : accepted ? 'ACEPTADA' : 'PENDIENTE',
+  };
+}

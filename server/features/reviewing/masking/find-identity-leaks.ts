@@ -1,0 +1,107 @@
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { IdentityLeak } from '#contract/entities/anonymise.ts';
+import type { Reference } from '#contract/entities/manuscript.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { takeTurns } from '#server/documents/turns.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { findManuscript } from '#server/features/publications/text-queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canReadIdentityLeaks, hidesAuthors, identityWhenSent } from '#server/policy/index.ts';
+import { findAffiliations, findPublishedDois } from './author-queries.ts';
+import { folded } from './folded.ts';
+import { identityLeakFinder, type Known } from './identity-leaks.ts';
+import { type Passage, passage, passagesOf } from './passages.ts';
+
+/** More are not read. */
+const most = 200;
+/** Characters that are looked through before others have their turn: some milliseconds. */
+const oneTurn = 20_000;
+/** Characters of the words around a phrase. */
+const around = 60;
+
+/**
+ * The phrases of a work as it stands that may tell who wrote it. Throws `no_encontrado`, and `sin_permiso` unless the
+ * reader wrote the work or runs it.
+ */
+export async function findIdentityLeaks(
+  services: Services,
+  viewer: Person,
+  id: string,
+): Promise<CallAnswer<Calls['findIdentityLeaks']>> {
+  const { db, settings } = services;
+  const work = await readableWork(services, viewer, id);
+  if (!canReadIdentityLeaks(viewer, work)) throw refuse('sin_permiso');
+  const known = await knownOf(services, work);
+  const find = identityLeakFinder(known);
+  const { documento, referencias } = await findManuscript(db, id);
+  const passages = [
+    passage('TITULO', work.titulo),
+    passage('RESUMEN', work.resumen),
+    passage('PALABRAS', work.palabrasClave.join(', ')),
+    ...passagesOf(documento),
+  ];
+  const avisos: IdentityLeak[] = [];
+  const turn = takeTurns(oneTurn);
+  for (const each of passages) {
+    await turn(each.texto.length);
+    avisos.push(...identityLeaksOf(each, find));
+    if (avisos.length > most) break;
+  }
+  avisos.push(...referencias.flatMap((reference, bloque) => ofReference(reference, bloque, known)));
+  // Of a draft, in the round that it is to be sent to.
+  const identidadRevision =
+    work.estado === 'BORRADOR' ? identityWhenSent(work, settings.get().identidadRevision) : work.identidadRevision;
+  const oculta = hidesAuthors({ identidadRevision });
+  return { oculta, avisos: avisos.slice(0, most), completo: avisos.length <= most };
+}
+
+async function knownOf({ db }: Services, work: Work): Promise<Known> {
+  const affiliations = await findAffiliations(db, work.authorIds);
+  const authors = work.authors.map(({ id, nombres, apellidos, email, orcid, afiliaciones }) => {
+    const own = id === null ? undefined : affiliations.get(id);
+    return { nombres, apellidos, email, orcid, afiliaciones: own ? [...afiliaciones, own] : afiliaciones };
+  });
+  const dois = await findPublishedDois(db, work.authorIds, work.id);
+  return { authors, dois: work.doi ? [work.doi, ...dois] : dois };
+}
+
+function identityLeaksOf(at: Passage, find: ReturnType<typeof identityLeakFinder>): IdentityLeak[] {
+  const found = find(at.texto);
+  const links = at.enlaces
+    .filter((link) => !found.some(({ desde, hasta }) => desde < link.hasta && link.desde < hasta))
+    .map((link) => ({ ...link, tipo: 'REPOSITORIO' as const }));
+  return [...found, ...links].map((each) => shown(at, each));
+}
+
+const shown = (
+  { lugar, bloque, texto }: Passage,
+  { tipo, desde, hasta }: Pick<IdentityLeak, 'tipo' | 'desde' | 'hasta'>,
+): IdentityLeak => ({
+  tipo,
+  lugar,
+  bloque,
+  desde,
+  hasta,
+  frase: texto.slice(desde, hasta),
+  antes: texto.slice(Math.max(0, desde - around), desde),
+  despues: texto.slice(hasta, hasta + around),
+});
+
+const unpublished =
+  /\b(en prensa|inedit[oa]|en revision|enviado|en preparacion|in press|unpublished|submitted|forthcoming|in preparation)\b/;
+
+/** That authors cite their own published works in the third person is good practice; nobody else cites what is not out yet. */
+function ofReference({ texto }: Reference, bloque: number, { authors }: Known): IdentityLeak[] {
+  const plain = folded(texto.normalize('NFC'));
+  const said = unpublished.exec(plain);
+  const isOwn = authors.some(({ apellidos }) => {
+    const [surname = ''] = folded(apellidos).split(/\s+/);
+    return surname.length > 1 && new RegExp(`(?<![a-z])${surname.replace(/[^a-zñ]/g, '.')}(?![a-z])`).test(plain);
+  });
+  if (!said || !isOwn) return [];
+  const at = passage('REFERENCIA', texto, bloque);
+  return [shown(at, { tipo: 'OBRA_PROPIA', desde: said.index, hasta: said.index + said[0].length })];
+}

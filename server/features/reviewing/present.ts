@@ -1,0 +1,93 @@
+/** A review as one person may see it: the only door through which reviews leave. */
+
+import type { Review, ReviewAnswer, ReviewFile } from '#contract/entities/review.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { isOwnReview } from '#contract/workflow.ts';
+import { presentByline } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import {
+  canAcceptReview,
+  canReadAnswer,
+  canReadConfidential,
+  canReadReviewPart,
+  canThank,
+  hidesReviewer,
+  reviewActions,
+  type Viewer,
+} from '#server/policy/index.ts';
+import { attachmentName } from './attachment-name.ts';
+import type { ReviewRow } from './queries.ts';
+
+/** `work` is the one that the review is of; its title is that of the version that was given to review. */
+export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settings: PlatformSettings): Review {
+  const { autor } = presentByline(work, viewer);
+  const own = isOwnReview(viewer, row);
+  const hidden = hidesReviewer(viewer, work, row.revisorId);
+  const confidential = canReadConfidential(viewer, work, row);
+  const comentarios = row.comentarios || (confidential && row.estado === 'PENDIENTE' ? row.indicaciones : '');
+  const thanks: Review['acciones'] = canThank(viewer, work, row) ? ['AGRADECER'] : [];
+  const acceptance: Review['acciones'] = canAcceptReview(viewer, work, row) ? ['ACEPTAR'] : [];
+  const acciones = [...acceptance, ...reviewActions(viewer, work, row), ...thanks];
+  // Until its first answer a review has the platform's form, as it is now.
+  const form = row.formulario ?? (acciones.includes('REVISAR') ? settings.formularioRevision : []);
+  const formulario = form.filter((field) => canReadReviewPart(viewer, work, row, field));
+  const archivos = row.archivos.filter((file) => canReadReviewPart(viewer, work, row, file));
+  return {
+    id: row.id,
+    publicacionId: work.id,
+    publicacionTitulo: row.titulo,
+    publicacion: { id: work.id, titulo: row.titulo, autor },
+    titulo: row.titulo,
+    autor,
+    autorNombre: autor,
+    tipo: work.tipo,
+    ronda: row.ronda,
+    revisorId: hidden ? null : row.revisorId,
+    revisorNombre: hidden ? `Revisor ${row.numero}` : `${row.revisor.nombres} ${row.revisor.apellidos}`.trim(),
+    ...(confidential && { indicaciones: row.indicaciones }),
+    comentarios,
+    comentario: comentarios,
+    ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
+    comentarioAutor: row.comentarioAutor,
+    respuesta: canReadAnswer(viewer, work, row) ? presentAnswer(row, acciones) : null,
+    formulario,
+    respuestas: Object.fromEntries(
+      formulario.flatMap(({ id }) => {
+        const answer = row.respuestas[id];
+        return answer === undefined ? [] : [[id, answer]];
+      }),
+    ),
+    archivos: archivos.map((file) => presentReviewFile(row, file, hidden)),
+    estado: row.estado,
+    prioridad: row.prioridad,
+    fechaAsignacion: row.fechaAsignacion.toISOString(),
+    fechaLimite: row.fechaLimite?.toISOString() ?? null,
+    fechaAceptada: (confidential && row.fechaAceptada?.toISOString()) || null,
+    fechaInvitacionVence: (confidential && row.fechaInvitacionVence?.toISOString()) || null,
+    fechaCompletada: row.fechaCompletada?.toISOString() ?? null,
+    ...(confidential && !own && { fechaAgradecimiento: row.fechaAgradecimiento?.toISOString() ?? null }),
+    fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
+    motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
+    expirada: row.expirada,
+    ...(confidential && !own && { sugiereA: row.sugiereA }),
+    // Who assigned and changed it are ids of people: those of the process alone.
+    historialCambios: confidential && !own ? row.historialCambios : [],
+    acciones,
+  };
+}
+
+/** `hidden`: its reader may not know who reviewed. */
+export function presentReviewFile(row: ReviewRow, file: ReviewRow['archivos'][number], hidden: boolean): ReviewFile {
+  const { id, tipo, bytes, paraAutor, fecha } = file;
+  const nombre = attachmentName(row, file, hidden);
+  return { id, nombre, tipo, bytes, paraAutor, fecha: new Date(fecha).toISOString() };
+}
+
+/** Who of the authors wrote it is nobody's matter. */
+function presentAnswer({ respuesta }: ReviewRow, acciones: Review['acciones']): ReviewAnswer | null {
+  if (respuesta) {
+    const { puntos, revision, guardada, enviada } = respuesta;
+    return { puntos, revision, guardada: guardada.toISOString(), enviada: enviada?.toISOString() ?? null };
+  }
+  return acciones.includes('RESPONDER_PUNTOS') ? { puntos: [], revision: 0, guardada: null, enviada: null } : null;
+}

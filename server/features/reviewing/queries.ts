@@ -1,0 +1,159 @@
+/** SQL of reviews and suggestions. */
+import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { isWithheld } from '#server/features/publications/withheld-queries.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  publications,
+  reviewAnswers,
+  reviewFiles,
+  reviews,
+  suggestions,
+  users,
+  versions,
+} from '#server/platform/database/schema.ts';
+import type { AnsweredReviewFacts } from '#server/policy/index.ts';
+import type { AnswerRow } from './answer-queries.ts';
+
+type Row = typeof reviews.$inferSelect;
+/** As JSON tells it: `fecha` in ISO 8601. */
+type AttachedFile = Omit<typeof reviewFiles.$inferSelect, 'fecha'> & { fecha: string };
+export type ReviewRow = Row &
+  AnsweredReviewFacts & {
+    /** Of the version that was given to review: a later draft's is its authors' own. */
+    titulo: string;
+    revisor: { nombres: string; apellidos: string };
+    /** What its authors answer point by point; null before they begin. */
+    respuesta: AnswerRow | null;
+    /** The first first. */
+    archivos: AttachedFile[];
+  };
+
+const selection = {
+  ...getTableColumns(reviews),
+  titulo: sql<string>`coalesce(
+    (select ${versions.titulo} from ${versions}
+      where ${versions.publicacionId} = ${reviews.publicacionId} and ${versions.ronda} = ${reviews.ronda}
+      order by ${versions.numero} desc limit 1),
+    ${publications.titulo})`,
+  revisor: { nombres: users.nombres, apellidos: users.apellidos },
+  withheld: isWithheld,
+  respuesta: getTableColumns(reviewAnswers),
+  archivos: sql<AttachedFile[]>`coalesce(
+    (select jsonb_agg(jsonb_build_object(
+        'id', id, 'reviewId', review_id, 'nombre', nombre, 'tipo', tipo, 'bytes', bytes, 'sha256', sha256,
+        'paraAutor', para_autor, 'fecha', fecha) order by fecha, id)
+      from ${reviewFiles} where ${reviewFiles.reviewId} = ${reviews.id}),
+    '[]'::jsonb)`,
+};
+
+type Found = Row & Pick<ReviewRow, 'withheld' | 'respuesta'>;
+const withFacts = <T extends Found>(row: T) => ({
+  ...row,
+  answerSent: (row.respuesta?.enviada ?? null) !== null,
+  declined: row.fechaDeclinada !== null,
+  answered: row.comentarioAutor !== null,
+});
+
+const ofItsWork = eq(publications.id, reviews.publicacionId);
+
+const lastAssignedFirst = sql`${reviews.fechaAsignacion} desc nulls last, ${reviews.id}`;
+
+/** How many reviews meet a condition. */
+export async function countReviews(db: Database, where?: SQL): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  return counted?.total ?? 0;
+}
+
+/**
+ * Reviews by a condition on them, the last assigned first, and how many there are of all (`counting`, where there is a
+ * quicker way to know). Which they are is found on an index alone, however deep; then their rows are read.
+ */
+export async function findReviews(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+  counting: () => Promise<number> = () => countReviews(db, where),
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const total = await counting();
+  const chosen = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(lastAssignedFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = await db
+    .select(selection)
+    .from(reviews)
+    .innerJoin(publications, ofItsWork)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
+    .where(inArray(reviews.id, chosen))
+    .orderBy(lastAssignedFirst);
+  return { rows: rows.map(withFacts), total };
+}
+
+/** One review, of a deleted work too (the policy decides). */
+export const findReview = (db: Database, id: string) => findOne(db, eq(reviews.id, id));
+/** The review that an invitation's link is for, by the hash of its token. */
+export const findInvitedReview = (db: Database, hash: string) => findOne(db, eq(reviews.invitacionHash, hash));
+
+async function findOne(db: Database, where: SQL): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select(selection)
+    .from(reviews)
+    .innerJoin(publications, ofItsWork)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
+    .where(where);
+  return row && withFacts(row);
+}
+
+/** The reviewer's own open review of a work's round. */
+export async function findOwnReview(db: Database, publicacionId: string, ronda: number, revisorId: string) {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.publicacionId, publicacionId),
+        eq(reviews.ronda, ronda),
+        eq(reviews.revisorId, revisorId),
+        isNull(reviews.fechaDeclinada),
+      ),
+    );
+  return row?.id;
+}
+
+/** False where the reviewer already has a review of that round. The number stays a reviewer's through all rounds. */
+export async function insertReview(db: Database, row: Omit<typeof reviews.$inferInsert, 'numero'>): Promise<boolean> {
+  const numero = sql`coalesce(
+    (select min(numero) from ${reviews} where publicacion_id = ${row.publicacionId} and revisor_id = ${row.revisorId}),
+    (select coalesce(max(numero), 0) + 1 from ${reviews} where publicacion_id = ${row.publicacionId}))`;
+  const inserted = await db
+    .insert(reviews)
+    .values({ ...row, numero })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  return inserted.length === 1;
+}
+
+export async function updateReview(db: Database, id: string, changes: Partial<typeof reviews.$inferInsert>) {
+  await db.update(reviews).set(changes).where(eq(reviews.id, id));
+}
+
+/** Stores a suggestion and gives its row. */
+export async function insertSuggestion(db: Database, row: typeof suggestions.$inferInsert) {
+  const [inserted] = await db.insert(suggestions).values(row).returning();
+  if (!inserted) throw new Error('a suggestion was not stored');
+  return inserted;
+}
+
+/** Whether this account may be asked to review: its roles, or undefined where there is none that can log in. */
+export async function findRoles(db: Database, userId: string) {
+  const [row] = await db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
+  return row;
+}

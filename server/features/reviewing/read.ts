@@ -1,0 +1,98 @@
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canReadReview, isCompleted, reviewActions } from '#server/policy/index.ts';
+import { presentReview } from './present.ts';
+import { countReviews, findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
+import { hiddenFromStaff, ofPublication, ofReviewer, readableByStaff } from './scope.ts';
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** A review and its work. Throws `no_encontrado` for what is not there and for what the viewer may not read alike. */
+export async function readableReview({ db }: Services, viewer: Person, id: string) {
+  const review = await findReview(db, id);
+  const work = review && (await findWork(db, review.publicacionId));
+  if (!review || !work || work.deletedAt || !canReadReview(viewer, work, review)) throw refuse('no_encontrado');
+  return { review, work };
+}
+
+/** The review that an invitation's link is for and its work, by the hash of its token; whether it still may be answered is not asked. */
+export async function invitedReview({ db }: Services, hash: string) {
+  const review = await findInvitedReview(db, hash);
+  const work = review && (await findWork(db, review.publicacionId));
+  return review && work && { review, work };
+}
+
+/** One review as the viewer may see it. */
+export async function readReview(services: Services, viewer: Person, id: string) {
+  const { review, work } = await readableReview(services, viewer, id);
+  return presentReview(review, work, viewer, services.settings.get());
+}
+
+/** The reviews of a work that the viewer may read. */
+export async function listReviewsOf(services: Services, viewer: Person, publicacionId: string, paging: Paging) {
+  const work = await readableWork(services, viewer, publicacionId);
+  // A work has a handful of reviews: what may be read of them is decided here, and paged after.
+  const { rows } = await findReviews(services.db, ofPublication(publicacionId), { page: 1, limit: 500 });
+  const readable = rows.filter((row) => canReadReview(viewer, work, row));
+  const start = (paging.page - 1) * paging.limit;
+  return answer(
+    readable.slice(start, start + paging.limit).map((row) => presentReview(row, work, viewer, services.settings.get())),
+    readable.length,
+    paging,
+  );
+}
+
+/** The reviews assigned to the viewer. */
+export const listMyReviews = (services: Services, viewer: Person, paging: Paging) =>
+  listReviews(services, viewer, ofReviewer(services.db, viewer.id), paging);
+
+/** The latest of the reviews that wait for the viewer, as they are stored. */
+export async function openReviewsOf(services: Services, viewer: Person): Promise<ReviewRow[]> {
+  const { rows } = await findReviews(services.db, ofReviewer(services.db, viewer.id), { page: 1, limit: 500 });
+  const works = await worksOf(services, rows);
+  return rows.filter((row) => {
+    const work = works.get(row.publicacionId);
+    return work && !isCompleted(row) && reviewActions(viewer, work, row).includes('REVISAR');
+  });
+}
+
+/** Every review, for who runs the platform; those of one's own works as their author sees them. */
+export function listAllReviews(services: Services, viewer: Person, paging: Paging) {
+  const { db } = services;
+  const counting = async () => (await countReviews(db)) - (await countReviews(db, hiddenFromStaff(db, viewer.id)));
+  return listReviews(services, viewer, readableByStaff(db, viewer.id), paging, counting);
+}
+
+async function listReviews(
+  services: Services,
+  viewer: Person,
+  where: Parameters<typeof findReviews>[1],
+  paging: Paging,
+  counting?: () => Promise<number>,
+) {
+  const { rows, total } = await findReviews(services.db, where, paging, counting);
+  const works = await worksOf(services, rows);
+  const shown = rows.flatMap((row) => {
+    const work = works.get(row.publicacionId);
+    // The condition chose them by the same rule; the policy has the last word.
+    if (!work || work.deletedAt || !canReadReview(viewer, work, row)) return [];
+    return [presentReview(row, work, viewer, services.settings.get())];
+  });
+  return answer(shown, total, paging);
+}
+
+async function worksOf({ db }: Services, rows: ReviewRow[]): Promise<Map<string, Work>> {
+  const ids = [...new Set(rows.map(({ publicacionId }) => publicacionId))];
+  const works = await findWorksById(db, ids);
+  return new Map(works.map((work) => [work.id, work]));
+}
+
+function answer<T>(reviews: T[], total: number, { page, limit }: Paging) {
+  return { reviews, total, page, totalPages: Math.ceil(total / limit) };
+}

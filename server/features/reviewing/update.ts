@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { reviewChangesSchema } from '#contract/entities/review.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { isOwnReview } from '#contract/workflow.ts';
+import type { DomainEvent, EventKind } from '#server/events/event.ts';
+import { record } from '#server/events/events.ts';
+import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isCompleted, isRoundOpen, isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { checkAnswered, checkedAnswers } from './check-answers.ts';
+import { type ReviewRow, updateReview } from './queries.ts';
+import { readableReview, readReview } from './read.ts';
+import { tellDeadline } from './tell-deadline.ts';
+
+type Changes = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
+
+/** Which of the review's actions each field belongs to. */
+const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[number][]> = {
+  comentarios: ['REVISAR', 'GESTIONAR'],
+  estado: ['REVISAR', 'GESTIONAR'],
+  comentarioConfidencial: ['REVISAR'],
+  respuestas: ['REVISAR'],
+  comentarioAutor: ['RESPONDER'],
+  fechaLimite: ['GESTIONAR'],
+  prioridad: ['GESTIONAR'],
+};
+
+/**
+ * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `revision_declinada` or `respuesta_ya_enviada`.
+ */
+export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
+  const { db, transact } = services;
+  const { review: found } = await readableReview(services, viewer, id);
+  await transact(async () => {
+    // With the work's row held, no decision closes the round between the check and the change.
+    await lockWork(db, found.publicacionId);
+    const { review, work } = await readableReview(services, viewer, id);
+    checkFields(viewer, work, review, changes);
+    checkWords(review, changes);
+    const now = new Date();
+    const { fechaLimite, respuestas, ...fields } = changes;
+    const estado = changes.estado ?? review.estado;
+    await updateReview(db, id, {
+      ...fields,
+      ...(isOwnReview(viewer, review) && ownWords(review, changes, services.settings.get(), now)),
+      ...(fechaLimite !== undefined && { fechaLimite: fechaLimite ? new Date(fechaLimite) : null }),
+      ...(changes.estado && { fechaCompletada: isCompleted({ estado }) ? (review.fechaCompletada ?? now) : null }),
+      historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
+    });
+    const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
+    const { titulo } = review;
+    if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);
+    if (!fechaLimite || respuestas || Object.values(fields).some((value) => value !== undefined))
+      await record(db, { ...about, type: eventOf(review, changes), datos: { titulo, estado } });
+  });
+  return readReview(services, viewer, id);
+}
+
+/**
+ * What else changes when reviewers write themselves: answers to the form, which stays from the first one on as it was then,
+ * and that they accepted. Throws `datos_no_validos` where an answer is none, or one is missing in a completed review.
+ */
+function ownWords(
+  review: ReviewRow,
+  { estado, respuestas }: Changes,
+  { formularioRevision }: PlatformSettings,
+  now: Date,
+) {
+  const formulario = review.formulario ?? formularioRevision;
+  const answers = respuestas ? checkedAnswers(formulario, respuestas) : review.respuestas;
+  if (estado && isCompleted({ estado })) checkAnswered(formulario, answers);
+  const isWork = review.fechaAceptada === null && (estado ?? 'PENDIENTE') !== 'PENDIENTE';
+  return {
+    ...(respuestas && formulario.length > 0 && { formulario, respuestas: answers }),
+    ...(isWork && { fechaAceptada: now }),
+  };
+}
+
+/** The reviewer learns of another deadline by notice and by mail. */
+async function moveDeadline(
+  services: Services,
+  { revisorId, titulo, fechaLimite: before }: ReviewRow,
+  fechaLimite: Date,
+  about: Pick<DomainEvent, 'reviewId' | 'userId'> & { publicacionId: string },
+): Promise<void> {
+  if (before?.getTime() === fechaLimite.getTime()) return;
+  const datos = { titulo, plazo: fechaLimite.toISOString() };
+  await record(services.db, { ...about, type: 'review.deadlineMoved', datos });
+  await tellDeadline(services, { revisorId, publicacionId: about.publicacionId, titulo, fechaLimite });
+}
+
+function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Changes): void {
+  const allowed = reviewActions(viewer, work, review);
+  for (const [field, value] of Object.entries(changes))
+    if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))
+      throw whyNot(field, viewer, work, review);
+}
+
+/** A completed review says something (spec 001 §5). */
+function checkWords(review: ReviewRow, { estado, comentarios = review.comentarios }: Changes): void {
+  if (estado && isCompleted({ estado }) && comentarios === '')
+    throw refuse('datos_no_validos', { errors: [{ field: 'comentarios', code: 'comentarios' }] });
+}
+
+const isField = (field: string): field is keyof Changes => field in takes;
+
+function whyNot(field: keyof Changes, viewer: Person, work: Work, review: ReviewRow) {
+  if (!takes[field].some((action) => isTheirAct(action, viewer, work, review)))
+    return refuse('sin_permiso', { errors: [{ field, code: 'campo_ajeno' }] });
+  if (field === 'comentarioAutor') return refuse('respuesta_ya_enviada');
+  return refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+}
+
+function eventOf(review: ReviewRow, changes: Changes): EventKind {
+  if (changes.comentarioAutor) return 'review.answered';
+  const completes = changes.estado && isCompleted({ estado: changes.estado }) && !isCompleted(review);
+  return completes ? 'review.completed' : 'review.updated';
+}

@@ -1,0 +1,15 @@
+import type { referenceCalls } from '#contract/calls/references.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { citations, citePublication } from './cite-publication.ts';
+import { parseApart } from './parse-apart.ts';
+
+export function referenceRoutes(services: Services): Pick<Handlers, keyof typeof referenceCalls> {
+  return {
+    parseReferences: ({ viewer, body }) => parseApart(viewer.id, body.texto),
+    citePublication: ({ viewer, params: { id, estilo }, query: { idioma }, origin }) =>
+      citePublication(services, viewer, id, estilo, { language: idioma, site: origin.site }),
+    citations: ({ viewer, params: { id }, query: { idioma }, origin }) =>
+      citations(services, viewer, id, { language: idioma, site: origin.site }),
+  };
+}

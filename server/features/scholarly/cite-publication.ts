@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { CitationStyleName, referenceCalls } from '#contract/calls/references.ts';
+import { registeredDoi } from '#contract/doi.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { citationStyles } from '#contract/vocabulary.ts';
+import { cite } from '#server/documents/citations/cite.ts';
+import { type CitedWork, citedWork } from '#server/documents/citations/cited-work.ts';
+import { readPublication } from '#server/features/publications/read.ts';
+import { lasting } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
+
+interface Asked {
+  language: Language;
+  /** The beginning of this site's addresses, '' where it is not known. */
+  site: string;
+}
+
+/** How the work is cited in one style, from what the viewer may know of it. Throws `no_encontrado`. */
+export async function citePublication(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  estilo: CitationStyleName,
+  { language, site }: Asked,
+): Promise<z.output<typeof referenceCalls.citePublication.answer>> {
+  return cite(await readCited(services, viewer, id, site), estilo, language);
+}
+
+/** The same in every style. */
+export async function citations(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { language, site }: Asked,
+): Promise<z.output<typeof referenceCalls.citations.answer>> {
+  const work = await readCited(services, viewer, id, site);
+  return { citas: citationStyles.map((estilo) => cite(work, estilo, language)) };
+}
+
+async function readCited(services: Services, viewer: Viewer, id: string, site: string): Promise<CitedWork> {
+  const work = await readPublication(services, viewer, id);
+  const direccion = lasting(site) && lasting(site) + workPage(id);
+  const today = new Date();
+  const accessed = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()];
+  return {
+    ...citedWork({ ...work, doi: registeredDoi(work) ?? null, revista: services.settings.get(), direccion }),
+    accessed: { 'date-parts': [accessed] },
+  };
+}

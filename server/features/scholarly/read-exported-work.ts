@@ -1,0 +1,96 @@
+import { registeredDoi } from '#contract/doi.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import { inReadingOrder } from '#contract/references.ts';
+import { refuse } from '#contract/refuse.ts';
+import { nameOf } from '#server/documents/model/byline.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { presentPublication } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { findManuscript, findVersion } from '#server/features/publications/text-queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
+import { picturesOf } from './pictures.ts';
+
+/**
+ * The work as it stands, or one of its submitted versions, as the viewer may see it. Throws `no_encontrado` where the
+ * viewer may not read the work or that version. `site`: the beginning of this site's addresses for whoever reads the file,
+ * '' where it is not known.
+ */
+export async function readExportedWork(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { version, site }: { version?: number | undefined; site: string },
+): Promise<ExportedWork> {
+  const work = await readableWork(services, viewer, id);
+  const settings = services.settings.get();
+  const isPresent = version === undefined || version === work.versionActual;
+  const { said, text, numero } =
+    version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
+  const seen = presentPublication(services, said, text, viewer);
+  const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
+  return {
+    id,
+    titulo,
+    resumen,
+    palabrasClave,
+    traducciones,
+    autores,
+    autoresOcultos: masking(viewer, work).authors,
+    tipo,
+    idioma,
+    categoria,
+    doi: registeredDoi(seen) ?? null,
+    licencia,
+    fechaRecepcion: day(seen.fechaEnvio),
+    // Of the version that came of it, not of those before.
+    fechaAceptacion: isPresent ? day(seen.fechaAceptacion) : null,
+    fechaPublicacion: isPresent ? day(seen.fechaPublicacion) : null,
+    fechaRetractacion: day(seen.fechaRetractacion),
+    motivoRetractacion: seen.motivoRetractacion,
+    metadatos,
+    revista: settings,
+    documento: seen.documento,
+    referencias: [...inReadingOrder(seen.documento, seen.referencias)],
+    estado: seen.estado,
+    version: numero,
+    isPublished: isPresent && isPublic(work),
+    direccion: site && site + (isPublic(work) ? workPage(id) : `/publications/${id}`),
+    pictures: picturesOf(services, id),
+  };
+}
+
+const day = (instant: string | null) => instant?.slice(0, 10) ?? null;
+
+async function present({ db }: Services, work: Work) {
+  const numero = work.estado === 'BORRADOR' ? 0 : work.versionActual;
+  return { said: work, text: await findManuscript(db, work.id), numero };
+}
+
+/** A version keeps what was sent then, and who signed it; their affiliations and where it stands are the work's own. */
+async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
+  const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
+  if (!row) throw refuse('no_encontrado');
+  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, documento, contenido, referencias } = row;
+  const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
+  const said = { ...work, titulo, resumen, categoria, palabrasClave, metadatos, traducciones, authors };
+  return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
+}
+
+/** The authors of a byline as it stood, 'Ana Ruiz, Luis Cano': those who sign no longer are their names alone. */
+function signedThen(byline: string, authors: Work['authors']): Work['authors'] {
+  const signed: Work['authors'] = [];
+  let rest = byline;
+  while (rest !== '') {
+    // By whole names first, for one may hold a comma ('Cano, hijo'); and nobody twice, for two may have one name.
+    const known = authors.find(
+      (author) => !signed.includes(author) && (rest === nameOf(author) || rest.startsWith(`${nameOf(author)}, `)),
+    );
+    const [first = ''] = rest.split(', ');
+    const unknown = { id: null, nombres: first, apellidos: '', orcid: null, email: null, afiliaciones: [] };
+    signed.push(known ?? { ...unknown, correspondencia: false, credit: [] });
+    rest = rest.slice((known ? nameOf(known) : first).length + ', '.length);
+  }
+  return signed;
+}

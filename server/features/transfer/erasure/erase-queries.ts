@@ -1,0 +1,231 @@
+/**
+ * SQL of an erasure: every table that may hold something of a person, one after another. What stays is the scholarly
+ * record (bylines, texts and letters of works that were sent), and ids that lead to nobody.
+ */
+import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  authorships,
+  candidates,
+  coauthorships,
+  conflicts,
+  deadlineFeeds,
+  decisions,
+  drafts,
+  editorialNotes,
+  expertise,
+  identityConsents,
+  jobs,
+  mailedTokens,
+  mails,
+  notificationPreferences,
+  notifications,
+  publications,
+  recentViews,
+  reminders,
+  reviewFiles,
+  reviews,
+  sessions,
+  subscribers,
+  users,
+} from '#server/platform/database/schema.ts';
+
+export interface Erased {
+  id: string;
+  email: string;
+  /** Null while nobody has confirmed the address: it may be somebody else's, whose mails and invitations stay. */
+  fechaVerificacion: Date | null;
+  nombres: string;
+  apellidos: string;
+  /** Where they were invited to sign works, perhaps other addresses of theirs. */
+  invitedAt: readonly string[];
+}
+
+/** In place of a name in what others wrote or were sent. */
+const nobody = 'Cuenta eliminada';
+
+/**
+ * Takes the personal data out of an account, ends its sessions and links, and deletes what is its person's alone. What it
+ * published and reviewed stays.
+ */
+export async function eraseUser(db: Database, erased: Erased): Promise<void> {
+  // Before its name is gone from where others are looked up by it.
+  await eraseMails(db, erased);
+  await eraseLetters(db, erased);
+  await eraseInvitations(db, erased);
+  await eraseOwnRows(db, erased);
+  await eraseFromReviews(db, erased);
+  await eraseAccount(db, erased.id);
+}
+
+/** Rows that are nobody else's. */
+async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Erased): Promise<void> {
+  const own: PgColumn[] = [
+    mailedTokens.userId,
+    drafts.userId,
+    recentViews.userId,
+    notifications.userId,
+    notificationPreferences.userId,
+    deadlineFeeds.userId,
+    expertise.userId,
+    candidates.userId,
+    reminders.userId,
+    conflicts.userId,
+    // What others said of them: there is nobody left whom it could keep from a work.
+    conflicts.conUserId,
+    identityConsents.personaId,
+    // Their results are for who asked, and without one they would be the platform's own.
+    jobs.creadoPorId,
+  ];
+  for (const column of own) await db.delete(column.table).where(eq(column, id));
+  await db.delete(editorialNotes).where(and(eq(editorialNotes.autorId, id), eq(editorialNotes.privada, true)));
+  if (fechaVerificacion) await db.delete(subscribers).where(eq(subscribers.email, email));
+  await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
+}
+
+/** Mails to them and from them go; in those about works that they had a part in, and in invitations of theirs, their name does. */
+async function eraseMails(db: Database, erased: Erased): Promise<void> {
+  const { id, email, fechaVerificacion, invitedAt } = erased;
+  // Links that were mailed to an unconfirmed address may be its owner's: invitations to sign, to read a newsletter.
+  const theirs = and(eq(mails.para, email), fechaVerificacion ? undefined : not(mails.secreto));
+  await db.delete(mails).where(or(theirs, inArray(mails.para, [...invitedAt]), eq(mails.enviadoPorId, id)));
+  const invited = db.select({ email: coauthorships.email }).from(coauthorships).where(eq(coauthorships.invitaId, id));
+  await db
+    .update(mails)
+    .set({
+      asunto: without(erased, mails.asunto),
+      texto: without(erased, mails.texto),
+      html: without(erased, mails.html),
+      ...(fechaVerificacion && { responderA: sql`nullif(${mails.responderA}, ${email})` }),
+    })
+    .where(
+      or(
+        inArray(mails.publicacionId, worksOf(db, id)),
+        inArray(mails.para, invited),
+        fechaVerificacion ? eq(mails.responderA, email) : eq(mails.para, email),
+      ),
+    );
+}
+
+/** A letter says whose it is and to whom it goes: both are told elsewhere, as far as they are to be known. */
+async function eraseLetters(db: Database, erased: Erased): Promise<void> {
+  const { id } = erased;
+  await db
+    .update(decisions)
+    .set({
+      carta: sql`jsonb_build_object(
+        'idioma', ${decisions.carta} -> 'idioma',
+        'asunto', ${without(erased, sql`(${decisions.carta} ->> 'asunto')`)},
+        'cuerpo', ${without(erased, sql`(${decisions.carta} ->> 'cuerpo')`)})`,
+    })
+    .where(
+      and(
+        sql`${decisions.carta} is not null`,
+        or(eq(decisions.editorId, id), inArray(decisions.publicacionId, worksOf(db, id))),
+      ),
+    );
+}
+
+/**
+ * The text without the name and the address. Of names only whole ones, of two words at least: people choose their own, and
+ * one called 'no' would take that word out of what others wrote.
+ */
+function without({ nombres, apellidos, email }: Erased, text: SQL | PgColumn): SQL {
+  const name = `${nombres} ${apellidos}`.trim();
+  const pattern = `(?<![[:alnum:]])${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?![[:alnum:]])`;
+  const nameless = isFullName(name) ? sql`regexp_replace(${text}, ${pattern}, ${nobody}, 'g')` : sql`${text}`;
+  return sql`replace(${nameless}, ${email}, ${nobody})`;
+}
+const isFullName = (name: string) => /[\p{L}\p{N}]\S*\s+\S*[\p{L}\p{N}]/u.test(name);
+
+/** Works that they sign, handle, review or decided. */
+const worksOf = (db: Database, id: string) =>
+  db
+    .select({ id: authorships.publicacionId })
+    .from(authorships)
+    .where(eq(authorships.userId, id))
+    .union(db.select({ id: publications.id }).from(publications).where(eq(publications.editorId, id)))
+    .union(db.select({ id: reviews.publicacionId }).from(reviews).where(eq(reviews.revisorId, id)))
+    .union(db.select({ id: decisions.publicacionId }).from(decisions).where(eq(decisions.editorId, id)));
+
+/** Where they were invited to sign works, as their bylines say it: to be asked before the person leaves any. */
+export async function findInvitedAt(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: sql<string>`${authorships.email}` })
+    .from(authorships)
+    .where(and(eq(authorships.userId, id), isNotNull(authorships.email)));
+  return rows.map(({ email }) => email);
+}
+
+/** Invitations to sign, and addresses in bylines. */
+async function eraseInvitations(db: Database, { id, email, fechaVerificacion, invitedAt }: Erased): Promise<void> {
+  const address = (column: PgColumn) => (fechaVerificacion ? eq(column, email) : undefined);
+  await db.delete(coauthorships).where(or(address(coauthorships.email), inArray(coauthorships.email, [...invitedAt])));
+  await db
+    .update(authorships)
+    .set({ email: null })
+    .where(or(eq(authorships.userId, id), address(authorships.email)));
+}
+
+/** Reviews stay, without what names who wrote them; nor does anybody propose the person any more. */
+async function eraseFromReviews(db: Database, erased: Erased): Promise<void> {
+  const { id, email, nombres, apellidos, fechaVerificacion } = erased;
+  const own = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.revisorId, id));
+  await db
+    .update(reviewFiles)
+    .set({ nombre: sql`'adjunto' || coalesce(substring(${reviewFiles.nombre} from '\\.[A-Za-z0-9]{1,8}$'), '')` })
+    .where(inArray(reviewFiles.reviewId, own));
+  // Anybody can take another's name, and register with their address.
+  if (!fechaVerificacion) return;
+  const named = [email, `${nombres} ${apellidos}`].map((said) => {
+    const words = sql`btrim(public.es_words(${said}))`;
+    const suggested = sql`' ' || public.es_words(${reviews.sugiereA}) || ' '`;
+    return sql`(${words} like '% %' and position(' ' || ${words} || ' ' in ${suggested}) > 0)`;
+  });
+  await db
+    .update(reviews)
+    .set({ sugiereA: null })
+    .where(or(...named));
+}
+
+/** What remains is a row that tells an id from others. */
+async function eraseAccount(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      nombres: 'Cuenta',
+      apellidos: 'eliminada',
+      email: `eliminada-${id}@invalid`,
+      passwordHash: '',
+      afiliacion: '',
+      orcid: null,
+      fotoUrl: '',
+      biografia: '',
+      roles: [],
+      rolSolicitado: null,
+      palabrasClave: [],
+      capacidadRevisiones: null,
+      noDisponibleHasta: null,
+      sinRecordatorios: false,
+      fechaVerificacion: null,
+      fechaAcceso: null,
+      fechaBloqueo: null,
+      preferencias: sql`default`,
+      fechaEliminacion: sql`now()`,
+    })
+    .where(eq(users.id, id));
+}
+
+/** The mails to an address, but for personal links: after an erasure, the farewell alone. */
+export async function findMailsTo(db: Database, para: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.para, para), not(mails.secreto)));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteMails(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(mails).where(inArray(mails.id, [...ids]));
+}

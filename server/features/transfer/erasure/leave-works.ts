@@ -1,0 +1,77 @@
+/** What becomes of the works, reviews and desks of somebody whose account is erased. Called in its transaction. */
+import { isMainAuthor, type Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
+import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
+import { findVersion } from '#server/features/publications/text-queries.ts';
+import { declineReview } from '#server/features/reviewing/decline.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  findTitles,
+  findWaitingReviews,
+  handledWorks,
+  jointDrafts,
+  ownDrafts,
+  purgeWorks,
+  worksInProcess,
+} from './erase-works-queries.ts';
+
+/** Says nothing of who they were: editors read it, and authors where reviewers are hidden from them do not. */
+const goneReviewer = 'Quien iba a revisarla ya no tiene cuenta en la plataforma.';
+
+/** Declines the reviews that wait for the person: editors learn of it, and whoever comes next is invited. */
+export async function declineWaiting(services: Services, person: Person): Promise<void> {
+  for (const id of await findWaitingReviews(services.db, person.id))
+    await declineReview(services, person, id, goneReviewer);
+}
+
+/** Lets the works go whose process the person handles and that is open. `by`: who erases the account. */
+export async function releaseHandled({ db }: Services, person: Person, by: string): Promise<void> {
+  for (const { id, titulo } of await findTitles(db, handledWorks(person.id))) {
+    await updateWork(db, id, { editorId: null });
+    const datos = { titulo, cuenta: person.id };
+    await record(db, { type: 'publication.editorReleased', userId: by, publicacionId: id, datos });
+  }
+}
+
+/**
+ * Deletes the drafts that are the person's alone, takes them out of those that others sign too, and hands works under way
+ * to a co-author. Gives the ids of the deleted ones, whose files are still to be removed.
+ */
+export async function leaveWorks(services: Services, person: Person, by: string): Promise<string[]> {
+  const { db } = services;
+  const drafts = (await findTitles(db, ownDrafts(db, person.id))).map(({ id }) => id);
+  await purgeWorks(db, drafts);
+  for (const { id } of await findTitles(db, jointDrafts(db, person.id))) await leaveDraft(services, person, id, by);
+  for (const { id } of await findTitles(db, worksInProcess(db, person.id))) await tellGone(services, person, id, by);
+  return drafts;
+}
+
+async function leaveDraft({ db }: Services, { id: personId }: Person, id: string, by: string): Promise<void> {
+  const work = await lockWork(db, id);
+  if (!work) return;
+  const others = (await findByline(db, id)).filter((author) => author.id !== personId);
+  await saveByline(db, id, others);
+  const cuenta = await handOn(db, work, personId);
+  if (!work.deletedAt)
+    await record(db, { type: 'coauthor.left', userId: by, publicacionId: id, datos: { titulo: work.titulo, cuenta } });
+}
+
+/** What was sent keeps its byline; who signs it with the person, and who runs it, learn that they are gone. */
+async function tellGone({ db }: Services, { id: personId }: Person, id: string, by: string): Promise<void> {
+  const work = await lockWork(db, id);
+  if (!work) return;
+  await handOn(db, work, personId);
+  // A draft's title is its authors' own; editors know the one that was sent.
+  const sent = work.estado === 'BORRADOR' ? await findVersion(db, id, work.versionActual) : work;
+  const datos = { titulo: sent?.titulo ?? work.titulo };
+  await record(db, { type: 'publication.authorGone', userId: by, publicacionId: id, datos });
+}
+
+/** Where the work is the person's to send, it becomes the next author's who has an account. Gives whose it is. */
+async function handOn(db: Services['db'], work: Work, personId: string): Promise<string | null> {
+  if (!isMainAuthor(work, { id: personId })) return work.autorPrincipalId;
+  const next = work.authorIds.find((authorId) => authorId !== personId);
+  if (next) await updateWork(db, work.id, { autorPrincipalId: next });
+  return next ?? null;
+}

@@ -1,0 +1,99 @@
+/** The format holds every column, and its document every field. */
+import { readFileSync } from 'node:fs';
+import { getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import * as schema from '#server/platform/database/schema.ts';
+import { activityRecord } from './format/activity.ts';
+import { journalRecord, letterRecord, pageRecord, subscriberRecord } from './format/journal.ts';
+import { manifestSchema, partSchema } from './format/manifest.ts';
+import { channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
+import { answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
+import * as work from './format/work.ts';
+
+/** Every record, under its heading in docs/export-format.md. */
+const records: Record<string, z.ZodObject> = {
+  'manifest.json': manifestSchema,
+  'manifest.json: cuentas': manifestSchema.shape.cuentas,
+  'manifest.json: partes': partSchema,
+  'journal.json': journalRecord,
+  'journal.json: paginas': pageRecord,
+  'journal.json: cartas': letterRecord,
+  'people.jsonl': personRecord,
+  'people.jsonl: canales': channelRecord,
+  'people.jsonl: conflictos': conflictRecord,
+  'people.jsonl: recordatorios': ownReminderRecord,
+  'subscribers.jsonl': subscriberRecord,
+  'activity.jsonl': activityRecord,
+  'work.json': work.workRecord,
+  'work.json: obra': work.publicationRecord,
+  'work.json: autores': work.authorshipRecord,
+  'work.json: coautorias': work.coauthorshipRecord,
+  'work.json: manuscrito': work.manuscriptRecord,
+  'work.json: versiones': work.versionRecord,
+  'work.json: archivos': work.fileRecord,
+  'work.json: imagenes': work.pictureRecord,
+  'work.json: revisiones': reviewRecord,
+  'work.json: revisiones: historialCambios': reviewChangeRecord,
+  'work.json: revisiones: respuesta': answerRecord,
+  'work.json: revisiones: archivos': reviewFileRecord,
+  'work.json: decisiones': work.decisionRecord,
+  'work.json: notas': work.noteRecord,
+  'work.json: candidatos': work.candidateRecord,
+  'work.json: sugerencias': work.suggestionRecord,
+  'work.json: consentimientos': work.consentRecord,
+  'work.json: recordatorios': work.reminderRecord,
+};
+
+/** Tables with their record, and the columns that say only where a row stands, or are made from others. */
+const exported: Record<string, [z.ZodObject, ...string[]]> = {
+  users: [personRecord, 'nombreNormal'],
+  notificationPreferences: [channelRecord, 'userId'],
+  conflicts: [conflictRecord, 'userId'],
+  publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
+  authorships: [work.authorshipRecord, 'publicacionId'],
+  coauthorships: [work.coauthorshipRecord, 'publicacionId'],
+  manuscripts: [work.manuscriptRecord, 'publicacionId'],
+  versions: [work.versionRecord, 'publicacionId'],
+  files: [work.fileRecord, 'publicacionId'],
+  reviews: [reviewRecord, 'publicacionId'],
+  reviewAnswers: [answerRecord, 'reviewId'],
+  reviewFiles: [reviewFileRecord, 'reviewId'],
+  decisions: [work.decisionRecord, 'publicacionId'],
+  editorialNotes: [work.noteRecord, 'publicacionId'],
+  candidates: [work.candidateRecord, 'publicacionId'],
+  suggestions: [work.suggestionRecord, 'publicacionId'],
+  identityConsents: [work.consentRecord, 'publicacionId'],
+  reminders: [work.reminderRecord, 'publicacionId'],
+  activity: [activityRecord],
+  sitePages: [pageRecord],
+  letterTemplates: [letterRecord],
+  subscribers: [subscriberRecord, 'tokenHash'],
+};
+/** Written otherwise: as lists of ids, as the record `ajustes`, as a link of its entry. */
+const otherwise = ['versionFiles', 'settings', 'activityChain'];
+
+const tables = Object.entries(schema).flatMap(([name, value]): [string, PgTable][] =>
+  is(value, PgTable) ? [[name, value]] : [],
+);
+const text = readFileSync('docs/export-format.md', 'utf8');
+
+describe('the format of exported journals', () => {
+  it.each(tables)('holds every column of %s, or says that it leaves the table out', (name, table) => {
+    const found = exported[name];
+    if (!found) {
+      expect(otherwise.includes(name) || text.includes(`- \`${name}\`: `), name).toBe(true);
+      return;
+    }
+    const [record, ...apart] = found;
+    const columns = Object.keys(getTableColumns(table)).filter((column) => !apart.includes(column));
+    expect(Object.keys(record.shape)).toEqual(expect.arrayContaining(columns));
+  });
+
+  it.each(Object.entries(records))('is documented field by field: %s', (heading, record) => {
+    const section = text.split(/^### /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+    const documented = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, field]) => field);
+    expect(documented).toEqual(Object.keys(record.shape));
+  });
+});

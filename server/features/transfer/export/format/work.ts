@@ -1,0 +1,169 @@
+/** works/{id}/work.json: a work whole, with everything that was written about it. */
+import { z } from 'zod';
+import { doiEstados } from '#contract/doi.ts';
+import { id, language, orcid } from '#contract/entities/common.ts';
+import { consentEstado, consentSide } from '#contract/entities/consent.ts';
+import { fileKind } from '#contract/entities/file.ts';
+import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
+import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
+import { creditRoles, reviewIdentities } from '#contract/vocabulary.ts';
+import { actions } from '#contract/workflow.ts';
+import { instante, sha256 } from './instante.ts';
+import { reviewRecord } from './review.ts';
+
+const count = z.number().int().min(0);
+const shared = {
+  titulo: z.string(),
+  resumen: z.string(),
+  categoria: z.string().nullable(),
+  palabrasClave: z.array(z.string()),
+  metadatos,
+  traducciones: z.array(translationSchema),
+  /** The byline, joined. */
+  autor: z.string(),
+};
+const text = { documento: manuscriptSchema, contenido: z.string(), referencias: z.array(referenceSchema) };
+
+export const publicationRecord = z.strictObject({
+  id,
+  ...shared,
+  tipo,
+  estado,
+  prioridad,
+  idioma: language,
+  doi: metadatos.shape.doi.unwrap().nullable(),
+  /** Archives of versions 1 and 2 have none: it is found in the activity record. */
+  estadoDoi: z.enum(doiEstados).nullable().default(null),
+  licencia: z.string().nullable(),
+  autorPrincipalId: id.nullable(),
+  versionActual: count,
+  ronda: z.number().int().min(1),
+  /** Archives of version 1 have none: it is found in the activity record. */
+  identidadRevision: z.enum(reviewIdentities).nullable().default(null),
+  editorId: id.nullable(),
+  revisoresDeseados: count.nullable(),
+  elevadaPorId: id.nullable(),
+  /** Readings. */
+  vistas: count,
+  fechaCreacion: instante,
+  fechaActualizacion: instante,
+  /** Archives of versions 1 and 2 have none: it is found in the activity record. */
+  fechaCambioPublico: instante.nullable().default(null),
+  fechaEnvio: instante.nullable(),
+  fechaAceptacion: instante.nullable(),
+  fechaPublicacion: instante.nullable(),
+  fechaRetractacion: instante.nullable(),
+  motivoRetractacion: z.string().nullable(),
+  fechaEliminacion: instante.nullable(),
+});
+
+export const authorshipRecord = z.strictObject({
+  orden: count,
+  userId: id.nullable(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  orcid: orcid.nullable(),
+  afiliaciones: z.array(z.string()),
+  correspondencia: z.boolean(),
+  credit: z.array(z.enum(creditRoles)),
+  email: z.string().max(254).nullable(),
+});
+export const coauthorshipRecord = z.strictObject({
+  email: z.string().max(254),
+  /** Of the token in the mailed link; only with `contrasenas`. */
+  hash: sha256.optional(),
+  invitaId: id.nullable(),
+  fecha: instante,
+  expiresAt: instante,
+  fechaAceptada: instante.nullable(),
+  fechaDeclinada: instante.nullable(),
+});
+export const manuscriptRecord = z.strictObject({
+  ...text,
+  revision: count,
+  guardadoPorId: id.nullable(),
+  guardadoEn: instante,
+});
+export const versionRecord = z.strictObject({
+  numero: z.number().int().min(1),
+  ronda: z.number().int().min(1),
+  fecha: instante,
+  ...shared,
+  ...text,
+  /** The files that it keeps, by their ids. */
+  archivos: z.array(id),
+});
+export const fileRecord = z.strictObject({
+  id,
+  clase: fileKind,
+  nombre: z.string(),
+  descripcion: z.string(),
+  tipo: z.string(),
+  bytes: count,
+  sha256,
+  subidoPorId: id.nullable(),
+  fecha: instante,
+  fechaRetirado: instante.nullable(),
+  /** Its part of the archive. */
+  ruta: z.string(),
+});
+/** `direccion`: as the text's figures name it. */
+export const pictureRecord = z.strictObject({ direccion: z.string(), ruta: z.string() });
+export const decisionRecord = z.strictObject({
+  id,
+  ronda: z.number().int().min(1),
+  version: count,
+  accion: z.enum(actions),
+  estado,
+  editorId: id.nullable(),
+  fecha: instante,
+  motivo: z.string().nullable(),
+  carta: z.strictObject({ idioma: z.string(), asunto: z.string(), cuerpo: z.string() }).nullable(),
+  revisiones: z.array(id).nullable(),
+});
+export const consentRecord = z.strictObject({
+  id,
+  personaId: id,
+  lado: consentSide,
+  estado: consentEstado,
+  motivo: z.string(),
+  pedidaPorId: id.nullable(),
+  fecha: instante,
+  fechaRespuesta: instante.nullable(),
+});
+export const noteRecord = z.strictObject({
+  id,
+  autorId: id.nullable(),
+  privada: z.boolean(),
+  texto: z.string(),
+  fecha: instante,
+  fechaEdicion: instante.nullable(),
+});
+export const candidateRecord = z.strictObject({
+  ronda: z.number().int().min(1),
+  userId: id,
+  orden: count,
+  descartada: z.string().nullable(),
+  fechaInvitacion: instante.nullable(),
+});
+export const suggestionRecord = z.strictObject({ id, userId: id, comentarios: z.string(), fechaCreacion: instante });
+export const reminderRecord = z.strictObject({ clave: z.string().min(1).max(300), userId: id, fecha: instante });
+
+export const workRecord = z.strictObject({
+  obra: publicationRecord,
+  autores: z.array(authorshipRecord),
+  coautorias: z.array(coauthorshipRecord),
+  manuscrito: manuscriptRecord.nullable(),
+  versiones: z.array(versionRecord),
+  archivos: z.array(fileRecord),
+  imagenes: z.array(pictureRecord),
+  revisiones: z.array(reviewRecord),
+  decisiones: z.array(decisionRecord),
+  notas: z.array(noteRecord),
+  candidatos: z.array(candidateRecord),
+  sugerencias: z.array(suggestionRecord),
+  /** Archives of version 1 have none. */
+  consentimientos: z.array(consentRecord).default([]),
+  recordatorios: z.array(reminderRecord),
+});
+export type WorkRecord = z.output<typeof workRecord>;

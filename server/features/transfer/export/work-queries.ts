@@ -1,0 +1,105 @@
+/** SQL that reads one work with everything that was written about it. */
+import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  authorships,
+  candidates,
+  coauthorships,
+  decisions,
+  editorialNotes,
+  files,
+  identityConsents,
+  manuscripts,
+  publications,
+  reminders,
+  reviewAnswers,
+  reviewFiles,
+  reviews,
+  suggestions,
+  versionFiles,
+  versions,
+} from '#server/platform/database/schema.ts';
+
+const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
+/** The same order in every database, whatever its language. */
+const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
+
+/** The rows of a work; undefined where there is none. */
+export async function findWholeWork(db: Database, id: string) {
+  const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
+  if (!obra) return undefined;
+  const [manuscrito] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, id));
+  return {
+    obra,
+    manuscrito: manuscrito ?? null,
+    autores: await db
+      .select()
+      .from(authorships)
+      .where(eq(authorships.publicacionId, id))
+      .orderBy(asc(authorships.orden)),
+    coautorias: await db
+      .select()
+      .from(coauthorships)
+      .where(eq(coauthorships.publicacionId, id))
+      .orderBy(byBytes(coauthorships.email)),
+    versiones: await findVersions(db, id),
+    archivos: await db.select().from(files).where(eq(files.publicacionId, id)).orderBy(asc(files.id)),
+    revisiones: await findReviews(db, id),
+    decisiones: await db.select().from(decisions).where(eq(decisions.publicacionId, id)).orderBy(asc(decisions.id)),
+    notas: await db
+      .select()
+      .from(editorialNotes)
+      .where(eq(editorialNotes.publicacionId, id))
+      .orderBy(asc(editorialNotes.id)),
+    candidatos: await db
+      .select()
+      .from(candidates)
+      .where(eq(candidates.publicacionId, id))
+      .orderBy(asc(candidates.ronda), asc(candidates.orden), asc(candidates.userId)),
+    consentimientos: await db
+      .select()
+      .from(identityConsents)
+      .where(eq(identityConsents.publicacionId, id))
+      .orderBy(asc(identityConsents.id)),
+    sugerencias: await db
+      .select()
+      .from(suggestions)
+      .where(eq(suggestions.publicacionId, id))
+      .orderBy(asc(suggestions.id)),
+    recordatorios: await db
+      .select()
+      .from(reminders)
+      .where(eq(reminders.publicacionId, id))
+      .orderBy(byBytes(reminders.clave)),
+  };
+}
+export type WholeWork = NonNullable<Awaited<ReturnType<typeof findWholeWork>>>;
+
+async function findVersions(db: Database, id: string) {
+  const rows = await db.select().from(versions).where(eq(versions.publicacionId, id)).orderBy(asc(versions.numero));
+  const kept = await db
+    .select()
+    .from(versionFiles)
+    .where(eq(versionFiles.publicacionId, id))
+    .orderBy(asc(versionFiles.fileId));
+  return rows.map((row) => ({
+    ...row,
+    archivos: kept.filter(({ numero }) => numero === row.numero).map(({ fileId }) => fileId),
+  }));
+}
+
+async function findReviews(db: Database, id: string) {
+  const rows = await db.select().from(reviews).where(eq(reviews.publicacionId, id)).orderBy(asc(reviews.id));
+  const ids = rows.map((row) => row.id);
+  const answers = await db.select().from(reviewAnswers).where(inArray(reviewAnswers.reviewId, ids));
+  const attached = await db
+    .select()
+    .from(reviewFiles)
+    .where(inArray(reviewFiles.reviewId, ids))
+    .orderBy(asc(reviewFiles.id));
+  return rows.map((row) => ({
+    ...row,
+    respuesta: answers.find(({ reviewId }) => reviewId === row.id) ?? null,
+    archivos: attached.filter(({ reviewId }) => reviewId === row.id),
+  }));
+}

@@ -1,0 +1,96 @@
+/** Reads a whole archive before anything is changed: every byte, every record, everything that one says of another. */
+import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
+import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
+import type { Counts } from '#server/features/transfer/export/format/manifest.ts';
+import { type PersonRecord, personRecord } from '#server/features/transfer/export/format/person.ts';
+import { places } from '#server/features/transfer/export/format/places.ts';
+import { workRecord } from '#server/features/transfer/export/format/work.ts';
+import { checkWork } from './check-work.ts';
+import { ImportError } from './import-error.ts';
+import type { JournalArchive } from './journal-archive.ts';
+import { Seen } from './seen.ts';
+
+/** What an import would bring. */
+export interface Plan {
+  cuentas: Counts;
+  contrasenas: boolean;
+  /** Addresses of the accounts that would run the platform, and the process of its works, by their role. */
+  conRol: Record<'ADMIN' | 'EDITOR', string[]>;
+  /** Files that the platform it comes from had lost already. */
+  faltan: readonly string[];
+}
+
+/** Checks it. Throws ImportError, which names the part and the field. */
+export async function checkArchive(
+  archive: JournalArchive,
+  progress: (parte: number) => void = () => {},
+): Promise<Plan> {
+  const seen = new Seen(archive);
+  const plan: Plan = {
+    cuentas: archive.manifest.cuentas,
+    contrasenas: archive.manifest.contrasenas,
+    conRol: { ADMIN: [], EDITOR: [] },
+    faltan: archive.manifest.faltan,
+  };
+  await checkJournal(archive, seen);
+  await checkPeople(archive, seen, plan);
+  const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
+  for (const [index, ruta] of works.entries()) {
+    checkWork(seen, ruta, await archive.record(ruta, workRecord));
+    progress((0.5 * (index + 1)) / works.length);
+  }
+  await checkLines(archive, seen);
+  const files = seen.unread();
+  for (const [index, ruta] of files.entries()) {
+    for await (const _ of archive.read(ruta));
+    progress(0.5 + (0.5 * (index + 1)) / files.length);
+  }
+  seen.end();
+  return plan;
+}
+
+async function checkJournal(archive: JournalArchive, seen: Seen): Promise<void> {
+  const { ajustes } = await archive.record(places.journal, journalRecord);
+  seen.read(places.journal);
+  if (!ajustes.logo) return;
+  const name = /^\/files\/identidad\/([\w-]+(?:\.[\w-]+)*)$/.exec(ajustes.logo)?.[1];
+  if (!name) throw new ImportError(places.journal, 'ajustes.logo', 'no es una dirección de esta plataforma.');
+  seen.file(places.journal, 'ajustes.logo', places.logo(name));
+}
+
+async function checkPeople(archive: JournalArchive, seen: Seen, plan: Plan): Promise<void> {
+  const conflicts: { id: string; con: string }[] = [];
+  for await (const person of archive.records(places.people, personRecord)) {
+    checkPerson(seen, person, archive.manifest.contrasenas);
+    for (const rol of person.roles) if (rol === 'ADMIN' || rol === 'EDITOR') plan.conRol[rol].push(person.email);
+    for (const { id, conUserId } of person.conflictos) if (conUserId) conflicts.push({ id, con: conUserId });
+  }
+  seen.read(places.people);
+  for (const { con } of conflicts) seen.person(places.people, 'conflictos.conUserId', con);
+}
+
+function checkPerson(seen: Seen, person: PersonRecord, contrasenas: boolean): void {
+  const part = `${places.people}, ${person.id}`;
+  seen.once(part, 'id', 'persona', person.id);
+  seen.once(part, 'email', 'correo', person.email);
+  if (contrasenas !== (person.passwordHash !== undefined))
+    throw new ImportError(part, 'passwordHash', 'no es lo que dice el manifiesto en «contrasenas».');
+  if (person.fotoUrl)
+    seen.file(part, 'fotoUrl', places.photo(person.fotoUrl.slice(person.fotoUrl.lastIndexOf('/') + 1)));
+  for (const { id } of person.conflictos) seen.once(part, 'conflictos.id', 'conflicto', id);
+  for (const { clave } of person.recordatorios) seen.once(part, 'recordatorios.clave', 'recordatorio', clave);
+}
+
+async function checkLines(archive: JournalArchive, seen: Seen): Promise<void> {
+  for await (const { email } of archive.records(places.subscribers, subscriberRecord)) {
+    seen.once(places.subscribers, 'email', 'suscripción', email);
+  }
+  seen.read(places.subscribers);
+  let last = 0;
+  for await (const { posicion, id } of archive.records(places.activity, activityRecord)) {
+    if (posicion <= last) throw new ImportError(places.activity, 'posicion', `${posicion} no sigue a ${last}.`);
+    seen.once(places.activity, 'id', 'entrada', String(id));
+    last = posicion;
+  }
+  seen.read(places.activity);
+}

@@ -1,0 +1,148 @@
+/** Whether a work's record says nothing that cannot be. */
+import { ProblemError } from '#contract/problems.ts';
+import { fileName } from '#server/features/files/file-name.ts';
+import { places } from '#server/features/transfer/export/format/places.ts';
+import type { WorkRecord } from '#server/features/transfer/export/format/work.ts';
+import { ImportError } from './import-error.ts';
+import type { Seen } from './seen.ts';
+
+/** Throws ImportError. `ruta`: the part that the record was read from. */
+export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
+  const { obra } = work;
+  if (ruta !== places.work(obra.id)) throw new ImportError(ruta, 'obra.id', 'no es la obra de su carpeta.');
+  seen.once(ruta, 'obra.id', 'obra', obra.id);
+  if (obra.doi) seen.once(ruta, 'obra.doi', 'DOI', obra.doi.toLowerCase());
+  if (obra.estadoDoi && !obra.doi) throw new ImportError(ruta, 'obra.estadoDoi', 'la obra no tiene DOI.');
+  checkVersions(seen, ruta, work);
+  checkFiles(seen, ruta, work);
+  checkReviews(seen, ruta, work);
+  for (const [field, id] of peopleOf(work)) seen.person(ruta, field, id);
+  unique(
+    ruta,
+    'autores.orden',
+    work.autores.map(({ orden }) => orden),
+  );
+  unique(
+    ruta,
+    'autores.userId',
+    work.autores.flatMap(({ userId }) => userId ?? []),
+  );
+  unique(
+    ruta,
+    'coautorias.email',
+    work.coautorias.map(({ email }) => email),
+  );
+  for (const { id } of work.decisiones) seen.once(ruta, 'decisiones.id', 'decisión', id);
+  for (const { id } of work.notas) seen.once(ruta, 'notas.id', 'nota', id);
+  for (const { id } of work.consentimientos) seen.once(ruta, 'consentimientos.id', 'consentimiento', id);
+  unique(
+    ruta,
+    'consentimientos.personaId',
+    work.consentimientos.map(({ personaId }) => personaId),
+  );
+  for (const { id } of work.sugerencias) seen.once(ruta, 'sugerencias.id', 'sugerencia', id);
+  for (const { clave } of work.recordatorios) seen.once(ruta, 'recordatorios.clave', 'recordatorio', clave);
+  for (const { hash } of work.coautorias) if (hash) seen.once(ruta, 'coautorias.hash', 'invitación', hash);
+  unique(
+    ruta,
+    'candidatos',
+    work.candidatos.map(({ ronda, userId }) => `${ronda} ${userId}`),
+  );
+  seen.read(ruta);
+}
+
+function checkVersions(seen: Seen, ruta: string, { obra, versiones, archivos }: WorkRecord): void {
+  unique(
+    ruta,
+    'versiones.numero',
+    versiones.map(({ numero }) => numero),
+  );
+  const files = new Set(archivos.map(({ id }) => id));
+  for (const { numero, archivos: kept } of versiones) {
+    if (numero > obra.versionActual)
+      throw new ImportError(ruta, 'versiones.numero', `${numero} es mayor que «versionActual».`);
+    for (const id of kept)
+      if (!files.has(id)) throw new ImportError(ruta, 'versiones.archivos', `el archivo ${id} no está en «archivos».`);
+    seen.file(ruta, 'versiones.numero', places.jats(obra.id, numero));
+  }
+}
+
+function checkFiles(seen: Seen, ruta: string, { obra, archivos, imagenes }: WorkRecord): void {
+  for (const file of archivos) {
+    seen.once(ruta, 'archivos.id', 'archivo', file.id);
+    checkName(ruta, 'archivos.nombre', file.nombre);
+    if (file.ruta !== places.file(obra.id, file.id, file.nombre))
+      throw new ImportError(ruta, 'archivos.ruta', `«${file.ruta}» no es el sitio de ese archivo.`);
+    seen.file(ruta, 'archivos.ruta', file.ruta, file);
+  }
+  for (const { direccion, ruta: place } of imagenes) {
+    const name = direccion.slice(`/files/${obra.id}/`.length);
+    if (direccion !== `/files/${obra.id}/${name}` || place !== places.picture(obra.id, name))
+      throw new ImportError(ruta, 'imagenes.direccion', `«${direccion}» no es una imagen de esta obra.`);
+    seen.file(ruta, 'imagenes.ruta', place);
+  }
+}
+
+function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones }: WorkRecord): void {
+  unique(
+    ruta,
+    'revisiones.revisorId',
+    revisiones.map(({ ronda, revisorId }) => `${ronda} ${revisorId}`),
+  );
+  for (const review of revisiones) {
+    seen.once(ruta, 'revisiones.id', 'revisión', review.id);
+    if (review.invitacionHash) seen.once(ruta, 'revisiones.invitacionHash', 'invitación', review.invitacionHash);
+    for (const file of review.archivos) {
+      seen.once(ruta, 'revisiones.archivos.id', 'archivo', file.id);
+      checkName(ruta, 'revisiones.archivos.nombre', file.nombre);
+      if (file.ruta !== places.reviewFile(obra.id, file.id, file.nombre))
+        throw new ImportError(ruta, 'revisiones.archivos.ruta', `«${file.ruta}» no es el sitio de ese archivo.`);
+      seen.file(ruta, 'revisiones.archivos.ruta', file.ruta, file);
+    }
+  }
+  const ids = new Set(revisiones.map(({ id }) => id));
+  for (const id of decisiones.flatMap((decision) => decision.revisiones ?? []))
+    if (!ids.has(id))
+      throw new ImportError(ruta, 'decisiones.revisiones', `la revisión ${id} no está en «revisiones».`);
+}
+
+/** Everybody whom it names, by the field. */
+function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id: string | null][] {
+  return [
+    ['obra.autorPrincipalId', obra.autorPrincipalId],
+    ['obra.editorId', obra.editorId],
+    ['obra.elevadaPorId', obra.elevadaPorId],
+    ['manuscrito.guardadoPorId', manuscrito?.guardadoPorId ?? null],
+    ...work.autores.map(({ userId }) => ['autores.userId', userId] satisfies [string, string | null]),
+    ...work.coautorias.map(({ invitaId }) => ['coautorias.invitaId', invitaId] satisfies [string, string | null]),
+    ...work.archivos.map(({ subidoPorId }) => ['archivos.subidoPorId', subidoPorId] satisfies [string, string | null]),
+    ...work.revisiones.map(({ revisorId }) => ['revisiones.revisorId', revisorId] satisfies [string, string]),
+    ...work.revisiones.map(
+      ({ respuesta }) =>
+        ['revisiones.respuesta.guardadoPorId', respuesta?.guardadoPorId ?? null] satisfies [string, string | null],
+    ),
+    ...work.decisiones.map(({ editorId }) => ['decisiones.editorId', editorId] satisfies [string, string | null]),
+    ...work.notas.map(({ autorId }) => ['notas.autorId', autorId] satisfies [string, string | null]),
+    ...work.candidatos.map(({ userId }) => ['candidatos.userId', userId] satisfies [string, string]),
+    ...work.sugerencias.map(({ userId }) => ['sugerencias.userId', userId] satisfies [string, string]),
+    ...work.consentimientos.flatMap(({ personaId, pedidaPorId }): [string, string | null][] => [
+      ['consentimientos.personaId', personaId],
+      ['consentimientos.pedidaPorId', pedidaPorId],
+    ]),
+    ...work.recordatorios.map(({ userId }) => ['recordatorios.userId', userId] satisfies [string, string]),
+  ];
+}
+
+/** As uploads are held to: without folders, signs that nobody sees, and endings of programs. */
+function checkName(ruta: string, field: string, nombre: string): void {
+  try {
+    if (fileName(nombre) === nombre) return;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+  throw new ImportError(ruta, field, `«${nombre}» no puede ser el nombre de un archivo.`);
+}
+
+function unique(ruta: string, field: string, keys: readonly (string | number)[]): void {
+  if (new Set(keys).size < keys.length) throw new ImportError(ruta, field, 'hay dos iguales.');
+}

@@ -1,0 +1,144 @@
+/** An exported journal into an empty platform: the same journal, with its ids, its dates and its activity record. */
+import { randomBytes } from 'node:crypto';
+import { eventsChannel } from '#server/events/events.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { photoFile } from '#server/features/accounts/photo-files.ts';
+import { logoFile } from '#server/features/files/logo-files.ts';
+import { hashOf, tokenOf } from '#server/features/messages/newsletter/tokens.ts';
+import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
+import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
+import { personRecord } from '#server/features/transfer/export/format/person.ts';
+import { places } from '#server/features/transfer/export/format/places.ts';
+import { signal } from '#server/platform/database/signals.ts';
+import { ownSecret } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
+import { checkedText } from './checked-text.ts';
+import { FileCopier } from './copy-file.ts';
+import { ImportError } from './import-error.ts';
+import { importWork } from './import-work.ts';
+import { inSteps } from './in-steps.ts';
+import type { JournalArchive } from './journal-archive.ts';
+import {
+  chainAgain,
+  insertEntries,
+  insertJournal,
+  insertOfPeople,
+  insertPeople,
+  insertSubscribers,
+  isEmpty,
+  keepChain,
+  lockForImport,
+  settleDois,
+  settleIdentities,
+  settlePublicChanges,
+} from './queries.ts';
+
+const step = 200;
+
+/** The platform has accounts, works or a history of its own already. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty';
+}
+
+/** Throws NotEmpty where there is something here already. */
+export async function refuseUnlessEmpty({ db }: Services): Promise<void> {
+  if (!(await isEmpty(db))) throw new NotEmpty('This platform is not empty.');
+}
+
+/**
+ * Imports an archive that `checkArchive` found good. One transaction: where it fails, or its process dies, the database is
+ * as it was. Files are stored before it ends; those of an import that died are written over by the next.
+ * @throws NotEmpty, and ImportError where the archive is no longer what was checked
+ */
+export async function importJournal(
+  services: Services,
+  archive: JournalArchive,
+  progress: (parte: number) => void = () => {},
+): Promise<void> {
+  const { db, transact } = services;
+  const copier = new FileCopier(services.files, archive);
+  try {
+    await transact(async () => {
+      await lockForImport(db);
+      await refuseUnlessEmpty(services);
+      await importSite(services, archive, copier);
+      await importPeople(services, archive, copier);
+      const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
+      for (const [index, ruta] of works.entries()) {
+        await importWork(services, archive, ruta, copier);
+        progress((index + 1) / works.length);
+      }
+      await importSubscribers(services, archive);
+      await importRecord(services, archive);
+      await settleIdentities(db);
+      await settlePublicChanges(db);
+      await settleDois(db);
+      // Processes that serve this database already have read it empty.
+      await signal(db, settingsChannel, '');
+      await signal(db, eventsChannel, '');
+    });
+  } catch (error) {
+    await copier.undo();
+    throw error;
+  }
+}
+
+async function importSite({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
+  const { ajustes, paginas, cartas } = await archive.record(places.journal, journalRecord);
+  await insertJournal(db, {
+    ajustes: Object.entries(ajustes).map(([clave, valor]) => ({ clave, valor })),
+    paginas: paginas.map((page) => ({ ...page, documento: checkedText(places.journal, page.documento) })),
+    cartas,
+  });
+  const logo = lastPart(ajustes.logo ?? '');
+  if (logo) await copier.copy(places.logo(logo), logoFile(logo));
+}
+
+/** Accounts that come without a password get one that nobody knows: their people ask for a link by mail. */
+async function importPeople({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
+  const unknown = await hashPassword(randomBytes(32).toString('hex'));
+  for await (const people of inSteps(archive.records(places.people, personRecord), step)) {
+    await insertPeople(
+      db,
+      people.map(({ canales: _, conflictos: __, recordatorios: ___, ...person }) => ({
+        ...person,
+        passwordHash: person.passwordHash ?? (person.fechaEliminacion ? '' : unknown),
+      })),
+    );
+    for (const photo of people.map(({ fotoUrl }) => lastPart(fotoUrl)).filter(Boolean))
+      await copier.copy(places.photo(photo), photoFile(photo));
+  }
+  for await (const people of inSteps(archive.records(places.people, personRecord), step))
+    await insertOfPeople(db, {
+      canales: people.flatMap(({ id, canales }) => canales.map((row) => ({ ...row, userId: id }))),
+      conflictos: people.flatMap(({ id, conflictos }) => conflictos.map((row) => ({ ...row, userId: id }))),
+      recordatorios: people.flatMap(({ id, recordatorios }) => recordatorios.map((row) => ({ ...row, userId: id }))),
+    });
+}
+
+/** Links in the mails of the platform they come from were signed there: here they get their own. */
+async function importSubscribers({ db }: Services, archive: JournalArchive): Promise<void> {
+  const secret = await ownSecret(db, 'newsletter');
+  for await (const rows of inSteps(archive.records(places.subscribers, subscriberRecord), step))
+    await insertSubscribers(
+      db,
+      rows.map((row) => ({ ...row, tokenHash: hashOf(tokenOf(secret, row.email)) })),
+    );
+}
+
+/** With its chain as it was: places and hashes noted before the move still hold. */
+async function importRecord(services: Services, archive: JournalArchive): Promise<void> {
+  const { db } = services;
+  await keepChain(db);
+  for await (const entries of inSteps(archive.records(places.activity, activityRecord), step))
+    await insertEntries(db, entries);
+  await chainAgain(db);
+  const { fallos } = await verifyRecord(services);
+  const [fault] = fallos;
+  if (fault)
+    throw new ImportError(places.activity, 'hash', `la cadena no es la suya en la posición ${fault.posicion}.`);
+}
+
+const lastPart = (address: string) => address.slice(address.lastIndexOf('/') + 1);

@@ -1,0 +1,102 @@
+/** A journal with something of everything, and what an archive of it holds. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { upload } from '#server/features/files/files.fixture.ts';
+import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
+import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
+import { isPlace } from '#server/features/transfer/export/format/places.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { TestPerson, TestPlatform } from '#server/testing/platform.ts';
+import { draft, inReview, published, reopened, reviewed } from '#server/testing/works.ts';
+import { checkArchive } from './check-archive.ts';
+import { importJournal } from './import-journal.ts';
+import { JournalArchive } from './journal-archive.ts';
+
+const documento = {
+  type: 'doc' as const,
+  content: [
+    { type: 'paragraph' as const, content: [{ type: 'mathInline' as const, attrs: { tex: 'x^2', mathml: '' } }] },
+  ],
+};
+
+/** Works of every estado, and what people write about them. Gives who wrote most of them. */
+export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
+  const author = await platform.account({ nombres: 'Irene', apellidos: 'Valcárcel', afiliacion: 'UNAM' }, 'AUTOR');
+  const editor = await platform.person('Elena', 'EDITOR');
+  const reviewer = await platform.person('Rubén', 'REVISOR');
+  const leaver = await platform.person('Lucía', 'AUTOR');
+  const admin = await platform.person('Ada', 'ADMIN');
+  const cast = { author, editor, reviewer };
+  await platform.settings({ identidadRevision: 'simple ciego', nombre: 'Revista de prueba' });
+  await draft(author, { titulo: 'Un borrador con ñ y 𝄞' });
+  await reviewed(cast);
+  const again = await reopened(cast, { coautoresIds: [leaver.user.id] });
+  await upload(author, again.id, { nombre: 'Lluvia: 2024? «tabla».csv' });
+  await author.call.saveContent({ params: { id: again.id }, body: { documento } });
+  await author.call.submitReview({ params: { id: again.id } });
+  await published(cast, { titulo: 'Una obra publicada', metadatos: { doi: '10.1000/Uno', pages: 12 } });
+  const waiting = await inReview(author);
+  const { id } = await editor.call.assignReviewer({
+    params: { id: waiting.id },
+    body: { revisorId: reviewer.user.id },
+  });
+  await reviewer.call.uploadReviewFile({
+    params: { id },
+    query: { nombre: 'notas.txt', paraAutor: 'true' },
+    body: new File(['Línea 3: ¿seguro?'], 'notas.txt'),
+  });
+  await reviewer.call.updateReview({
+    params: { id },
+    body: { estado: 'DEVUELTA', comentarios: 'Va anotado.', comentarioConfidencial: 'Dudo de la tabla 2.' },
+  });
+  const consent = await editor.call.askConsent({
+    params: { id: waiting.id },
+    body: { personaId: reviewer.user.id, motivo: 'Para firmar el informe.' },
+  });
+  await reviewer.call.answerConsent({ params: { id: consent.id }, body: { acepta: true } });
+  await editor.call.addNote({ params: { id: waiting.id }, body: { texto: 'Esperamos a otra persona.' } });
+  await leaver.call.declareConflict({ body: { conUserId: reviewer.user.id, nota: 'Escribimos juntos.' } });
+  await platform.guest.subscribe({ body: { email: 'lectora@prueba.test' } });
+  const gone = await draft(author, { titulo: 'Una obra eliminada' });
+  await author.call.deletePublication({ params: { id: gone.id } });
+  await admin.call.deleteUser({ params: { id: leaver.user.id } });
+  return author;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pliego-journal-'));
+let archives = 0;
+export const newPath = () => join(folder, `revista-${++archives}.zip`);
+
+/** Exports to a new file; gives where it is. */
+export async function exported(services: Services, secrets = false): Promise<string> {
+  const path = newPath();
+  await exportJournal(services, path, { secrets });
+  return path;
+}
+
+/** What lies in an archive, by its places; of the manifest all but its date. */
+export async function contentOf(path: string): Promise<Record<string, string>> {
+  const zip = await ZipReader.open(path);
+  const content: Record<string, string> = {};
+  for (const name of zip.entries.keys()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of zip.read(name)) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    content[name] = bytes.toString(isPlace(name) ? 'utf8' : 'latin1');
+  }
+  await zip.close();
+  return { ...content, 'manifest.json': (content['manifest.json'] ?? '').replace(/"fecha": ".*?"/, '') };
+}
+
+/** Checks an archive and imports it. */
+export async function imported(services: Services, path: string) {
+  const archive = await JournalArchive.open(path);
+  try {
+    const plan = await checkArchive(archive);
+    await importJournal(services, archive);
+    return plan;
+  } finally {
+    await archive.close();
+  }
+}

@@ -1,0 +1,60 @@
+/** SQL that writes one work of an exported journal, as it was. */
+import { randomBytes } from 'node:crypto';
+import type { ReviewRecord } from '#server/features/transfer/export/format/review.ts';
+import type { WorkRecord } from '#server/features/transfer/export/format/work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  authorships,
+  candidates,
+  coauthorships,
+  decisions,
+  editorialNotes,
+  files,
+  identityConsents,
+  manuscripts,
+  publications,
+  reminders,
+  reviewAnswers,
+  reviewFiles,
+  reviews,
+  suggestions,
+  versionFiles,
+  versions,
+} from '#server/platform/database/schema.ts';
+
+export async function insertWholeWork(db: Database, work: WorkRecord): Promise<void> {
+  const publicacionId = work.obra.id;
+  const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, publicacionId }));
+  const { doi, estadoDoi } = work.obra;
+  // An archive that does not say says it of none that is registered: `settleDois` finds those.
+  await db.insert(publications).values({ ...work.obra, estadoDoi: estadoDoi ?? (doi === null ? null : 'PROVISIONAL') });
+  if (work.manuscrito) await db.insert(manuscripts).values({ ...work.manuscrito, publicacionId });
+  if (work.autores.length > 0) await db.insert(authorships).values(own(work.autores));
+  // A link that came without its hash opens nothing.
+  const invited = own(work.coautorias).map(({ hash = randomBytes(32).toString('hex'), ...row }) => ({ ...row, hash }));
+  if (invited.length > 0) await db.insert(coauthorships).values(invited);
+  for (const { archivos: _, ...version } of work.versiones)
+    await db.insert(versions).values({ ...version, publicacionId });
+  if (work.archivos.length > 0) await db.insert(files).values(own(work.archivos.map(({ ruta: _, ...file }) => file)));
+  const kept = work.versiones.flatMap(({ numero, archivos }) => archivos.map((fileId) => ({ numero, fileId })));
+  if (kept.length > 0) await db.insert(versionFiles).values(own(kept));
+  for (const review of work.revisiones) await insertReview(db, publicacionId, review);
+  if (work.decisiones.length > 0) await db.insert(decisions).values(own(work.decisiones));
+  if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
+  if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));
+  if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
+  if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
+  if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
+}
+
+async function insertReview(
+  db: Database,
+  publicacionId: string,
+  { respuesta, archivos, ...review }: ReviewRecord,
+): Promise<void> {
+  const reviewId = review.id;
+  await db.insert(reviews).values({ ...review, publicacionId });
+  if (respuesta) await db.insert(reviewAnswers).values({ ...respuesta, reviewId });
+  if (archivos.length > 0)
+    await db.insert(reviewFiles).values(archivos.map(({ ruta: _, ...file }) => ({ ...file, reviewId })));
+}

@@ -1,0 +1,27 @@
+import { fileOfPhoto } from '#server/features/accounts/photo-files.ts';
+import { presentAccount } from '#server/features/accounts/present.ts';
+import type { UserRow } from '#server/features/accounts/queries.ts';
+import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findChannels, findDrafts, findReadings, findSessions, findSubscription } from './queries.ts';
+import { jsonEntry, type ZipEntry } from './zip.ts';
+
+/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works read. */
+export async function* accountEntries(services: Services, person: UserRow): AsyncGenerator<ZipEntry> {
+  const { db, files } = services;
+  const { id, roles, email, fechaVerificacion } = person;
+  yield jsonEntry('cuenta.json', {
+    ...presentAccount(person),
+    avisos: await findChannels(db, id),
+    sesiones: await findSessions(db, id),
+    // An address that nobody has confirmed may be somebody else's.
+    boletin: fechaVerificacion ? await findSubscription(db, email) : null,
+  });
+  yield jsonEntry('formularios.json', await findDrafts(db, id));
+  yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
+  yield jsonEntry('lecturas.json', await findReadings(db, id));
+  const place = fileOfPhoto(person.fotoUrl);
+  const photo = place && (await files.get(place));
+  if (place && photo)
+    yield { name: `foto${place.slice(place.lastIndexOf('.'))}`, content: photo.stream(), packed: true };
+}

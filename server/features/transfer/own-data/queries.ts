@@ -1,0 +1,194 @@
+/** SQL of what tables hold of one person, for that person. */
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  activity,
+  authorships,
+  decisions,
+  drafts,
+  editorialNotes,
+  files,
+  jobs,
+  mails,
+  notificationPreferences,
+  notifications,
+  publications,
+  recentViews,
+  reviews,
+  sessions,
+  subscribers,
+  suggestions,
+  users,
+} from '#server/platform/database/schema.ts';
+import type { JobRow } from '#server/platform/jobs/queue.ts';
+import { completedEstados } from '#server/policy/index.ts';
+
+/** The last job of a kind that the person asked for. */
+export async function findLastJob(db: Database, tipo: string, userId: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.tipo, tipo), eq(jobs.creadoPorId, userId)))
+    .orderBy(desc(jobs.fechaCreacion), desc(jobs.id))
+    .limit(1);
+  return row;
+}
+
+export async function findJob(db: Database, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** Rows of a table in the order of their ids, so many at a time, each page asked for when the one before is used up. */
+async function* paged<T extends { id: string }>(
+  ask: (after: string | undefined, limit: number) => Promise<T[]>,
+  limit: number,
+): AsyncGenerator<T[]> {
+  for (let after: string | undefined, more = true; more; ) {
+    const rows = await ask(after, limit);
+    yield rows;
+    after = rows.at(-1)?.id;
+    more = rows.length === limit;
+  }
+}
+
+/** What is on the screen and what waits for the daily mail. */
+export const notificationsOf = (db: Database, userId: string) =>
+  paged(
+    (after, limit) =>
+      db
+        .select({
+          id: notifications.id,
+          tipo: notifications.tipo,
+          publicacionId: notifications.publicacionId,
+          titulo: notifications.titulo,
+          mensaje: notifications.mensaje,
+          fecha: notifications.fecha,
+          leidaEn: notifications.leidaEn,
+        })
+        .from(notifications)
+        .where(and(eq(notifications.userId, userId), after ? gt(notifications.id, after) : undefined))
+        .orderBy(asc(notifications.id))
+        .limit(limit),
+    500,
+  );
+
+/** The works with the person in their byline that are not deleted, the oldest first. */
+export async function findWorkIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(authorships)
+    .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+    .where(and(eq(authorships.userId, userId), isNull(publications.fechaEliminacion)))
+    .orderBy(asc(publications.fechaCreacion), asc(publications.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Files that the person uploaded, those taken out of drafts included. */
+export const findUploads = (db: Database, userId: string) =>
+  db
+    .select({
+      id: files.id,
+      publicacionId: files.publicacionId,
+      clase: files.clase,
+      nombre: files.nombre,
+      descripcion: files.descripcion,
+      tipo: files.tipo,
+      bytes: files.bytes,
+      fecha: files.fecha,
+    })
+    .from(files)
+    .where(eq(files.subidoPorId, userId))
+    .orderBy(asc(files.fecha), asc(files.id));
+
+/** The mails to an address, told from one another alone: their texts are read a few at a time. */
+export async function findMailIds(db: Database, para: string): Promise<string[]> {
+  const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.para, para)).orderBy(asc(mails.id));
+  return rows.map(({ id }) => id);
+}
+export const findMails = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, [...ids]))
+    .orderBy(asc(mails.id));
+
+/** Entries that the person did, the last first. */
+export async function* activityOf(db: Database, userId: string) {
+  const limit = 500;
+  for (let before: number | undefined, more = true; more; ) {
+    const rows = await db
+      .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos })
+      .from(activity)
+      .leftJoin(users, eq(users.id, activity.userId))
+      .where(and(eq(activity.userId, userId), before === undefined ? undefined : lt(activity.id, before)))
+      .orderBy(desc(activity.id))
+      .limit(limit);
+    yield rows;
+    before = rows.at(-1)?.entry.id;
+    more = rows.length === limit;
+  }
+}
+
+export const findChannels = (db: Database, userId: string) =>
+  db
+    .select({
+      tipo: notificationPreferences.tipo,
+      pantalla: notificationPreferences.pantalla,
+      correo: notificationPreferences.correo,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+
+export const findSessions = (db: Database, userId: string) =>
+  db
+    .select({ inicio: sessions.createdAt, cierre: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt));
+
+export const findDrafts = (db: Database, userId: string) =>
+  db
+    .select({ clave: drafts.clave, contenido: drafts.contenido, fecha: drafts.fecha })
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(drafts.fecha));
+
+export const findReadings = (db: Database, userId: string) =>
+  db
+    .select({ publicacionId: recentViews.publicacionId, fecha: recentViews.fecha })
+    .from(recentViews)
+    .where(eq(recentViews.userId, userId))
+    .orderBy(desc(recentViews.fecha));
+
+export const findSuggestions = (db: Database, userId: string) =>
+  db
+    .select({
+      publicacionId: suggestions.publicacionId,
+      comentarios: suggestions.comentarios,
+      fecha: suggestions.fechaCreacion,
+    })
+    .from(suggestions)
+    .where(eq(suggestions.userId, userId))
+    .orderBy(asc(suggestions.fechaCreacion));
+
+export const findNotes = (db: Database, userId: string) =>
+  db.select().from(editorialNotes).where(eq(editorialNotes.autorId, userId)).orderBy(asc(editorialNotes.fecha));
+
+export const findDecisions = (db: Database, userId: string) =>
+  db.select().from(decisions).where(eq(decisions.editorId, userId)).orderBy(asc(decisions.fecha));
+
+export async function findSubscription(db: Database, email: string) {
+  const [row] = await db
+    .select({ idioma: subscribers.idioma, alta: subscribers.fechaAlta, confirmacion: subscribers.fechaConfirmacion })
+    .from(subscribers)
+    .where(and(eq(subscribers.email, email), isNull(subscribers.fechaBaja)));
+  return row ?? null;
+}
+
+/** The person's reviews that are completed. */
+export async function countCompleted(db: Database, userId: string): Promise<number> {
+  return db.$count(reviews, and(eq(reviews.revisorId, userId), inArray(reviews.estado, [...completedEstados])));
+}
+
+export const countWorks = (db: Database, where: SQL | undefined): Promise<number> => db.$count(publications, where);

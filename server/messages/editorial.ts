@@ -1,0 +1,48 @@
+/** The mails of the editors' desk, in both languages. They name works, never people who may be hidden. */
+import type { StandardMails } from './standard-mail.ts';
+
+export const thanksMail: StandardMails = {
+  es: {
+    asunto: 'Gracias por tu revisión de «{titulo}»',
+    cuerpo: `Hola, {nombre}:
+
+Gracias por leer «{titulo}» con tanto cuidado y por escribir tu revisión. Sin ese trabajo, que casi nunca se ve, {revista} no existiría.
+
+Ojalá podamos volver a contar contigo.`,
+    boton: 'Ver mis revisiones',
+    pie: 'Recibes este correo porque revisaste una obra en Pliego.',
+  },
+  en: {
+    asunto: 'Thank you for your review of “{titulo}”',
+    cuerpo: `Hello, {nombre}:
+
+Thank you for reading “{titulo}” so carefully and for writing your review. Without that work, which is hardly ever seen, {revista} would not exist.
+
+We hope to be able to count on you again.`,
+    boton: 'See my reviews',
+    pie: 'You receive this mail because you reviewed a work at Pliego.',
+  },
+};
+
+export const deadlineMovedMail: StandardMails = {
+  es: {
+    asunto: 'Tu revisión de «{titulo}»: nuevo plazo, hasta el {plazo}',
+    cuerpo: `Hola, {nombre}:
+
+El plazo de tu revisión de «{titulo}» ha cambiado: ahora termina el {plazo}.
+
+Si tampoco te viene bien, dilo desde la misma página: preferimos saberlo pronto.`,
+    boton: 'Ir a mis revisiones',
+    pie: 'Recibes este correo porque tienes una revisión asignada en Pliego.',
+  },
+  en: {
+    asunto: 'Your review of “{titulo}”: now due on {plazo}',
+    cuerpo: `Hello, {nombre}:
+
+The deadline of your review of “{titulo}” has changed: it is now due on {plazo}.
+
+If that does not suit you either, say so on the same page: we would rather know soon.`,
+    boton: 'Go to my reviews',
+    pie: 'You receive this mail because a review is assigned to you at Pliego.',
+  },
+};

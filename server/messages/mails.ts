@@ -1,0 +1,237 @@
+/** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
+import type { Language } from '#contract/vocabulary.ts';
+import { type Letter, type WrittenMail, writeMail } from './mail-frame.ts';
+
+/** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
+export interface MailValues {
+  resetPassword: { nombre: string; enlace: string };
+  passwordChanged: { nombre: string; enlace: string };
+  accountDeleted: { nombre: string };
+  verifyEmail: { nombre: string; enlace: string };
+  roleGranted: { nombre: string; rol: string; enlace: string };
+  roleDeclined: { nombre: string; rol: string; enlace: string };
+  confirmSubscription: { enlace: string };
+  contact: { nombre: string; email: string; asunto: string; mensaje: string };
+  /** From one person to another, who answers them directly. */
+  message: { nombre: string; remite: string; asunto: string; mensaje: string };
+  /** The same where who writes is hidden from the reader. */
+  unsignedMessage: { nombre: string; asunto: string; mensaje: string };
+}
+export type MailKind = keyof MailValues;
+
+/** A letter with `{name}` places for its values. */
+export type Template = Omit<Letter, 'boton'> & {
+  /** The button's words; it leads to `enlace`. */
+  boton?: string;
+};
+
+const ignore = {
+  es: 'Si no lo has pedido tú, puedes ignorar este correo: no cambiará nada.',
+  en: 'If you did not ask for this, you can ignore this mail: nothing will change.',
+};
+const account = {
+  es: 'Recibes este correo porque tienes una cuenta en Pliego.',
+  en: 'You receive this mail because you have an account at Pliego.',
+};
+
+const templates: Record<MailKind, Record<Language, Template>> = {
+  resetPassword: {
+    es: {
+      asunto: 'Elige una contraseña nueva',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Hemos recibido una petición para cambiar la contraseña de tu cuenta. El enlace sirve una sola vez, durante una hora.',
+      ],
+      boton: 'Elegir una contraseña nueva',
+      pie: [ignore.es],
+    },
+    en: {
+      asunto: 'Choose a new password',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['We have been asked to change the password of your account. The link works once, for one hour.'],
+      boton: 'Choose a new password',
+      pie: [ignore.en],
+    },
+  },
+  passwordChanged: {
+    es: {
+      asunto: 'Tu contraseña ha cambiado',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones que tenías abiertas se han cerrado.',
+        'Si no has sido tú, pide otra cuanto antes: quien la haya cambiado dejará de tener acceso.',
+      ],
+      boton: 'Pedir otra contraseña',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Your password has changed',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'The password of your account has just changed, and the other sessions you had open are closed.',
+        'If it was not you, ask for another one at once: whoever changed it will lose access.',
+      ],
+      boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  accountDeleted: {
+    es: {
+      asunto: 'Tu cuenta se ha eliminado',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Tu cuenta y tus datos personales se han eliminado, y tus sesiones se han cerrado. Las obras que publicaste conservan tu firma, como parte del registro académico; tus revisiones se quedan, sin tu nombre.',
+        'Gracias por haber formado parte de Pliego. Si algún día quieres volver, puedes crear otra cuenta.',
+      ],
+      pie: ['Este es el último correo que te enviamos. Dentro de siete días olvidaremos también esta dirección.'],
+    },
+    en: {
+      asunto: 'Your account has been deleted',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'Your account and your personal data have been deleted, and your sessions are closed. The works that you published keep your byline, as part of the scholarly record; your reviews stay, without your name.',
+        'Thank you for having been part of Pliego. Should you want to come back, you can create another account.',
+      ],
+      pie: ['This is the last mail that we send you. In seven days we forget this address, too.'],
+    },
+  },
+  verifyEmail: {
+    es: {
+      asunto: 'Confirma tu correo',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Te damos la bienvenida a Pliego. Confirma que esta dirección es tuya, y podremos avisarte de lo que ocurra con tus obras.',
+      ],
+      boton: 'Confirmar mi correo',
+      pie: ['Si no has creado una cuenta, puedes ignorar este correo.'],
+    },
+    en: {
+      asunto: 'Confirm your address',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'Welcome to Pliego. Confirm that this address is yours, and we can tell you what happens to your works.',
+      ],
+      boton: 'Confirm my address',
+      pie: ['If you did not create an account, you can ignore this mail.'],
+    },
+  },
+  roleGranted: {
+    es: {
+      asunto: 'Ya tienes el rol {rol}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: ['Tu solicitud se ha aceptado: desde ahora tienes el rol {rol}. Gracias por querer participar.'],
+      boton: 'Ir a mi panel',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'You now have the role {rol}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['Your request has been granted: from now on you have the role {rol}. Thank you for taking part.'],
+      boton: 'Go to my dashboard',
+      pie: [account.en],
+    },
+  },
+  roleDeclined: {
+    es: {
+      asunto: 'Sobre tu solicitud del rol {rol}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba, y puedes volver a pedirlo.',
+      ],
+      boton: 'Ir a mi perfil',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'About your request for the role {rol}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'This time we could not grant you the role {rol}. Your account stays as it was, and you can ask again.',
+      ],
+      boton: 'Go to my profile',
+      pie: [account.en],
+    },
+  },
+  confirmSubscription: {
+    es: {
+      asunto: 'Confirma tu suscripción al boletín',
+      saludo: 'Hola:',
+      parrafos: [
+        'Alguien, esperamos que tú, ha pedido recibir el boletín de Pliego en esta dirección. Falta un paso: confirmarlo.',
+      ],
+      boton: 'Confirmar la suscripción',
+      pie: ['Si no has sido tú, no hagas nada: sin confirmar no recibirás el boletín.'],
+    },
+    en: {
+      asunto: 'Confirm your subscription to the newsletter',
+      saludo: 'Hello:',
+      parrafos: [
+        'Somebody, we hope you, has asked for the newsletter of Pliego at this address. One step is left: to confirm it.',
+      ],
+      boton: 'Confirm the subscription',
+      pie: ['If it was not you, do nothing: unless confirmed, the newsletter will not come.'],
+    },
+  },
+  contact: {
+    es: {
+      asunto: 'Contacto: {asunto}',
+      parrafos: ['{nombre} ({email}) escribe desde la página de contacto:', '{mensaje}'],
+      pie: ['Si respondes a este correo, tu respuesta llegará a {email}.', 'Pliego no ha comprobado quién escribe.'],
+    },
+    en: {
+      asunto: 'Contact: {asunto}',
+      parrafos: ['{nombre} ({email}) writes from the contact page:', '{mensaje}'],
+      pie: ['If you reply to this mail, your reply goes to {email}.', 'Pliego has not checked who is writing.'],
+    },
+  },
+  message: {
+    es: {
+      asunto: '{asunto}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: ['{remite} te escribe desde Pliego:', '{mensaje}'],
+      pie: ['Si respondes a este correo, tu respuesta llegará a {remite}.', account.es],
+    },
+    en: {
+      asunto: '{asunto}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['{remite} writes to you from Pliego:', '{mensaje}'],
+      pie: ['If you reply to this mail, your reply goes to {remite}.', account.en],
+    },
+  },
+  unsignedMessage: {
+    es: {
+      asunto: '{asunto}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: ['Alguien que participa en la publicación te escribe desde Pliego:', '{mensaje}'],
+      pie: ['Quien escribe es anónimo en la revisión: no respondas a este correo.', account.es],
+    },
+    en: {
+      asunto: '{asunto}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: ['Somebody who takes part in the publication writes to you from Pliego:', '{mensaje}'],
+      pie: ['Who writes is anonymous in the review: do not reply to this mail.', account.en],
+    },
+  },
+};
+
+/**
+ * A mail's subject and both its parts. Values are plain text, whatever they hold: in the HTML they are escaped.
+ * @param language of who receives it
+ */
+export function mailText<K extends MailKind>(kind: K, language: Language, values: MailValues[K]): WrittenMail {
+  return fillTemplate(templates[kind][language], language, { ...values });
+}
+
+/** The same of a template that stands elsewhere; its button leads to the value `enlace`. */
+export function fillTemplate(template: Template, language: Language, given: Record<string, string>): WrittenMail {
+  // In one pass, so that a place written inside a value stays a value.
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
+  const { asunto, saludo, parrafos, boton, pie } = template;
+  const letter: Letter = {
+    asunto: fill(asunto),
+    ...(saludo && { saludo: fill(saludo) }),
+    parrafos: parrafos.map(fill),
+    ...(boton && given.enlace && { boton: { texto: boton, enlace: given.enlace } }),
+    pie: pie.map(fill),
+  };
+  return writeMail(letter, language);
+}

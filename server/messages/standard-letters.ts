@@ -1,0 +1,150 @@
+/** The letters as they come, one for each decision that authors are told of and each language. */
+
+import type { Letter } from '#contract/entities/decision.ts';
+import type { LetterKind } from '#contract/letters.ts';
+import type { Language } from '#contract/vocabulary.ts';
+
+type Words = Omit<Letter, 'idioma'>;
+
+const farewell = { es: 'Un saludo cordial,\n{editor}\n{revista}', en: 'With kind regards,\n{editor}\n{revista}' };
+
+export const standardLetters: Readonly<Record<LetterKind, Record<Language, Words>>> = {
+  APROBAR: {
+    es: {
+      asunto: 'Tu obra «{titulo}» ha sido aprobada',
+      cuerpo: `{autores}:
+
+Nos alegra decirte que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien firma en primer lugar puede publicarla cuando quiera, desde su página.
+
+Esto es lo que dijeron quienes la revisaron:
+
+{revisiones}
+
+Gracias por confiarnos tu trabajo.
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'Your work “{titulo}” has been accepted',
+      cuerpo: `Dear {autores},
+
+We are glad to tell you that “{titulo}” has been accepted for publication in {revista}. Its first author can publish it at any time, from its page.
+
+This is what its reviewers said:
+
+{revisiones}
+
+Thank you for trusting us with your work.
+
+${farewell.en}`,
+    },
+  },
+  SOLICITAR_CAMBIOS: {
+    es: {
+      asunto: 'Cambios en tu obra «{titulo}»',
+      cuerpo: `{autores}:
+
+Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello te pedimos algunos cambios.
+
+Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te agradeceremos recibirla antes del {plazo}.
+
+Esto es lo que dicen las revisiones:
+
+{revisiones}
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'Changes to your work “{titulo}”',
+      cuerpo: `Dear {autores},
+
+We have read “{titulo}” and the reviews of round {ronda}. We believe that it can be published, and ask you for some changes first.
+
+Once they are made, please prepare a new version from the page of the work, and answer each review there. We would be grateful to have it before {plazo}.
+
+This is what the reviews say:
+
+{revisiones}
+
+${farewell.en}`,
+    },
+  },
+  RECHAZAR: {
+    es: {
+      asunto: 'Sobre tu obra «{titulo}»',
+      cuerpo: `{autores}:
+
+Gracias por enviar «{titulo}» a {revista}. Después de leerla junto a sus revisiones, hemos decidido no publicarla.
+
+{motivo}
+
+Confiamos en que las revisiones te sirvan para seguir con el trabajo:
+
+{revisiones}
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'About your work “{titulo}”',
+      cuerpo: `Dear {autores},
+
+Thank you for sending “{titulo}” to {revista}. Having read it together with its reviews, we have decided not to publish it.
+
+{motivo}
+
+We hope that the reviews help you to go on with the work:
+
+{revisiones}
+
+${farewell.en}`,
+    },
+  },
+  RECHAZAR_SIN_REVISION: {
+    es: {
+      asunto: 'Sobre tu obra «{titulo}»',
+      cuerpo: `{autores}:
+
+Gracias por enviar «{titulo}» a {revista}. La hemos leído con atención y no la enviaremos a revisión.
+
+{motivo}
+
+Te lo decimos pronto para que puedas buscarle otro lugar sin perder tiempo.
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'About your work “{titulo}”',
+      cuerpo: `Dear {autores},
+
+Thank you for sending “{titulo}” to {revista}. We have read it with care, and will not send it to review.
+
+{motivo}
+
+We tell you early, so that you can look for another place for it without losing time.
+
+${farewell.en}`,
+    },
+  },
+  RETRACTAR: {
+    es: {
+      asunto: 'Retractación de «{titulo}»',
+      cuerpo: `{autores}:
+
+«{titulo}» ha sido retractada. Su página se conserva, marcada como retractada y con el motivo a la vista de todos:
+
+{motivo}
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'Retraction of “{titulo}”',
+      cuerpo: `Dear {autores},
+
+“{titulo}” has been retracted. Its page stays, marked as retracted and with the reason for everybody to read:
+
+{motivo}
+
+${farewell.en}`,
+    },
+  },
+};

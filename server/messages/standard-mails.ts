@@ -1,0 +1,25 @@
+/** The mails that administrators may word otherwise, as they come. */
+import type { MailTemplateKind } from '#contract/letter-templates.ts';
+import { coauthorshipMail } from './authors.ts';
+import { deadlineMovedMail, thanksMail } from './editorial.ts';
+import { invitationMail } from './invitations.ts';
+import {
+  changesWaitingMail,
+  reviewDueMail,
+  reviewOverdueMail,
+  worksWaitingMail,
+  workWaitingMail,
+} from './reminders.ts';
+import type { StandardMails } from './standard-mail.ts';
+
+export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = {
+  INVITACION: invitationMail,
+  REVISION_POR_ENTREGAR: reviewDueMail,
+  REVISION_ATRASADA: reviewOverdueMail,
+  PLAZO_CAMBIADO: deadlineMovedMail,
+  AGRADECIMIENTO: thanksMail,
+  CAMBIOS_EN_ESPERA: changesWaitingMail,
+  COAUTORIA: coauthorshipMail,
+  OBRA_EN_ESPERA: workWaitingMail,
+  OBRAS_EN_ESPERA: worksWaitingMail,
+};

@@ -1,0 +1,175 @@
+/**
+ * The data folder is its owner's alone: folders 0700, files 0600, from their first byte. It holds unpublished works, who
+ * reviews what, and the keys that sign log-ins. A folder that an earlier version left open is closed at start.
+ */
+import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { homedir, userInfo } from 'node:os';
+import { basename, join, parse } from 'node:path';
+
+/** What Pliego itself puts there (README, docs/backup.md). */
+const isOurs = (name: string) =>
+  /^(database|files|backups|restoring|before_restore_\w+|database\.lock.*|(backup-door|restore-pending)\.json)$/.test(
+    name,
+  );
+/** Of others: permissions of group and everybody else. */
+const others = 0o077;
+/** Entries closed between two turns of the event loop, after the start. */
+const batch = 200;
+
+/** How much was closed, and how much could not be: it is somebody else's, or its disk keeps no permissions. */
+interface Closed {
+  entries: number;
+  stuck: number;
+}
+
+/**
+ * From here on this process, and those it starts, write for their owner alone; and what stands in the folder is closed to
+ * others, for so long before the rest is left for later. `tell` is given a sentence where that changed anything. Throws where the folder, or the database in it, cannot be
+ * written by this user; does nothing about permissions on Windows, which has others.
+ */
+export function protectDataFolder(dataDir: string, tell = toTerminal, patienceMs = 3000): void {
+  process.umask(others);
+  if (process.getuid === undefined || !existsSync(dataDir)) return;
+  if (!statSync(dataDir).isDirectory()) throw new Error(`DATA_DIR (${dataDir}) no es una carpeta.`);
+  const closed: Closed = { entries: 0, stuck: 0 };
+  const work = closeFolder(dataDir, closed);
+  const isDone = workUntil(work, performance.now() + patienceMs);
+  for (const line of report(dataDir, closed, isDone)) tell(line);
+  if (!isDone) workOn(work, closed, tell);
+}
+
+const toTerminal = (line: string) => void process.stderr.write(`${line}\n`);
+
+/**
+ * Closes a step at a time, what protects most first: the folder itself, then its parts, then all that is in them. A folder
+ * in which somebody else has folders too stays as it is, and so do those: our parts are closed each.
+ */
+function* closeFolder(dataDir: string, closed: Closed): Generator<void> {
+  const refuse = refusalFor(dataDir);
+  if (!canWrite(dataDir)) refuse(dataDir);
+  const entries = readdirSync(dataDir, { withFileTypes: true });
+  const isShared =
+    dataDir === parse(dataDir).root ||
+    dataDir === homedir() ||
+    entries.some((entry) => entry.isDirectory() && !isOurs(entry.name) && !isUsual(entry.name));
+  const parts = entries.map(({ name }) => name).filter((name) => !isShared || isOurs(name));
+  // The keys first.
+  parts.sort((a, b) => Number(b === 'database') - Number(a === 'database'));
+  const places = parts.map((name) => join(dataDir, name));
+  // A part may be a link to another disk; links further down are left alone.
+  for (const place of isShared ? places : [dataDir, ...places]) close(place, closed, statSync);
+  for (const place of places) yield* closeBelow(place, closed, isNeeded(basename(place)) ? refuse : () => {});
+}
+
+/** Of a disk that is mounted there, and hidden ones. */
+const isUsual = (name: string) => name === 'lost+found' || name.startsWith('.');
+/** Without which nothing works. */
+const isNeeded = (name: string) => name === 'database' || name === 'files';
+
+function* closeBelow(folder: string, closed: Closed, refuse: (path: string) => void): Generator<void> {
+  const needsAll = basename(folder) === 'database';
+  const walk = function* (below: string): Generator<void> {
+    for (const entry of entriesOf(below, refuse)) {
+      yield;
+      const path = join(below, entry.name);
+      close(path, closed, lstatSync);
+      if (entry.isDirectory()) yield* walk(path);
+      else if (needsAll && entry.isFile() && !canWrite(path)) refuse(path);
+    }
+  };
+  yield* walk(folder);
+}
+
+/** What a folder holds; nothing where it is none, or has been taken away by another process of the platform. */
+function entriesOf(folder: string, refuse: (path: string) => void) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  if (!canWrite(folder)) {
+    refuse(folder);
+    return [];
+  }
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
+}
+
+function close(path: string, closed: Closed, statOf: typeof statSync): void {
+  const found = statOf(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return;
+  try {
+    chmodSync(path, found.mode & (found.isDirectory() ? 0o7700 : 0o600));
+    if ((statSync(path).mode & others) === 0) closed.entries++;
+    else closed.stuck++;
+  } catch (error) {
+    if (!isGone(error)) closed.stuck++;
+  }
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Whoever owns it: a disk of the network may show another owner, and let us write all the same. */
+function canWrite(path: string): boolean {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    accessSync(path, R_OK | W_OK | (statSync(path).isDirectory() ? X_OK : 0));
+    return true;
+  } catch (error) {
+    return isGone(error);
+  }
+}
+
+const refusalFor = (dataDir: string) => (path: string) => {
+  const place = path === dataDir ? `La carpeta de datos (${dataDir})` : `En la carpeta de datos, ${path}`;
+  const { uid } = statSync(path);
+  if (uid === process.getuid?.())
+    throw new Error(
+      `${place} no se puede leer y escribir.\nDevuélvele sus permisos (chmod -R u+rwX ${dataDir}), o elige otra con DATA_DIR.`,
+    );
+  throw new Error(
+    `${place} es de otro usuario de esta máquina (uid ${uid}), y Pliego se ejecuta como ${ownName()}.\n` +
+      `Arráncalo con aquel usuario, o dale la carpeta a este (sudo chown -R ${ownName()} ${dataDir}), o elige otra con DATA_DIR.`,
+  );
+};
+
+/** Of this process's user; its number where the machine has no name for it. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // ENOENT: this number has no name here, as in many containers.
+    return String(process.getuid?.());
+  }
+}
+
+function workUntil(work: Generator<void>, end: number): boolean {
+  do {
+    for (let step = 0; step < batch; step++) if (work.next().done) return true;
+  } while (performance.now() < end);
+  return false;
+}
+
+/** The rest, beside the platform's work. What goes wrong there is told, and closes nothing else. */
+function workOn(work: Generator<void>, closed: Closed, tell: (line: string) => void): void {
+  setTimeout(() => {
+    try {
+      for (let step = 0; step < batch; step++)
+        if (work.next().done) return tell(`La carpeta de datos está cerrada del todo: ${inWords(closed.entries)}.`);
+      workOn(work, closed, tell);
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error));
+    }
+  }, 5).unref();
+}
+
+function* report(dataDir: string, { entries, stuck }: Closed, isDone: boolean): Generator<string> {
+  const rest = isDone ? '' : ' hasta ahora; el resto, mientras trabaja';
+  if (entries > 0)
+    yield `La carpeta de datos (${dataDir}) podían leerla otras cuentas de esta máquina. Ahora es solo de su dueño: Pliego ha cerrado ${inWords(entries)}${rest}.`;
+  if (stuck > 0)
+    yield `En la carpeta de datos (${dataDir}) siguen abiertos a otras cuentas ${inWords(stuck)}: son de otro usuario, o ese disco no guarda permisos.`;
+}
+
+const inWords = (count: number) =>
+  count === 1 ? '1 archivo o carpeta' : `${count.toLocaleString('es')} archivos y carpetas`;

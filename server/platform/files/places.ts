@@ -1,0 +1,22 @@
+/** Where the bytes of a work lie in the file store. Their names are ours alone: nobody's words reach the store. */
+
+/** Of all files of works; not served as pictures are, whose folders are named by works alone. */
+export const filesFolder = 'obras/';
+/** Of a work's files. */
+export const filesOf = (workId: string) => `${filesFolder}${workId}/`;
+/** Of one file. */
+export const placeOfFile = (workId: string, fileId: string) => `${filesOf(workId)}${fileId}`;
+
+/** Of its copy for who must not know whose it is; whatever begins with the file's own place goes with it. */
+export const placeOfCopy = (workId: string, fileId: string, sha256: string) =>
+  `${placeOfFile(workId, fileId)}.${sha256}`;
+
+/** Of a work's pictures, whose addresses are `/files/` and this. */
+export const picturesOf = (workId: string) => `${workId}/`;
+
+/** Of pictures that no text names any more, set aside for a day under the place that they had. */
+export const asideFolder = 'retiradas/';
+export const asideOf = (workId: string) => `${asideFolder}${picturesOf(workId)}`;
+
+/** How the names of a work's kept PDFs begin. */
+export const pdfsOf = (workId: string) => `pdf/${workId}`;

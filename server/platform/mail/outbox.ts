@@ -1,0 +1,49 @@
+/** The outbox: what every mail says, and what became of it. Its delivery is a job (deliver.ts), queued with it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema.ts';
+
+export type NewMail = typeof mails.$inferInsert;
+export type WaitingMail = typeof mails.$inferSelect;
+
+export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+/** The mail, if it is still to be sent. */
+export async function findWaiting(db: Database, id: string): Promise<WaitingMail | undefined> {
+  const [mail] = await db.select().from(mails).where(waiting(id));
+  return mail;
+}
+
+const waiting = (id: string) => and(eq(mails.id, id), eq(mails.estado, 'PENDIENTE'));
+
+/** What a secret mail keeps once it is not to be sent again: that it was. */
+const forgetSecret = {
+  texto: sql`case when ${mails.secreto} then '' else ${mails.texto} end`,
+  html: sql`case when ${mails.secreto} then '' else ${mails.html} end`,
+  enlaceBaja: sql`case when ${mails.secreto} then null else ${mails.enlaceBaja} end`,
+};
+
+export async function markSent(db: Database, id: string, intentos: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...forgetSecret, estado: 'ENVIADO', intentos, fechaEnvio: sql`now()`, error: null })
+    .where(waiting(id));
+}
+
+/** Says why a try failed, and when the next is; without one, it is given up. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  { intentos, error, againInMs }: { intentos: number; error: string; againInMs: number | undefined },
+): Promise<void> {
+  const next =
+    againInMs === undefined
+      ? { ...forgetSecret, estado: 'FALLIDO' as const }
+      : { fechaIntento: sql`now() + ${Math.round(againInMs)}::float8 * interval '1 millisecond'` };
+  await db
+    .update(mails)
+    .set({ ...next, intentos, error })
+    .where(waiting(id));
+}

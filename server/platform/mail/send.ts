@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid';
+import { signedBy } from '#server/messages/mail-frame.ts';
+import { queueDelivery } from '#server/platform/mail/deliver.ts';
+import { insertMail } from '#server/platform/mail/outbox.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export interface OutgoingMail {
+  /** One address. */
+  para: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  /** It carries a link that acts for its holder: its text is shown only where it is kept, and not kept once sent. */
+  secreto: boolean;
+  /** Who is answered, where it is not the platform. */
+  responderA?: string;
+  /** Absolute address where the reader of a newsletter leaves it. */
+  enlaceBaja?: string;
+  /** The person who wrote it, and the work that it is about: who may follow it. */
+  enviadoPorId?: string;
+  publicacionId?: string | undefined;
+}
+
+/**
+ * Hands a mail over in the caller's transaction: if that fails, nothing is sent. Where there is no SMTP_URL it is kept
+ * for the outbox screen instead. Throws where a header would take more than its line.
+ */
+export async function sendMail(
+  { db, env, settings }: Pick<Services, 'db' | 'env' | 'settings'>,
+  mail: OutgoingMail,
+): Promise<void> {
+  for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
+    if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
+  const id = uuid();
+  await insertMail(db, {
+    ...signedBy(settings.get().nombre, mail),
+    id,
+    estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
+  });
+  if (env.SMTP_URL) await queueDelivery(db, id);
+}

@@ -1,0 +1,69 @@
+/** A filled text as the mail that carries it. */
+
+import type { Letter } from '#contract/entities/decision.ts';
+import {
+  isMailTemplate,
+  type LetterTemplateKind,
+  type MailTemplateKind,
+  type MailValues,
+} from '#contract/letter-templates.ts';
+import { fillPlaces, paragraphsOf } from '#contract/letters.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { type WrittenMail, writeMail } from '#server/messages/mail-frame.ts';
+import type { StandardMail } from '#server/messages/standard-mail.ts';
+import { standardMails } from '#server/messages/standard-mails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readTemplate } from './template-read.ts';
+
+/** Where the buttons lead: absolute addresses. */
+export interface Links {
+  boton: string;
+  otroBoton?: string;
+}
+type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
+
+const roundLetters: Record<Language, Surroundings> = {
+  es: { boton: 'Abrir la obra', pie: 'Recibes este correo porque firmas esta obra.' },
+  en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
+};
+
+/** A decision's letter as a mail. `enlace` is the work's absolute address. */
+export const letterMail = (letter: Letter, enlace: string): WrittenMail =>
+  textMail(letter, roundLetters[letter.idioma], { boton: enlace });
+
+/** A mail in the administrators' words, or as it comes, filled. */
+export async function templateMail<K extends MailTemplateKind>(
+  services: Pick<Services, 'db' | 'settings'>,
+  clave: K,
+  idioma: Language,
+  given: MailValues<K>,
+  links: Links,
+): Promise<WrittenMail> {
+  const template = await readTemplate(services, clave, idioma);
+  return filledMail(clave, template, { ...given, revista: services.settings.get().nombre, enlace: links.boton }, links);
+}
+
+/** A template as a mail, whatever it is of. */
+export function filledMail(
+  clave: LetterTemplateKind,
+  { idioma, asunto, cuerpo }: Letter,
+  values: Readonly<Record<string, string | null>>,
+  links: Links,
+): WrittenMail {
+  const round = isMailTemplate(clave) ? standardMails[clave][idioma] : roundLetters[idioma];
+  const letter = { idioma, asunto: fillPlaces(asunto, values), cuerpo: fillPlaces(cuerpo, values) };
+  return textMail(letter, round, links);
+}
+
+/** Both parts of the mail; paragraphs are what blank lines part. */
+const textMail = ({ idioma, asunto, cuerpo }: Letter, { boton, otroBoton, pie }: Surroundings, links: Links) =>
+  writeMail(
+    {
+      asunto,
+      parrafos: paragraphsOf(cuerpo),
+      boton: { texto: boton, enlace: links.boton },
+      ...(otroBoton && links.otroBoton && { otroBoton: { texto: otroBoton, enlace: links.otroBoton } }),
+      pie: [pie],
+    },
+    idioma,
+  );

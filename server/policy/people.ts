@@ -1,0 +1,105 @@
+/** Roles and accounts, and what stands open to a role alone: settings, jobs, pages, mails. */
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { administers } from '#contract/roles.ts';
+import type { PageSlug, Role } from '#contract/vocabulary.ts';
+import { holds, type Person } from '#contract/workflow.ts';
+import type { Viewer } from './works.ts';
+
+/** What the health of the platform is in figures; that it works or not is everybody's to know. */
+export const canReadHealthDetails = (viewer: Viewer) => administers(viewer);
+
+/** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
+export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>
+  holds({ roles }, ['AUTOR', 'ADMIN'], 'platform') ? roles : withRole(roles, 'AUTOR');
+
+/** Links that act for their holder, in mails that are kept instead of sent: an administrator is who passes them on. */
+export const canReadStoredLinks = (viewer: Viewer) => administers(viewer);
+
+/** What a person agrees to when registering is open to whoever is about to (product.md 2). */
+const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
+
+/** The site's pages are for who is logged in, and for everybody where an administrator opened the site. */
+export const canReadPage = (viewer: Viewer, slug: PageSlug, { sitioPublico }: PlatformSettings) =>
+  viewer !== null || sitioPublico || pagesBeforeRegistering.includes(slug);
+
+/** Whose job it is; null for the platform's own. */
+interface JobFacts {
+  creadoPorId: string | null;
+}
+
+/** Who asked for a job follows and cancels it, and so do administrators. */
+export const canManageJob = (viewer: Person, { creadoPorId }: JobFacts) =>
+  creadoPorId === viewer.id || administers(viewer);
+
+/** What failed is queued again by an administrator. */
+export const canRetryJob = (viewer: Person) => administers(viewer);
+
+/**
+ * What a job found may name people, as who is to review a work, and an administrator may have written that work: it is for
+ * who asked. What the platform's own jobs find is counts.
+ */
+export const canReadJobResult = (viewer: Person, { creadoPorId }: JobFacts) =>
+  creadoPorId === viewer.id || (creadoPorId === null && administers(viewer));
+
+const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
+
+/** Editors set the workflow; administrators everything. */
+export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
+  administers(person) || (holds(person, 'EDITOR', 'platform') && editorsSettings.includes(key));
+
+/** The roles of an account, and the one it waits for. */
+export interface RoleState {
+  roles: Role[];
+  rolSolicitado: Role | null;
+}
+
+/** The roles with one more. LECTOR is what one is without another, so that it gives way. */
+export const withRole = (roles: readonly Role[], role: Role): Role[] => [
+  ...roles.filter((held) => held !== 'LECTOR' && held !== role),
+  role,
+];
+
+/** What an account that is given these roles still waits for. */
+export const roleStillAsked = (roles: readonly Role[], { rolSolicitado }: Pick<RoleState, 'rolSolicitado'>) =>
+  rolSolicitado !== null && roles.includes(rolSolicitado) ? null : rolSolicitado;
+
+/** The roles that an administrator chose for an account: each once, and LECTOR only where there is no other. */
+export function tidyRoles(roles: readonly Role[]): Role[] {
+  const others = roles.filter((role, at) => role !== 'LECTOR' && roles.indexOf(role) === at);
+  return others.length > 0 ? others : ['LECTOR'];
+}
+
+/** How much somebody writes, reviews and logs in is for administrators. */
+export const canReadAccountUse = (viewer: Person) => administers(viewer);
+
+/** Whether an account administers the platform: who is blocked does not. */
+export const canAdminister = ({ roles, blocked }: Pick<Person, 'roles'> & { blocked: boolean }) =>
+  administers({ roles }) && !blocked;
+
+/** Without this account nobody could administer the platform. `administrators`: who can, by their ids. */
+export const isLastAdministrator = (id: string, administrators: readonly string[]) =>
+  administrators.length === 1 && administrators[0] === id;
+
+/** The roles of who is made an administrator, by whoever runs the machine. */
+export const withAdministration = (roles: readonly Role[]): Role[] =>
+  administers({ roles }) ? [...roles] : withRole(roles, 'ADMIN');
+
+/** By which roles the database finds who may be asked to do something: a person who was found is asked for again. */
+export const rolesThat: Readonly<Record<'administer' | 'runWorks' | 'review' | 'takePart', Role[]>> = {
+  administer: ['ADMIN'],
+  runWorks: ['EDITOR', 'ADMIN'],
+  review: ['REVISOR'],
+  takePart: ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'],
+};
+
+/**
+ * What an account is after asking for a role (product.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
+ * not published, and wait where `approval` is asked for. ADMIN is never had by asking; it and a role that is held
+ * change nothing.
+ */
+export function rolesAfterAsking(state: RoleState, asked: Role, approval: boolean): RoleState {
+  const { roles, rolSolicitado } = state;
+  if (asked === 'LECTOR' || asked === 'ADMIN' || roles.includes(asked)) return state;
+  if (approval && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
+  return { roles: withRole(roles, asked), rolSolicitado: rolSolicitado === asked ? null : rolSolicitado };
+}

@@ -1,0 +1,233 @@
+/**
+ * Who sees what (product.md 5), for every estado × role × relation × blind mode, against the page's sentences
+ * written here a second time.
+ */
+import { describe, expect, it } from 'vitest';
+import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
+import {
+  canRead,
+  canReadAddress,
+  canReadAnswer,
+  canReadConfidential,
+  canReadReview,
+  canSuggest,
+  identityWhenSent,
+  masking,
+  type ReviewFacts,
+  reviewActions,
+  type Viewer,
+  type WorkAccess,
+} from './index.ts';
+
+const relations = ['guest', 'stranger', 'main', 'coauthor', 'assigned', 'completed', 'declined'] as const;
+type Relation = (typeof relations)[number];
+const roleSets: Role[][] = [
+  [],
+  ...roles.map((role) => [role]),
+  ['AUTOR', 'EDITOR'],
+  ['AUTOR', 'ADMIN'],
+  ['REVISOR', 'AUTOR'],
+  [...roles],
+];
+
+interface Case {
+  estado: Estado;
+  has: readonly Role[];
+  relation: Relation;
+  wasPublished: boolean;
+  deleted: boolean;
+}
+
+function* everyCase(): Generator<Case> {
+  for (const estado of estados)
+    for (const relation of relations)
+      for (const has of relation === 'guest' ? [[]] : roleSets)
+        for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
+          for (const deleted of [false, true]) yield { estado, has, relation, wasPublished, deleted };
+}
+
+const review = (revisorId: string, estado: ReviewFacts['estado'], declined = false): ReviewFacts => ({
+  revisorId,
+  ronda: 1,
+  estado,
+  declined,
+  answered: false,
+  withheld: false,
+});
+/** The same with whether its point-by-point answer was sent. */
+const sent = (facts: ReviewFacts, answerSent = true) => ({ ...facts, answerSent });
+const own: Partial<Record<Relation, ReviewFacts>> = {
+  assigned: review('me', 'PENDIENTE'),
+  completed: review('me', 'ACEPTADA'),
+  declined: review('me', 'PENDIENTE', true),
+};
+const viewerOf = (c: Case): Viewer => (c.relation === 'guest' ? null : { id: 'me', roles: c.has });
+function workOf(c: Case): WorkAccess {
+  const mine = own[c.relation];
+  return {
+    estado: c.estado,
+    autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
+    authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
+    raisedById: null,
+    reviews: 1,
+    completedReviews: 1,
+    submittable: true,
+    wasPublished: c.wasPublished,
+    deletedAt: c.deleted ? new Date() : null,
+    ronda: 1,
+    identidadRevision: 'abierta',
+    consentedIds: [],
+    authorsWithoutAccount: 0,
+    reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
+  };
+}
+
+const is = (c: Case, ...some: Role[]) => some.some((role) => c.has.includes(role));
+const wrote = (c: Case) => c.relation === 'main' || c.relation === 'coauthor';
+const runs = (c: Case) => is(c, 'EDITOR', 'ADMIN') && !wrote(c);
+const published = (c: Case) => c.estado === 'PUBLICADO' || (c.estado === 'RETIRADO' && c.wasPublished);
+
+/** product.md 5, second list item, in its order. */
+function maySee(c: Case): boolean {
+  if (c.deleted) return is(c, 'ADMIN');
+  if (published(c)) return true;
+  if (wrote(c) || is(c, 'ADMIN')) return true;
+  if (c.estado === 'BORRADOR') return false;
+  if (is(c, 'EDITOR')) return true;
+  if (c.relation === 'assigned' || c.relation === 'completed') return true;
+  return is(c, 'REVISOR') && (c.estado === 'EN_REVISION' || c.estado === 'PENDIENTE_APROBACION');
+}
+
+function forEveryCase(check: (c: Case, work: WorkAccess, viewer: Viewer) => void): void {
+  for (const c of everyCase()) check(c, workOf(c), viewerOf(c));
+}
+/** Names the case in the failure. */
+const agree = (c: Case, got: unknown, due: unknown) => {
+  if (JSON.stringify(got) !== JSON.stringify(due)) expect({ ...c, got }).toEqual({ ...c, got: due });
+};
+
+describe('the policy', () => {
+  it('lets each person read exactly the works that product.md gives them', () => {
+    forEveryCase((c, work, viewer) => agree(c, canRead(viewer, work), maySee(c)));
+  });
+
+  it('hides authors in double blind from everyone but themselves and who runs the process, until publication', () => {
+    for (const identidadRevision of reviewIdentities)
+      forEveryCase((c, work, viewer) => {
+        const isPublicNow = published(c) && !c.deleted;
+        const due = identidadRevision === 'doble ciego' && !wrote(c) && !runs(c) && !isPublicNow;
+        agree(c, masking(viewer, { ...work, identidadRevision }).authors, due);
+      });
+  });
+
+  it('keeps a work’s mode when it is sent again, unless a more closed one holds for a round that begins', () => {
+    const [c] = [...everyCase()];
+    if (!c) throw new Error('no case');
+    for (const [from, own] of [null, ...reviewIdentities].entries())
+      for (const [to, setting] of reviewIdentities.entries()) {
+        const work = { ...workOf(c), identidadRevision: own };
+        expect(identityWhenSent(work, setting)).toBe(own ?? setting);
+        const next = to + 1 > from ? setting : own;
+        expect(identityWhenSent({ ...work, ronda: 2 }, setting)).toBe(next);
+      }
+  });
+
+  it('hides both sides where no mode is known', () => {
+    forEveryCase((c, work, viewer) => {
+      const closed = { ...work, identidadRevision: 'doble ciego' } as const;
+      agree(c, masking(viewer, { ...work, identidadRevision: null }), masking(viewer, closed));
+    });
+  });
+
+  it('tells a mail address to its owner and who runs the platform, and to co-authors that of the main author', () => {
+    forEveryCase((c, work, viewer) => {
+      const staff = is(c, 'EDITOR', 'ADMIN');
+      agree(c, canReadAddress(viewer, work, 'a third author'), staff);
+      agree(c, canReadAddress(viewer, work, work.autorPrincipalId), staff || wrote(c));
+      agree(c, canReadAddress(viewer, work, 'me'), staff || wrote(c));
+    });
+  });
+
+  it('hides reviewers in both blind modes from everyone but who runs the process, an editor-author included', () => {
+    for (const identidadRevision of reviewIdentities)
+      forEveryCase((c, work, viewer) =>
+        agree(
+          c,
+          masking(viewer, { ...work, identidadRevision }).reviewers,
+          identidadRevision !== 'abierta' && !runs(c),
+        ),
+      );
+  });
+
+  it('shows reviews to their reviewer, to editors, to authors once completed, to peers who completed theirs', () => {
+    for (const estado of reviewEstados)
+      for (const declined of [false, true])
+        forEveryCase((c, work, viewer) => {
+          const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado) && !declined;
+          const due = c.relation !== 'guest' && (runs(c) || (done && (wrote(c) || c.relation === 'completed')));
+          agree(c, canReadReview(viewer, work, review('a reviewer', estado, declined)), due);
+        });
+    forEveryCase((c, work, viewer) => {
+      const mine = own[c.relation];
+      if (mine) agree(c, canReadReview(viewer, work, mine), true);
+    });
+  });
+
+  it('keeps the confidential comment for editors and its writer', () => {
+    forEveryCase((c, work, viewer) => {
+      agree(c, canReadConfidential(viewer, work, review('a reviewer', 'ACEPTADA')), runs(c));
+      if (c.relation === 'completed') agree(c, canReadConfidential(viewer, work, review('me', 'ACEPTADA')), true);
+    });
+  });
+
+  it('lets the reviewer work until the round is decided, editors manage it, authors reply once', () => {
+    for (const estado of reviewEstados)
+      for (const answered of [false, true])
+        forEveryCase((c, work, viewer) => {
+          const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
+          const openRound = c.estado === 'EN_REVISION' && !c.deleted;
+          const manage = openRound && runs(c) ? ['GESTIONAR'] : [];
+          const foreign = [...manage, ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : [])];
+          agree(c, reviewActions(viewer, work, sent({ ...review('a reviewer', estado), answered })), foreign);
+          const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;
+          if (c.relation !== 'guest')
+            agree(c, reviewActions(viewer, work, sent({ ...review('me', estado), answered })), mine);
+        });
+  });
+
+  it('opens no action on a past round or a declined invitation', () => {
+    forEveryCase((c, work, viewer) => {
+      if (wrote(c)) return;
+      agree(c, reviewActions(viewer, { ...work, ronda: 2 }, sent(review('me', 'PENDIENTE'))), []);
+      agree(c, reviewActions(viewer, work, sent(review('me', 'PENDIENTE', true))), []);
+    });
+  });
+
+  it('lets authors answer point by point while they prepare the next version, until it is sent', () => {
+    for (const estado of reviewEstados)
+      for (const ronda of [1, 2])
+        forEveryCase((c, first, viewer) => {
+          const work = { ...first, ronda };
+          const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
+          const open = c.estado === 'CAMBIOS_SOLICITADOS' ? ronda === 1 : c.estado === 'BORRADOR' && ronda === 2;
+          const offered = (answerSent: boolean) =>
+            reviewActions(viewer, work, sent(review('a reviewer', estado), answerSent)).includes('RESPONDER_PUNTOS');
+          agree(c, offered(false), wrote(c) && done && open && !c.deleted);
+          agree(c, offered(true), false);
+        });
+  });
+
+  it('shows what was answered to its authors alone until it is sent', () => {
+    forEveryCase((c, work, viewer) => {
+      agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'), false)), wrote(c));
+      agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'))), true);
+    });
+  });
+
+  it('takes suggestions on any readable work past its draft that is not one’s own', () => {
+    forEveryCase((c, work, viewer) => {
+      if (!viewer) return;
+      agree(c, canSuggest(viewer, work), maySee(c) && c.estado !== 'BORRADOR' && !c.deleted && !wrote(c));
+    });
+  });
+});

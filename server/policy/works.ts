@@ -1,0 +1,179 @@
+/** Who may read a work, its versions, files and process, and who may take part in it. */
+import { hasLetter } from '#contract/letters.ts';
+import { type Estado, estados, type FileKind, type ReviewEstado, type ReviewIdentity } from '#contract/vocabulary.ts';
+import {
+  type Action,
+  holds,
+  isAuthor,
+  isMainAuthor,
+  isOwnReview,
+  type Person,
+  type WorkFacts,
+} from '#contract/workflow.ts';
+
+/** Who asks; null is a guest. */
+export type Viewer = Person | null;
+
+/** What the policy needs to know of one review of a work. */
+export interface ReviewFacts {
+  revisorId: string;
+  ronda: number;
+  estado: ReviewEstado;
+  declined: boolean;
+  /** The author's reply is there. */
+  answered: boolean;
+  /** The decision on its round chose other reviews for the authors. */
+  withheld: boolean;
+}
+
+export interface WorkAccess extends WorkFacts {
+  ronda: number;
+  /** Its own mode of review, whatever the platform's is; null until it is first sent. */
+  identidadRevision: ReviewIdentity | null;
+  /** Accounts that let their identity be known in it. */
+  consentedIds: readonly string[];
+  /** How many sign it whom nobody can ask. */
+  authorsWithoutAccount: number;
+  /** All reviews, of every round. */
+  reviewFacts: readonly ReviewFacts[];
+}
+
+/** Leave to read works in `estados` on a condition: having written it, having it assigned, its having been published. */
+export interface ReadGrant {
+  estados: readonly Estado[];
+  only?: 'authors' | 'assigned' | 'wasPublished';
+}
+
+const inReview: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
+
+const allButDrafts = estados.filter((estado) => estado !== 'BORRADOR');
+
+const publicGrants: readonly ReadGrant[] = [
+  { estados: ['PUBLICADO'] },
+  // The tombstone of a retracted work.
+  { estados: ['RETIRADO'], only: 'wasPublished' },
+];
+
+/** What the viewer may read: any of these grants is enough. Deleted works are apart (`canRead`). */
+export function readGrants(viewer: Viewer): ReadGrant[] {
+  if (!viewer) return [...publicGrants];
+  const grants: ReadGrant[] = [
+    ...publicGrants,
+    { estados, only: 'authors' },
+    { estados: allButDrafts, only: 'assigned' },
+  ];
+  if (holds(viewer, 'REVISOR', 'works')) grants.push({ estados: inReview });
+  if (holds(viewer, 'EDITOR', 'works')) grants.push({ estados: allButDrafts });
+  if (holds(viewer, 'ADMIN', 'works')) grants.push({ estados });
+  return grants;
+}
+
+export const hasAssignment = (viewer: Viewer, work: WorkAccess) =>
+  work.reviewFacts.some((review) => isOwnReview(viewer, review) && !review.declined);
+
+/** Whether the viewer may know that the work is there, and read it. A deleted work is an administrator's only. */
+export function canRead(viewer: Viewer, work: WorkAccess): boolean {
+  if (work.deletedAt) return holds(viewer, 'ADMIN', work);
+  return readGrants(viewer).some(
+    ({ estados, only }) =>
+      estados.includes(work.estado) &&
+      (only === undefined ||
+        (only === 'authors' && isAuthor(work, viewer)) ||
+        (only === 'assigned' && hasAssignment(viewer, work)) ||
+        (only === 'wasPublished' && work.wasPublished)),
+  );
+}
+
+/** Has to do with the work's process, and does not read it as the public does. */
+export const takesPart = (viewer: Viewer, work: WorkAccess) =>
+  holds(viewer, ['EDITOR', 'ADMIN'], work) || isAuthor(work, viewer) || hasAssignment(viewer, work);
+
+/** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
+export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>
+  numero === work.versionActual || takesPart(viewer, work);
+
+/** A provisional DOI is a mark of the process, and none of a work as the public reads it. */
+export const canReadProvisionalDoi = (viewer: Viewer, work: WorkAccess): boolean =>
+  !isPublic(work) || takesPart(viewer, work);
+
+/** The work's public page stands: it is published, or was and is now marked as retracted. */
+export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
+  !work.deletedAt && (work.estado === 'PUBLICADO' || (work.estado === 'RETIRADO' && work.wasPublished));
+
+/** Runs the process of this work: an editor or administrator who did not write it. */
+export const runsIt = (viewer: Viewer, work: WorkFacts) =>
+  holds(viewer, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, viewer);
+
+/**
+ * Whether the viewer may have files of that class which go with a version that they may read. The source of the manuscript
+ * is of the process, and stays in it once the work is public.
+ */
+export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind) =>
+  canRead(viewer, work) && (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
+
+/**
+ * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
+ * co-authors: anybody can name a co-author in a draft, and must not learn an address by it.
+ */
+export const canReadAddress = (viewer: Viewer, work: WorkFacts, authorId: string | null) =>
+  holds(viewer, ['EDITOR', 'ADMIN'], work) ||
+  (isAuthor(work, viewer) && (authorId === viewer?.id || authorId === work.autorPrincipalId));
+
+/** Decisions are for who runs the process, and for the authors those that they were told of. */
+export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { accion: Action }) =>
+  runsIt(viewer, work) || (isAuthor(work, viewer) && hasLetter(accion));
+
+/** What gives authors away in their work, and what becomes of its files, is for them and for who runs it. */
+export const canReadIdentityLeaks = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) || isAuthor(work, viewer);
+
+/** Whether the person may be given the work to review. */
+export const canBeReviewer = (person: Person, work: WorkFacts) =>
+  holds(person, 'REVISOR', work) && !isAuthor(work, person);
+
+/** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
+export const canGiveReviewTo = (editor: Person, person: Person, work: WorkFacts) =>
+  editor.id === person.id ? runsIt(editor, work) : canBeReviewer(person, work);
+
+/** Who could review a work, and what stands against it, is for who runs its process. */
+export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+
+/** How the authors of a work stand with it, and who was invited: theirs alone to read. */
+export const canReadAuthors = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
+
+/** Who was chosen may leave; whose the work is may not. */
+export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
+  isAuthor(work, person) && !isMainAuthor(work, person);
+
+/**
+ * An invitation may be answered with any account that does not sign yet, as long as the work is there, but not by who
+ * reviews it: nobody judges a work and then signs it. (Who is chosen by the main author is not held to this: a refusal
+ * would tell who reviews.)
+ */
+export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
+  if (isAuthor(work, person)) return 'ya_firmas';
+  return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
+}
+
+/** The editors' desk of a work (its handling editor, priority, notes and whole history) is for who runs its process. */
+export const canRunProcess = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+
+/** Whether the person may be made the handling editor of the work. */
+export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work);
+
+/** Its authors read a shorter history of their work. */
+export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
+
+/** A private note is its writer's alone, the others are for all who run the process. */
+export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
+  runsIt(viewer, work) && (!note.privada || note.autorId === viewer?.id);
+
+/** Everybody changes what they wrote themselves. */
+export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
+  runsIt(viewer, work) && note.autorId === viewer.id;
+
+/** Co-authors write with the main author, who alone says who they are. */
+export const canChooseAuthors = (person: Person, work: WorkFacts) => isMainAuthor(work, person);
+
+/** Suggestions go to any work one may read that is past its draft and not one's own. */
+export const canSuggest = (viewer: Person, work: WorkAccess) =>
+  canRead(viewer, work) && work.estado !== 'BORRADOR' && !work.deletedAt && !isAuthor(work, viewer);

@@ -1,0 +1,115 @@
+/** The editors' desk of a work, and finding its reviewers: for who runs the process, never for its authors (product.md 4 and 5). */
+import { needsSession, needsStaff, sets, suggesting } from './sets.ts';
+import { forCalls, type Table } from './table.ts';
+
+const refused = `${needsStaff}
+  @unreadableToStaff | * | 404
+  @ofTheirOwn | * | 403`;
+
+const assigning = `
+  EDITOR | * | deleted | * | 404
+  EDITOR | !authors | BORRADOR | * | 404
+  staff | authors | !deleted | * | 403
+  ADMIN | authors | deleted | * | 403
+  staff | !authors | EN_REVISION | * | ok
+  EDITOR | !authors | !BORRADOR,EN_REVISION,deleted | * | fuera_de_revision
+  ADMIN | !authors | !EN_REVISION | * | fuera_de_revision`;
+
+export const desk: Table = {
+  ...forCalls(
+    ['getAlternates', 'viewAs', 'standardLetter'],
+    `${refused}
+    @running | * | ok`,
+    sets,
+  ),
+  ...forCalls(
+    ['listCandidates'],
+    `${needsStaff}
+    EDITOR | * | deleted | * | 404
+    EDITOR | !authors | BORRADOR | * | 404
+    staff | authors | !deleted | * | 403
+    ADMIN | authors | deleted | * | 403
+    EDITOR | !authors | EN_REVISION,PUBLICADO | * | ok
+    ADMIN | !authors | * | * | ok`,
+    sets,
+  ),
+  // A deleted work has no desk.
+  ...forCalls(
+    ['editorialDesk', 'listNotes', 'hiddenIdentities', 'setHandlingEditor', 'setPriority', 'addNote', 'enterDoi'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | ok
+    ADMIN | !authors | !deleted | * | ok
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // Opening an identity that is hidden (product.md 8): asked by who runs the work, answered by whose it is.
+  ...forCalls(
+    ['askConsent'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | blind | ok
+    ADMIN | !authors | !deleted | blind | ok
+    EDITOR | !authors | !BORRADOR,deleted | open | identidad_conocida
+    ADMIN | !authors | !deleted | open | identidad_conocida
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  ...forCalls(
+    ['withdrawConsent'],
+    `${needsStaff}
+    # Nobody is asked where nothing is hidden.
+    staff | * | * | open | 404
+    @unreadableToStaff | blind | 404
+    @ofTheirOwn | blind | 403
+    EDITOR | !authors | !BORRADOR,deleted | blind | ok
+    ADMIN | !authors | !deleted | blind | ok
+    ADMIN | !authors | deleted | blind | 404`,
+    sets,
+  ),
+  ...forCalls(
+    ['answerConsent'],
+    `${needsSession}
+    people | * | * | open | 404
+    people | !completed | * | blind | 404
+    people | completed | !deleted | blind | ok
+    people | completed | deleted | blind | 404`,
+    sets,
+  ),
+  // Everybody changes what they wrote themselves.
+  ...forCalls(
+    ['editNote', 'removeNote'],
+    `${refused}
+    EDITOR | !authors,handler | !BORRADOR,deleted | * | 403
+    ADMIN | !authors,handler | !deleted | * | 403
+    ADMIN | !authors,handler | deleted | * | 404
+    EDITOR | handler | !BORRADOR,deleted | * | ok
+    ADMIN | handler | !deleted | * | ok
+    ADMIN | handler | deleted | * | 404`,
+    sets,
+  ),
+  // Reviewers are looked for while the work is in review.
+  ...forCalls(
+    ['assignReviewer', 'saveAlternates'],
+    `${needsStaff}
+    ${assigning}`,
+    sets,
+  ),
+  // By a REVISOR it is a suggestion, whomever they name.
+  ...forCalls(
+    ['createReview/assign'],
+    `${needsSession}
+    plain | 403
+    ${suggesting}
+    ${assigning}`,
+    sets,
+  ),
+  // Mails about a work are for who handles it and for every ADMIN, and never for its authors.
+  ...forCalls(
+    ['retryMail', 'discardMail'],
+    `${needsStaff}
+    ADMIN | !authors | ok
+    ADMIN | authors | 404
+    EDITOR | handler | ok
+    EDITOR | !handler | 404`,
+    sets,
+  ),
+};

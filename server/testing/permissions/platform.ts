@@ -1,0 +1,245 @@
+/** Calls that are about no work: accounts, lists, the platform, and things that are somebody's. */
+import { needsSession, needsStaff } from './sets.ts';
+import { forCalls, type Table } from './table.ts';
+
+const anybody = '* | ok';
+/** Open to guests; a session that is sent along has to hold. */
+const open = `
+  blocked | 401
+  !blocked | ok`;
+/** A token of a mail that is none is refused alike to all. */
+const needsToken = '* | enlace_no_valido';
+const person = `${needsSession}
+  people | ok`;
+const staff = `${needsStaff}
+  staff | ok`;
+const admin = `${needsSession}
+  !guest,blocked,ADMIN | 403
+  ADMIN | ok`;
+const authors = `${needsSession}
+  LECTOR,REVISOR,EDITOR,requested | 403
+  AUTOR,ADMIN,unconfirmed | ok`;
+/** One's own; others' are not there. */
+const own = `${needsSession}
+  people | own | ok
+  people | none | 404`;
+
+export const platform: Table = {
+  ...forCalls(['register', 'logout', 'forgotPassword', 'live', 'ready'], anybody),
+  ...forCalls(
+    ['login'],
+    `
+    guest | credenciales_incorrectas
+    blocked | cuenta_bloqueada
+    people | ok`,
+  ),
+  ...forCalls(
+    ['refresh'],
+    `
+    guest,blocked | sesion_caducada
+    people | ok`,
+  ),
+  ...forCalls(['resetPassword', 'verifyEmail'], needsToken),
+  ...forCalls(
+    ['confirmSubscription', 'unsubscribe', 'leaveNotificationMails'],
+    `
+    blocked | 401
+    !blocked | enlace_no_valido`,
+  ),
+  ...forCalls(
+    [
+      'getCoauthorship',
+      'declineCoauthorship',
+      'getInvitation',
+      'acceptInvitation',
+      'declineInvitation',
+      'subscribedDeadlines',
+    ],
+    `
+    blocked | 401
+    !blocked | enlace_no_valido`,
+  ),
+  ...forCalls(
+    ['acceptCoauthorship'],
+    `${needsSession}
+    people | enlace_no_valido`,
+  ),
+  ...forCalls(
+    [
+      'searchCatalogue',
+      'catalogueFacets',
+      'suggestSearches',
+      'listPublications',
+      'health',
+      'getSettings',
+      'getIdentity',
+      'sendContactMessage',
+      'subscribe',
+      'readPage/terms',
+    ],
+    open,
+  ),
+  ...forCalls(
+    [
+      'logoutEverywhere',
+      'changePassword',
+      'resendVerification',
+      'authProfile',
+      'profile',
+      'updateProfile',
+      'changePhoto',
+      'removePhoto',
+      'requestRole',
+      'changePreferences',
+      'ownExport',
+      'startOwnExport',
+      'erasureFacts',
+      'myPublications',
+      'myStatistics',
+      'getDraft',
+      'keepDraft',
+      'forgetDraft',
+      'myReviews',
+      'myDeadlines',
+      'getDeadlineFeed',
+      'createDeadlineFeed',
+      'revokeDeadlineFeed',
+      'myConflicts',
+      'declareConflict',
+      'listNotifications',
+      'markAllNotificationsRead',
+      'notificationChannels',
+      'changeNotificationChannels',
+      'testNotificationStream',
+      'myConsents',
+      'parseReferences',
+      // The site's pages wait behind the log-in (product.md 2).
+      'readPage',
+    ],
+    person,
+  ),
+  // Nothing is there to be had.
+  ...forCalls(
+    ['linkOwnExport'],
+    `${needsSession}
+    people | 404`,
+  ),
+  ...forCalls(
+    ['eraseOwnAccount'],
+    `${needsSession}
+    people | contrasena_incorrecta`,
+  ),
+  ...forCalls(['createPublication', 'findPeople'], authors),
+  ...forCalls(
+    ['sendEmail'],
+    `${needsSession}
+    LECTOR,REVISOR,requested | 403
+    # An author writes to those of the own works alone, and this is nobody of them.
+    AUTOR,unconfirmed | destinatario_no_admitido
+    staff | ok`,
+  ),
+  ...forCalls(
+    ['recipients'],
+    `${needsSession}
+    LECTOR,REVISOR,requested | 403
+    AUTOR,staff,unconfirmed | ok`,
+  ),
+  ...forCalls(
+    ['findPeopleInConflict'],
+    `${needsSession}
+    LECTOR,requested | 403
+    AUTOR,REVISOR,staff,unconfirmed | ok`,
+  ),
+  ...forCalls(
+    [
+      'listUsers',
+      'editorialQueue',
+      'editorialCalendar',
+      'editorialReport',
+      'listReviews',
+      'worksToAssign',
+      'assignmentPool',
+      'listAssignments',
+      'startAssignment',
+      'listLetterTemplates',
+      'listMails',
+      'changeSettings/flow',
+    ],
+    staff,
+  ),
+  ...forCalls(
+    [
+      'exportUsers',
+      'deletedPublications',
+      'changeLetterTemplate',
+      'resetLetterTemplate',
+      'previewLetterTemplate',
+      'listJobs',
+      'recurringJobs',
+      'activity',
+      'exportActivity',
+      'verifyActivity',
+      'metrics',
+      'metricsHistory',
+      'weighIdentityChange',
+      'changeLogo',
+      'removeLogo',
+      'writePage',
+    ],
+    admin,
+  ),
+  // Editors set the workflow, administrators everything.
+  ...forCalls(['changeSettings'], admin),
+  // Things that are somebody's.
+  ...forCalls(['markNotificationRead', 'withdrawConflict'], own),
+  ...forCalls(
+    ['getJob', 'cancelJob'],
+    `${needsSession}
+    people | own | ok
+    !guest,blocked,ADMIN | none | 404
+    ADMIN | none | ok`,
+  ),
+  // Neither has failed.
+  ...forCalls(
+    ['retryJob'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | trabajo_sin_fallo`,
+  ),
+  ...forCalls(
+    ['getAssignment'],
+    `${needsStaff}
+    staff | own | ok
+    staff | none | 404`,
+  ),
+  // None has been found yet.
+  ...forCalls(
+    ['proposedWorks', 'proposedLoads', 'changeAssignment', 'solveAssignmentAgain', 'applyAssignment'],
+    `${needsStaff}
+    staff | own | propuesta_sin_hacer
+    staff | none | 404`,
+  ),
+  ...forCalls(
+    ['decideRoleRequest'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | none | ok
+    # Who administers asked for nothing.
+    ADMIN | own | sin_solicitud`,
+  ),
+  ...forCalls(['changeUser', 'endSessions', 'mailPasswordReset'], admin),
+  // Nobody shuts the door behind themselves.
+  ...forCalls(
+    ['changeUser/block'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | none | ok
+    ADMIN | own | 403`,
+  ),
+  ...forCalls(
+    ['deleteUser'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | ok`,
+  ),
+};

@@ -1,0 +1,371 @@
+/** How every call is asked in a cell of the tables: with what, and about which object. A call may be asked in several ways. */
+import { z } from 'zod';
+import { type CallName, calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/time.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
+import type { TestPerson } from '../platform.ts';
+import { type Cell, modes, relations, type Standing, standings, whos } from './axes.ts';
+import type { Stage, StagedWork, ThingKind } from './stage.ts';
+
+/** What a question may be about. */
+export interface About {
+  cell: Cell;
+  stage: Stage;
+  work: StagedWork;
+  /** Who asks; undefined for a guest. */
+  me: TestPerson | undefined;
+  /** The asking reviewer's own review; for others the completed one. */
+  review: string;
+}
+interface Asked {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  /** JSON, or the bytes of a file. */
+  body?: unknown;
+}
+type Ask = (about: About) => Asked;
+export interface Question {
+  /** Its name in the tables: the call's, or with a variant, `changeEstado/APROBADO`. */
+  key: string;
+  call: CallName;
+  /** On what its answer may depend besides who asks: on the work and their relation to it, on whose the thing is, on nothing. */
+  about: 'work' | 'thing' | 'platform';
+  ask: Ask;
+  /** A list that has the work or not. */
+  lists?: true;
+  /** A work is asked about in these standings alone. */
+  only?: readonly Standing[];
+}
+type Key = CallName | `${CallName}/${string}`;
+
+const question =
+  (about: Question['about']) =>
+  (key: Key, ask: Ask = () => ({}), only?: readonly Standing[]): Question => {
+    const [call = ''] = key.split('/');
+    return {
+      key,
+      call: z.custom<CallName>((name) => String(name) in calls).parse(call),
+      about,
+      ask,
+      ...(only && { only }),
+    };
+  };
+const ofPlatform = question('platform');
+const ofThing = question('thing');
+const ofWork = question('work');
+/** Whether a list has the work. */
+const ofList = (key: Key, query: Record<string, unknown>): Question => ({
+  ...ofWork(key, () => ({ query })),
+  lists: true,
+});
+
+const byId = ({ work }: About) => ({ params: { id: work.id } });
+const withBody = (body: unknown) => (about: About) => ({ ...byId(about), body });
+const ofReview =
+  (body?: unknown) =>
+  ({ review }: About) => ({ params: { id: review }, ...(body !== undefined && { body }) });
+const ofThis =
+  (kind: ThingKind, body?: unknown) =>
+  ({ cell, stage: { things } }: About) => ({
+    params: { id: things[cell.relation === 'own' ? 'own' : 'other'][kind] },
+    ...(body !== undefined && { body }),
+  });
+const day = (inDays: number) => new Date(Date.now() + inDays * dayMs).toISOString().slice(0, 10);
+const noToken = { token: 'a'.repeat(43) };
+const password = 'contraseña-de-prueba';
+const words = { asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
+const template = { clave: 'APROBAR', idioma: 'es' } as const;
+const motivo = 'Un motivo.';
+/** The id of nothing. */
+const none = '00000000-0000-4000-8000-000000000000';
+const inReviewOnly = ['EN_REVISION'] as const;
+
+export const questions: readonly Question[] = [
+  // Accounts
+  ofPlatform('register', () => ({
+    body: { nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@prueba.test`, password },
+  })),
+  ofPlatform('login', ({ me }) => ({ body: { email: me?.user.email ?? 'nadie@prueba.test', password } })),
+  ofPlatform('refresh', ({ me }) => ({ body: { refresh_token: me?.refreshToken ?? 'ninguno' } })),
+  ofPlatform('logout', ({ me }) => ({ body: { refresh_token: me?.refreshToken ?? 'ninguno' } })),
+  ofPlatform('logoutEverywhere'),
+  ofPlatform('forgotPassword', ({ me }) => ({ body: { email: me?.user.email ?? 'nadie@prueba.test' } })),
+  ofPlatform('resetPassword', () => ({ body: { token: 'ninguno', password } })),
+  ofPlatform('changePassword', () => ({ body: { actual: password, nueva: 'otra-clave-larga' } })),
+  ofPlatform('verifyEmail', () => ({ body: { token: 'ninguno' } })),
+  ofPlatform('resendVerification'),
+  ofPlatform('authProfile'),
+  ofPlatform('profile'),
+  ofPlatform('updateProfile', () => ({ body: { biografia: 'Otra.' } })),
+  ofPlatform('changePhoto', () => ({ body: { foto: png.toString('base64') } })),
+  ofPlatform('removePhoto'),
+  ofPlatform('requestRole', () => ({ body: { rol: 'REVISOR' } })),
+  ofPlatform('changePreferences', () => ({ body: { theme: 'dark' } })),
+  // People
+  ofPlatform('listUsers'),
+  ofPlatform('exportUsers'),
+  ofThing('decideRoleRequest', ofThis('user', { conceder: true })),
+  ofThing('changeUser', ofThis('user', { roles: ['LECTOR'] })),
+  ofThing('changeUser/block', ofThis('user', { estado: 'BLOQUEADO' })),
+  ofThing('endSessions', ofThis('user')),
+  ofThing('mailPasswordReset', ofThis('user')),
+  ofThing('deleteUser', ofThis('user')),
+  // Their own data
+  ofPlatform('ownExport'),
+  ofPlatform('startOwnExport'),
+  ofPlatform('linkOwnExport'),
+  ofPlatform('erasureFacts'),
+  ofPlatform('eraseOwnAccount', () => ({ body: { password: 'no es esta', palabra: 'ELIMINAR' } })),
+  // Works
+  ofPlatform('listPublications'),
+  ofPlatform('myPublications'),
+  ofPlatform('myStatistics'),
+  ofPlatform('deletedPublications'),
+  ofPlatform('createPublication', () => ({
+    body: { titulo: 'Otra obra', resumen: 'Su resumen.', palabrasClave: ['prueba'], coautoresIds: [] },
+  })),
+  ofWork('getPublication', byId),
+  ofWork('updatePublication', withBody({ resumen: 'Otro resumen.' })),
+  ofWork('saveContent', withBody({ contenido: 'Otro texto.' })),
+  ofWork('deletePublication', byId),
+  ofWork('restorePublication', byId),
+  ofWork('submitReview', byId),
+  ...(
+    [
+      'APROBADO',
+      'CAMBIOS_SOLICITADOS',
+      'RETIRADO',
+      'PENDIENTE_APROBACION',
+      'EN_REVISION',
+      'BORRADOR',
+      'PUBLICADO',
+    ] as const
+  ).map((estado) => ofWork(`changeEstado/${estado}`, withBody({ estado, motivo }))),
+  ofWork('changeStatus', withBody({ estado: 'APROBADO', motivo })),
+  ofWork('listVersions', byId),
+  ofWork('getVersion', ({ work }) => ({ params: { id: work.id, numero: 1 } })),
+  // Lists
+  ofList('listPublications/work', { limit: 100 }),
+  ofList('myPublications/work', { limit: 100 }),
+  ofList('deletedPublications/work', { limit: 100 }),
+  ofList('searchCatalogue/work', { limit: 50 }),
+  ofList('editorialQueue/work', { limit: 50 }),
+  ofList('editorialCalendar/work', { desde: day(-1), hasta: day(60) }),
+  ofList('worksToAssign/work', { limit: 50, porObra: 10 }),
+  ofList('listReviews/work', { limit: 100 }),
+  ofList('myReviews/work', { limit: 100 }),
+  // Their authors
+  ofWork('listAuthors', byId),
+  ofWork('saveAuthors', ({ work, stage: { people } }) => ({
+    params: { id: work.id },
+    body: {
+      autores: [people.main, people.coauthor].map(({ user: { id, nombres, apellidos } }) => ({
+        id,
+        nombres,
+        apellidos,
+      })),
+    },
+  })),
+  ofWork('leaveAuthors', byId),
+  ofPlatform('findPeople', () => ({ query: { q: 'Persona' } })),
+  ofPlatform('getCoauthorship', () => ({ params: noToken })),
+  ofPlatform('acceptCoauthorship', () => ({ params: noToken })),
+  ofPlatform('declineCoauthorship', () => ({ params: noToken })),
+  // Files and formats
+  ofWork('listFiles', byId),
+  ofWork('uploadFile', ({ work }) => ({
+    params: { id: work.id },
+    query: { clase: 'DATOS', nombre: 'otra.csv' },
+    body: Buffer.from('a;b\n3;4\n'),
+  })),
+  ofWork('changeFile', ({ work }) => ({ params: { id: work.file }, body: { descripcion: 'Una tabla.' } })),
+  ofWork('removeFile', ({ work }) => ({ params: { id: work.file } })),
+  ofWork('linkFile', ({ work }) => ({ params: { id: work.file } })),
+  ofWork('uploadPicture', ({ work }) => ({ params: { id: work.id }, body: png })),
+  ofWork('importText', ({ work }) => ({ params: { id: work.id }, body: Buffer.from('no es un documento') })),
+  ofWork('exportPublication', ({ work }) => ({ params: { id: work.id, formato: 'markdown' } })),
+  ofPlatform('parseReferences', () => ({ body: { texto: 'Pérez, A. (2019). Un libro. Madrid.' } })),
+  ofWork('citePublication', ({ work }) => ({ params: { id: work.id, estilo: 'apa' } })),
+  ofWork('citations', byId),
+  // Blindness
+  ofWork('findIdentityLeaks', byId),
+  ofWork('anonymousFiles', byId),
+  ofWork('hiddenIdentities', byId),
+  ofWork('askConsent', ({ work, stage: { people } }) => ({
+    params: { id: work.id },
+    body: { personaId: people.peer.user.id, motivo },
+  })),
+  ofWork('withdrawConsent', ({ work }) => ({ params: { id: work.consent ?? none } })),
+  ofWork('answerConsent', ({ work }) => ({ params: { id: work.consent ?? none }, body: { acepta: true } })),
+  ofPlatform('myConsents'),
+  ofWork('viewAs', ({ work }) => ({ params: { id: work.id, quien: 'lector' } })),
+  // What one has begun to write
+  ofPlatform('getDraft', () => ({ params: { clave: 'prueba.uno' } })),
+  ofPlatform('keepDraft', () => ({ params: { clave: 'prueba.uno' }, body: { contenido: { texto: 'Hola.' } } })),
+  ofPlatform('forgetDraft', () => ({ params: { clave: 'prueba.uno' } })),
+  // The catalogue
+  ofPlatform('searchCatalogue'),
+  ofPlatform('catalogueFacets'),
+  ofPlatform('suggestSearches', () => ({ query: { search: 'obra' } })),
+  ofWork('relatedWorks', byId),
+  ofWork('recordView', byId),
+  ofWork('readWork', byId),
+  // The editors' desk
+  ofPlatform('editorialQueue'),
+  ofPlatform('editorialCalendar', () => ({ query: { desde: '2026-01-01', hasta: '2026-01-31' } })),
+  ofPlatform('editorialReport'),
+  ofWork('editorialDesk', byId),
+  ofWork('setHandlingEditor', ({ work, stage: { people } }) => ({
+    params: { id: work.id },
+    body: { editorId: people.desk.user.id, anterior: people.handler.user.id },
+  })),
+  ofWork('setPriority', withBody({ prioridad: 'ALTA' })),
+  ofWork('enterDoi', withBody({ doi: '10.1590/matriz' })),
+  ofWork('publicationHistory', byId),
+  ofWork('listNotes', byId),
+  ofWork('addNote', withBody({ texto: 'Otra nota.' })),
+  ofWork('editNote', ({ work }) => ({ params: { id: work.note }, body: { texto: 'La misma.' } })),
+  ofWork('removeNote', ({ work }) => ({ params: { id: work.note } })),
+  // Reviews
+  ofPlatform('listReviews'),
+  ofPlatform('myReviews'),
+  ofWork('reviewsOfPublication', byId),
+  ofWork('getReview', ofReview()),
+  ofWork('getReview/peer', ({ work }) => ({ params: { id: work.reviews.peer } })),
+  ofWork('getReview/unfinished', ({ work }) => ({ params: { id: work.reviews.assigned } })),
+  ofWork('getReview/declined', ({ work }) => ({ params: { id: work.reviews.declined } })),
+  ofWork('assignReviewer', ({ work, stage: { people } }) => ({
+    params: { id: work.id },
+    body: { revisorId: people.free.user.id },
+  })),
+  ofWork('createReview/assign', ({ work, stage: { people } }) => ({
+    body: { publicacionId: work.id, revisorId: people.free.user.id, comentarios: 'Te la pedimos.' },
+  })),
+  ofWork('suggest', ({ work }) => ({ body: { publicacionId: work.id, comentarios: 'Una idea.' } })),
+  ofWork('updateReview/write', ofReview({ comentarios: 'Falta otra tabla.', estado: 'DEVUELTA' })),
+  ofWork('updateReview/manage', ofReview({ prioridad: 'ALTA' })),
+  ofWork('updateReview/reply', ({ work }) => ({
+    params: { id: work.reviews.completed },
+    body: { comentarioAutor: 'Gracias.' },
+  })),
+  ofWork('answerReview', ({ work }) => ({
+    params: { id: work.reviews.completed },
+    body: { revision: 0, puntos: [{ punto: 'Falta una tabla.', respuesta: 'Está.' }] },
+  })),
+  ofWork('previewReview', ofReview({ comentarios: 'Falta otra tabla.', estado: 'DEVUELTA' })),
+  ofWork('acceptReview', ofReview()),
+  ofWork('declineReview', ofReview({ motivo })),
+  ofWork('uploadReviewFile', ({ review }) => ({
+    params: { id: review },
+    query: { nombre: 'otras.txt', paraAutor: 'true' },
+    body: Buffer.from('Tres notas.\n'),
+  })),
+  ofWork('changeReviewFile', ({ work }) => ({ params: { id: work.reviewFile }, body: { paraAutor: true } })),
+  ofWork('downloadReviewFile', ({ work }) => ({ params: { id: work.reviewFile } })),
+  ofWork('thankReviewer', ({ work }) => ({ params: { id: work.reviews.completed } })),
+  ofPlatform('getInvitation', () => ({ params: noToken })),
+  ofPlatform('acceptInvitation', () => ({ params: noToken })),
+  ofPlatform('declineInvitation', () => ({ params: noToken, body: { motivo } })),
+  // Deadlines
+  ofWork('reviewDeadline', ofReview()),
+  ofPlatform('myDeadlines'),
+  ofPlatform('getDeadlineFeed'),
+  ofPlatform('createDeadlineFeed'),
+  ofPlatform('revokeDeadlineFeed'),
+  ofPlatform('subscribedDeadlines', () => ({ params: noToken })),
+  // Finding reviewers
+  ofWork('listCandidates', byId, ['EN_REVISION', 'BORRADOR', 'PUBLICADO', 'deleted']),
+  ofWork('getAlternates', byId),
+  ofWork('saveAlternates', withBody({ deseados: null, candidatos: [] })),
+  ofPlatform('myConflicts'),
+  ofPlatform('declareConflict', () => ({ body: { institucion: 'Una casa' } })),
+  ofThing('withdrawConflict', ofThis('conflict')),
+  ofPlatform('findPeopleInConflict', () => ({ query: { q: 'Persona' } })),
+  ofPlatform('worksToAssign'),
+  ofPlatform('assignmentPool'),
+  ofPlatform('listAssignments'),
+  ofPlatform('startAssignment', () => ({ body: { porObra: 5 } })),
+  ofThing('getAssignment', ofThis('assignment')),
+  ofThing('proposedWorks', ofThis('assignment')),
+  ofThing('proposedLoads', ofThis('assignment')),
+  ofThing('changeAssignment', ofThis('assignment', { cambios: [{ tipo: 'QUITAR', obraId: none, revisorId: none }] })),
+  ofThing('solveAssignmentAgain', ofThis('assignment')),
+  ofThing('applyAssignment', ofThis('assignment', {})),
+  // Decisions
+  ofWork('listDecisions', byId),
+  ofWork('decide', withBody({ estado: 'APROBADO' })),
+  ofWork('previewDecision', withBody({ estado: 'APROBADO' })),
+  ofWork('standardLetter', byId),
+  ofPlatform('listLetterTemplates'),
+  ofPlatform('changeLetterTemplate', () => ({ params: template, body: words })),
+  ofPlatform('resetLetterTemplate', () => ({ params: template })),
+  ofPlatform('previewLetterTemplate', () => ({ params: template, body: words })),
+  // Notices and mail
+  ofPlatform('listNotifications'),
+  ofThing('markNotificationRead', ofThis('notification')),
+  ofPlatform('markAllNotificationsRead'),
+  ofPlatform('notificationChannels'),
+  ofPlatform('changeNotificationChannels', () => ({ body: { SISTEMA: { pantalla: true, correo: 'AHORA' } } })),
+  ofPlatform('leaveNotificationMails', () => ({ body: { token: 'ninguno' } })),
+  ofPlatform('testNotificationStream'),
+  ofPlatform('sendEmail', () => ({ body: { to: 'free@prueba.test', subject: 'Hola', message: 'Hola.' } })),
+  ofPlatform('recipients'),
+  ofPlatform('listMails'),
+  ofWork('retryMail', ({ stage }) => ({ params: { id: stage.failedMail } }), inReviewOnly),
+  ofWork('discardMail', ({ stage }) => ({ params: { id: stage.failedMail } }), inReviewOnly),
+  // Jobs, the record, the platform
+  ofPlatform('listJobs'),
+  ofPlatform('recurringJobs'),
+  ofThing('getJob', ofThis('job')),
+  ofThing('cancelJob', ofThis('job')),
+  ofThing('retryJob', ofThis('job')),
+  ofPlatform('activity'),
+  ofPlatform('exportActivity', () => ({ params: { formato: 'csv' } })),
+  ofPlatform('verifyActivity'),
+  ofPlatform('health'),
+  ofPlatform('live'),
+  ofPlatform('ready'),
+  ofPlatform('metrics'),
+  ofPlatform('metricsHistory'),
+  ofPlatform('getSettings'),
+  ofPlatform('changeSettings', () => ({ body: { nombre: 'Otra revista' } })),
+  ofPlatform('changeSettings/flow', () => ({ body: { revisionesMinimas: 3 } })),
+  ofPlatform('weighIdentityChange', () => ({ query: { modo: 'doble ciego' } })),
+  ofPlatform('changeLogo', () => ({ body: { logo: png.toString('base64') } })),
+  ofPlatform('removeLogo'),
+  ofPlatform('getIdentity'),
+  // The site
+  ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),
+  ofPlatform('readPage/terms', () => ({ params: { slug: 'terminos' } })),
+  ofPlatform('writePage', () => ({ params: { slug: 'ayuda' }, body: { markdown: 'Hola.' } })),
+  ofPlatform('sendContactMessage', () => ({
+    body: { nombre: 'Nadie', email: 'nadie@prueba.test', asunto: 'Hola', mensaje: 'Hola.' },
+  })),
+  ofPlatform('subscribe', () => ({ body: { email: 'nadie@prueba.test' } })),
+  ofPlatform('confirmSubscription', () => ({ body: { token: 'ninguno' } })),
+  ofPlatform('unsubscribe', () => ({ body: { token: 'ninguno' } })),
+  // The last of all: its bytes are gone at once, and no transaction brings them back.
+  ofWork('removeReviewFile', ({ work }) => ({ params: { id: work.reviewFile } })),
+];
+
+/** Calls that no question asks. */
+export const unasked = (): string[] =>
+  Object.keys(calls).filter((name) => !questions.some(({ call }) => call === name));
+
+/** Every cell of a question: a guest stands in no relation to anything. */
+export function cellsOf({ about, only }: Question): Cell[] {
+  const asWork = about === 'work';
+  const [within, blindness] = asWork ? [only ?? standings, modes] : [inReviewOnly, ['open'] as const];
+  const near = relations.filter((each) =>
+    each === 'none' ? true : asWork ? each !== 'own' : about === 'thing' && each === 'own',
+  );
+  return blindness.flatMap((mode) =>
+    within.flatMap((standing) =>
+      whos.flatMap((who) =>
+        near
+          .filter((relation) => who !== 'guest' || relation === 'none')
+          .map((relation) => ({ who, relation, standing, mode })),
+      ),
+    ),
+  );
+}

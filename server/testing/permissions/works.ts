@@ -1,0 +1,123 @@
+/** Works: who reads, writes and moves them (product.md 2, 4 and 5; docs/decisions: out of reach 404, not yours 403, yours in another estado 409). */
+import { needsSession, sets } from './sets.ts';
+import { forCalls, type Table } from './table.ts';
+
+/** Drafts are written by their authors. */
+const written = (done: string) => `${needsSession}
+  @unreadable | * | 404
+  @outsiders | * | 403
+  people | authors | BORRADOR | * | ${done}
+  people | authors | !BORRADOR,deleted | * | solo_borradores
+  ADMIN | authors | deleted | * | solo_borradores`;
+
+export const works: Table = {
+  ...forCalls(
+    ['getPublication', 'getVersion', 'citePublication', 'citations'],
+    `
+    blocked | 401
+    guest | * | public | * | ok A
+    guest | * | !public | * | 404
+    @unreadable | * | 404
+    @ownAuthors | * | ok A
+    @running | * | ok A
+    @lookersOn | open,single | ok A
+    # Published names are public.
+    plain,REVISOR | !authors | public | double | ok A
+    plain,REVISOR | reviewers | inReview,closed | double | ok -
+    REVISOR | none,declined,handler | inReview | double | ok -`,
+    sets,
+  ),
+  // What is public is had at an address of its own, to which they are sent.
+  ...forCalls(
+    ['listVersions', 'listFiles', 'linkFile', 'exportPublication'],
+    `
+    blocked | 401
+    guest | * | public | * | ok
+    guest | * | !public | * | 404
+    @unreadable | * | 404
+    @ownAuthors | * | ok
+    @outsiders | * | ok`,
+    sets,
+  ),
+  // The catalogue has what is public, whoever asks.
+  ...forCalls(
+    ['readWork', 'relatedWorks', 'recordView'],
+    `
+    blocked | 401
+    !blocked | * | public | * | ok
+    !blocked | * | !public | * | 404`,
+    sets,
+  ),
+  ...forCalls(
+    ['updatePublication', 'saveContent', 'uploadFile', 'changeFile', 'removeFile', 'uploadPicture'],
+    written('ok'),
+    sets,
+  ),
+  // What is asked with is no document.
+  ...forCalls(['importText'], written('archivo_no_incorporado'), sets),
+  ...forCalls(
+    ['deletePublication'],
+    `${needsSession}
+    @unreadable | * | 404
+    # An administrator deletes anything that is there.
+    ADMIN | * | !deleted | * | ok
+    ADMIN | * | deleted | * | no_se_puede_eliminar
+    # One's own unpublished work outside review.
+    !guest,blocked,ADMIN | main | BORRADOR,closed | * | ok
+    !guest,blocked,ADMIN | main | inReview,public | * | no_se_puede_eliminar
+    !guest,blocked,ADMIN | coauthor | !deleted | * | 403
+    EDITOR | !authors | !BORRADOR,deleted | * | 403
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['restorePublication'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | * | deleted | * | ok
+    ADMIN | * | !deleted | * | no_se_puede_restaurar`,
+    sets,
+  ),
+  ...forCalls(
+    ['listAuthors'],
+    `${needsSession}
+    @unreadable | * | 404
+    @outsiders | * | 403
+    @ownAuthors | * | ok A`,
+    sets,
+  ),
+  ...forCalls(
+    ['saveAuthors'],
+    `${needsSession}
+    @unreadable | * | 404
+    @outsiders | * | 403
+    people | main | BORRADOR | * | ok
+    people | main | !BORRADOR,deleted | * | solo_borradores
+    ADMIN | main | deleted | * | solo_borradores
+    people | coauthor | !deleted | * | 403
+    ADMIN | coauthor | deleted | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['leaveAuthors'],
+    `${needsSession}
+    @unreadable | * | 404
+    @outsiders | * | 403
+    people | coauthor | BORRADOR | * | ok
+    people | coauthor | !BORRADOR,deleted | * | solo_borradores
+    ADMIN | coauthor | deleted | * | solo_borradores
+    people | main | !deleted | * | 403
+    ADMIN | main | deleted | * | 403`,
+    sets,
+  ),
+  // What gives authors away, and the work's history, are for them and for who runs it.
+  ...forCalls(
+    ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory'],
+    `${needsSession}
+    @unreadable | * | 404
+    @ownAuthors | * | ok
+    @running | * | ok
+    @lookersOn | * | 403`,
+    sets,
+  ),
+};

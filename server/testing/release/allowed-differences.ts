@@ -1,0 +1,80 @@
+/**
+ * What the present code answers otherwise than the last release that was kept, and why. A rule that explains nothing makes the
+ * tests fail as a difference without a rule does: when the next release is kept, the lists begin anew.
+ */
+import type { AllowedDifference } from './differences.ts';
+
+/** The release that the present code is compared with. */
+export const lastRelease = '0.1';
+
+const keepsItsMode =
+  'A work keeps the mode of review that it was sent under: the walk closes the platform’s mode after its works were sent.';
+const workers = 'The platform tells of workers that keep failing.';
+const relative =
+  'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
+const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
+const wordsOfEstados = 'A refusal calls an estado as the screens do.';
+
+/** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
+export const inAnswers: readonly AllowedDifference[] = [
+  { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
+  { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
+  { calls: ['reviewsOfPublication'], path: 'body.reviews.**', because: keepsItsMode },
+  { calls: ['getReview'], path: 'body.revisorId', because: keepsItsMode },
+  { calls: ['getReview'], path: 'body.revisorNombre', because: keepsItsMode },
+  { calls: ['getReview'], path: 'body.archivos.*.nombre', because: keepsItsMode },
+  { calls: ['downloadReviewFile'], path: 'file', because: keepsItsMode },
+  { calls: ['myReviews'], path: 'body.reviews.**', because: keepsItsMode },
+  { calls: ['activity'], path: 'body.activity.*.user', because: keepsItsMode },
+  { calls: ['activity'], path: 'body.activity.*.userId', because: keepsItsMode },
+  { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
+  { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
+  { calls: ['exportPublication'], path: 'body', because: relative },
+  { calls: ['citePublication'], path: 'body.texto', because: 'One engine writes citations, in correct Spanish.' },
+  { calls: ['citePublication'], path: 'body.partes', because: 'A citation tells its italics.' },
+  {
+    calls: ['exportUsers', 'exportActivity'],
+    path: 'body',
+    because: 'CSV files agree on their separator by language.',
+  },
+  { calls: ['reviewDeadline'], path: 'body', because: relative },
+  { calls: ['myDeadlines'], path: 'body', because: relative },
+  { calls: ['subscribedDeadlines'], path: 'body', because: relative },
+  { calls: ['/sitemap.xml', '/sitemap-sitio.xml', '/sitemap-obras-1.xml'], path: 'body', because: relative },
+  { calls: ['/robots.txt'], path: 'body', because: 'Crawlers may have what is public.' },
+  { calls: ['metricsHistory'], path: 'body.minutos.**', sometimes: true, because: 'A minute has passed, or has not.' },
+  { calls: ['createDeadlineFeed'], path: 'body.url', because: relative },
+  { path: 'body.errors.*.code', because: wordsOfFields },
+  { path: 'body.errors.*.message', because: wordsOfFields },
+  { path: 'body.message', because: wordsOfEstados },
+  { path: 'body.title', because: wordsOfEstados },
+  { path: 'body.detail', because: wordsOfEstados },
+  { calls: ['health'], path: 'body.workers', because: workers },
+  { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
+];
+
+/** In the OpenAPI document; calls that were not there then need no rule. Paths: `paths./publications.get.**`. */
+export const inOpenApi: readonly AllowedDifference[] = [
+  { path: 'paths.**.errors.items.properties.code', because: wordsOfFields },
+  { path: 'paths.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
+  { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  {
+    path: 'paths./api/publications/{id}/citation/{estilo}.**',
+    because: 'A citation tells its italics, and is written in the language asked for.',
+  },
+  {
+    path: 'paths./api/publications/{id}/export/{formato}.**',
+    because: 'BibTeX and RIS are formats of export.',
+  },
+  { path: 'paths.**.workers', because: workers },
+  { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
+  {
+    path: 'paths.**.historia.items.properties.tipo.enum.*',
+    because: 'A history tells of a DOI that was entered or taken away.',
+  },
+  { path: 'paths.**.required.*', because: 'It always does: the lists of required fields move by one.' },
+];
+
+/** In rows of tables after the upgrade (server/upgrade.test.ts). Paths are names of tables. */
+export const inRows: readonly AllowedDifference[] = [];

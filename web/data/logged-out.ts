@@ -1,0 +1,23 @@
+const loggedOutKey = 'pliego.loggedOut';
+
+/**
+ * Who has logged out at this browser and written nothing here since. Their copies in the database go a moment after that
+ * (copies-upkeep.ts), or, where the page was gone first, later; other tabs learn from it that a session did not just run out.
+ */
+export const loggedOutUsers = (): string[] =>
+  (window.localStorage.getItem(loggedOutKey) ?? '').split(' ').filter(Boolean);
+export function noteLoggedOut(userId: string): void {
+  noteAll([...loggedOutUsers().filter((each) => each !== userId), userId]);
+}
+export function noteWriting(userId: string): void {
+  noteAll(loggedOutUsers().filter((each) => each !== userId));
+}
+function noteAll(users: readonly string[]): void {
+  try {
+    if (users.length > 0) window.localStorage.setItem(loggedOutKey, users.slice(-mostNoted).join(' '));
+    else window.localStorage.removeItem(loggedOutKey);
+  } catch {
+    // No room for a note: nothing needs it unless the page is gone in the same moment.
+  }
+}
+const mostNoted = 100;

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Autosave, createAutosave, type Means } from './autosave.ts';
+import { followPage } from './follow-page.ts';
+import { type LocalCopy, openCopy, type StoredCopy } from './local-copies.ts';
+import { sameJson } from './same-json.ts';
+import type { Copy, SaveState } from './save-state.ts';
+import { authState, useSession } from './session.ts';
+
+/** Where the server has it, and how it is shown. */
+type Server<C> = Pick<Means<C>, 'begun' | 'send' | 'fetch' | 'show' | 'alone'>;
+
+export interface Keeping<C> {
+  state: SaveState<C>;
+  write: (content: C | null) => void;
+  /** It was sent, or given up: gone here, and from the server. */
+  forget: () => void;
+  take: () => void;
+  keepMine: () => void;
+  /** What was written is safe, here at least. */
+  isKept: () => boolean;
+}
+
+/** What a form shows, and what saves it. */
+interface Own<C> {
+  content: C | null;
+  autosave: Autosave<C>;
+}
+
+const stillness = 2000;
+
+/**
+ * Saves what a form shows under the person and `what` (null: nothing is saved), from the form's opening to its end: sent
+ * when the page is hidden, looked after when it is in front again.
+ */
+export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server: Server<C>): Keeping<C> {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const [state, setState] = useState<SaveState<C>>({ kind: 'empty' });
+  // The last one, also after its form is gone: what was sent is forgotten after that.
+  const last = useRef<Own<C> | null>(null);
+  const latest = useRef(server);
+  latest.current = server;
+
+  useEffect(() => {
+    if (what === null || userId === '') return;
+    const copy = openCopy(userId, what);
+    const { begun, alone } = latest.current;
+    const own: Own<C> = {
+      content: begun?.content ?? null,
+      autosave: createAutosave<C>({
+        begun,
+        alone,
+        stillness,
+        staysHere: true,
+        same: sameJson,
+        read: () => own.content,
+        show: (content) => {
+          own.content = content;
+          latest.current.show(content);
+        },
+        local: localCopy(copy),
+        send: (content, stamp) => latest.current.send(content, stamp),
+        fetch: () => latest.current.fetch(),
+        onState: setState,
+        isTheirs: () => authState().user?.id === userId,
+      }),
+    };
+    last.current = own;
+    let isOpen = true;
+    void copy.then(({ found }) => {
+      if (isOpen) void own.autosave.open(found && readCopy(found, schema));
+    });
+    const unfollow = followPage(own.autosave, true);
+    return () => {
+      isOpen = false;
+      unfollow();
+      own.autosave.end();
+    };
+  }, [userId, what, schema]);
+
+  const write = (content: C | null) => {
+    const own = last.current;
+    if (!own || sameJson(content, own.content)) return;
+    own.content = content;
+    own.autosave.changed();
+  };
+  const keepMine = () => void last.current?.autosave.keepMine();
+  return {
+    state,
+    write,
+    forget: () => {
+      write(null);
+      keepMine();
+    },
+    take: () => last.current?.autosave.take(),
+    keepMine,
+    isKept: () => last.current?.autosave.isKept() ?? false,
+  };
+}
+
+/** A form's copy is written whole: it is short. */
+function localCopy<C>(opened: Promise<LocalCopy>): Means<C>['local'] {
+  let copy: LocalCopy | undefined;
+  void opened.then((found) => {
+    copy = found;
+  });
+  return {
+    write: async ({ content, stamp, sent, pending, written }, leaving) =>
+      (await opened).write({ pending, written, head: { content, stamp, sent }, lists: {} }, leaving),
+    drop: () => void opened.then(({ drop }) => drop()),
+    isHeld: () => copy?.isHeld() ?? true,
+    close: () => void opened.then(({ close }) => close()),
+  };
+}
+
+function readCopy<C>({ head, pending, written }: StoredCopy, schema: z.ZodType<C>): Copy<C> | undefined {
+  const headSchema: z.ZodType<Pick<Copy<C>, 'content' | 'stamp' | 'sent'> & Partial<Copy<C>>> = z.object({
+    content: schema.nullable(),
+    stamp: z.union([z.string(), z.number(), z.null()]),
+    sent: z.array(schema).default([]),
+    // As copies had them that stood in localStorage.
+    written: z.string().optional(),
+    pending: z.boolean().optional(),
+  });
+  const read = headSchema.safeParse(head).data;
+  return read && { ...{ pending, written }, ...read };
+}

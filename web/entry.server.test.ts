@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ProblemError } from '#contract/problems.ts';
+import { addressOf, render } from './entry.server.tsx';
+
+const failing = () =>
+  Promise.reject(new ProblemError({ type: 'x', title: '', status: 409, detail: '', message: '', code: 'x' }));
+const works = { publications: [], total: 0, totalExacto: true, page: 1, totalPages: 1, quizas: null };
+const identity = {
+  nombre: 'Pliego',
+  institucion: '',
+  contacto: '',
+  logo: '',
+  color: '',
+  issn: '',
+  issnImpreso: '',
+  prefijoDoi: '',
+};
+/** A platform that answers these calls alone. */
+const answering = (calls: Record<string, () => Promise<unknown>>): Client =>
+  Object.assign(
+    Object.create(null),
+    { getIdentity: async () => identity, getSettings: async () => ({ sitioPublico: true }) },
+    calls,
+  );
+const page = (url: string, calls: Record<string, () => Promise<unknown>>) =>
+  render({ url, client: answering(calls), origin: 'https://pliego.example' });
+
+it('a page says whether it lacks a part that could not be had', async () => {
+  const facets = { tipo: [], categoria: [], anio: [], palabra: [] };
+  const searchCatalogue = async () => works;
+  expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ lacksParts: true });
+  expect(await page('/catalogo', { searchCatalogue, catalogueFacets: async () => facets })).toMatchObject({
+    lacksParts: false,
+  });
+});
+
+it('a page whose own matter could not be had is a failure', async () => {
+  const searchCatalogue = vi.fn(failing);
+  expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ status: 409 });
+});
+
+it('one page has one address, whatever else stands in what was asked for', () => {
+  for (const [asked, address] of [
+    ['/catalogo?utm_source=x&q=agua&q=sal&orden=relevancia&pagina=1', '/catalogo?q=agua'],
+    ['/catalogo/?tipo=libro&q=%20agua', '/catalogo?q=agua&tipo=LIBRO'],
+    ['/catalogo?q=', '/catalogo'],
+    ['/catalogo/1234/?fbclid=x', '/catalogo/1234'],
+    ['/catalogo/a%3Fb', '/catalogo/a%3Fb'],
+    ['/?utm_campaign=x', '/'],
+    ['/contacto?x=1', '/contacto'],
+    ['/newsletter/baja?token=secreto', '/newsletter/baja?token=x'],
+    ['/publications/7/edit?parte=2', '/publications/:id/edit'],
+    ['/no/hay?x=1', '/no/hay'],
+  ])
+    expect(addressOf(asked ?? '')).toBe(address);
+});

@@ -1,0 +1,17 @@
+import { type JobStep, jobTipos, ownWorkers } from '#contract/entities/job.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+
+/** What a kind of job does; one that this version of the platform does not know is told by its name. */
+export function kindWords(t: Translate, tipo: string): string {
+  const known = jobTipos.find((each) => each === tipo);
+  return known ? t(`jobs.kind.${known}`) : tipo;
+}
+
+/** Who works in the background: a kind of job, or what each process does by itself. */
+export function workerWords(t: Translate, trabajador: string): string {
+  const own = ownWorkers.find((each) => each === trabajador);
+  return own ? t(`jobs.worker.${own}`) : kindWords(t, trabajador);
+}
+
+/** What a job is doing. */
+export const stepWords = (t: Translate, { clave, valores }: JobStep): string => t(`jobs.step.${clave}`, valores);

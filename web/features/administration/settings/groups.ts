@@ -1,0 +1,54 @@
+/** The groups in which an administrator changes the platform's settings, each with an address and saved by itself. */
+import { z } from 'zod';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
+
+export const groupNames = ['identidad', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** The group of an address's last part; the first for every other word. */
+export const groupOf = (word: string | undefined): GroupName =>
+  groupNames.find((name) => name === word) ?? groupNames[0];
+
+export type GroupFields = Omit<SettingsChanges, 'antes'>;
+
+const { identidadRevision, modoFlujo } = platformSettingsSchema.shape;
+const text = z.string();
+/** An empty box is no number; kept as JSON it is null. */
+const number = z.number().or(z.nan().or(z.null().transform(() => Number.NaN)));
+const days = z.array(z.number());
+
+/** What each group's form holds, as typed: the server says what is wrong with it. */
+export const groupSchemas = {
+  identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text }),
+  acceso: z.object({ sitioPublico: z.boolean(), aprobacionDeRoles: z.boolean() }),
+  revision: z.object({ identidadRevision, modoFlujo, revisionesMinimas: number, capacidadRevisor: number }),
+  plazos: z.object({
+    plazoRevisionDias: number,
+    plazoInvitacionDias: number,
+    recordatorios: z.boolean(),
+    recordarAntesDias: days,
+    recordarDespuesDias: days,
+    recordarAutoresDias: days,
+    recordarEditoresDias: number,
+  }),
+  formulario: z.object({
+    formularioRevision: z.array(
+      z.object({
+        id: text,
+        tipo: z.enum(['PUNTUACION', 'SI_NO', 'OPCION', 'TEXTO']),
+        etiqueta: text,
+        etiquetaEn: text,
+        opciones: z.array(text),
+        obligatorio: z.boolean(),
+        paraAutor: z.boolean(),
+      }),
+    ),
+  }),
+  publicacion: z.object({ prefijoDoi: text, issn: text, issnImpreso: text, licencia: text }),
+} as const;
+export type SavedGroup = keyof typeof groupSchemas;
+export type ValuesOf<N extends SavedGroup> = z.infer<(typeof groupSchemas)[N]>;
+
+/** What a group of settings is shown with; `onSettled` once it was saved or overtaken. */
+export type GroupProps = { settings: PlatformSettings; onSettled: () => void };

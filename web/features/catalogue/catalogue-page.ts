@@ -1,0 +1,12 @@
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+
+/** A page of the catalogue as screens show it. */
+export interface CataloguePage {
+  publications: CatalogueEntry[];
+  total: number;
+  totalExacto: boolean;
+  page: number;
+  totalPages: number;
+  /** 'Quizás quisiste decir…' */
+  quizas: string | null;
+}

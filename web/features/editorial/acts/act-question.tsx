@@ -1,0 +1,115 @@
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { isDecision } from '#contract/letters.ts';
+import { DecisionDialog } from '#web/features/editorial/decisions/decision-dialog.tsx';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { CreateReviewDialog } from '#web/features/publications/create-review-dialog.tsx';
+import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
+import { UnansweredNote } from '#web/features/reviewing/unanswered-note.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { actLooks, type KnownAct } from './act-looks.tsx';
+import { asksReason } from './use-work-act.ts';
+
+interface Question {
+  title: MessageKey;
+  text: MessageKey;
+  tone?: 'primary' | 'danger';
+}
+
+const questions: Partial<Record<KnownAct, Question>> = {
+  ELIMINAR: { title: 'author.ask.ELIMINAR', text: 'author.ask.ELIMINAR.text' },
+  ENVIAR_A_REVISION: {
+    title: 'author.ask.ENVIAR_A_REVISION',
+    text: 'author.ask.ENVIAR_A_REVISION.text',
+    tone: 'primary',
+  },
+  PUBLICAR: { title: 'author.ask.PUBLICAR', text: 'author.ask.PUBLICAR.text', tone: 'primary' },
+  PUBLICAR_SIN_APROBACION: {
+    title: 'author.ask.PUBLICAR_SIN_APROBACION',
+    text: 'author.ask.PUBLICAR_SIN_APROBACION.text',
+    tone: 'primary',
+  },
+};
+
+const unansweredQuestion: Question = {
+  title: 'answers.ask.title',
+  text: 'answers.ask.text',
+  tone: 'primary',
+};
+
+const identityLeaksQuestion: Question = {
+  title: 'anonymise.ask.title',
+  text: 'anonymise.ask.text',
+  tone: 'primary',
+};
+
+/** What makes one think before a version is sent; the weightiest gives the question its words. */
+function submissionQuestion(isEmpty: boolean, unanswered: number): Question | undefined {
+  if (isEmpty) return questions.ENVIAR_A_REVISION;
+  return unanswered > 0 ? unansweredQuestion : identityLeaksQuestion;
+}
+
+/** Whether something is asked before the act is done. */
+export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || isDecision(act) || act in questions;
+
+type Props = {
+  act: KnownAct;
+  work: PublicationSummary;
+  /** How many points of the reviews have no answer yet, where a new version is sent. */
+  unanswered?: number;
+  /** There is nothing to be read in it yet. */
+  isEmpty?: boolean;
+  /** Its text tells who wrote it, though reviewers must not know. */
+  givesAway?: boolean;
+  busy: boolean;
+  /** Gives whether it was done. */
+  onConfirm: (motivo?: string) => Promise<boolean>;
+  onClose: () => void;
+  /** After it was done by the question itself. */
+  onDone: () => void;
+};
+
+/** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
+export function ActQuestion(props: Props) {
+  const { act, work, unanswered = 0, isEmpty = true, givesAway = false, busy, onConfirm, onClose, onDone } = props;
+  const t = useMessages();
+  const needsReason = asksReason(act) && !isDecision(act);
+  const { text: motivo, write, forget, keeping } = useSavedText(needsReason ? `motivo.${act}.${work.id}` : null);
+  if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
+  if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
+  const question = act === 'ENVIAR_A_REVISION' ? submissionQuestion(isEmpty, unanswered) : questions[act];
+  if (!question) return null;
+  const shut = needsReason && motivo.trim() === '';
+  const confirm = async () => {
+    if (await onConfirm(needsReason ? motivo.trim() : undefined)) forget();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={t(question.title)}
+      description={t(question.text, { titulo: work.titulo })}
+      tone={question.tone}
+      confirmLabel={t(actLooks[act].label)}
+      cancelLabel={t('common.cancel')}
+      busy={busy}
+      disabled={shut}
+      onConfirm={() => void confirm()}
+    >
+      {needsReason && (
+        <ReasonField
+          label={t('author.ask.reason')}
+          hint={t('author.ask.reason.hint')}
+          value={motivo}
+          onChange={write}
+        />
+      )}
+      <DraftLine keeping={keeping} />
+      {givesAway && <IdentityLeaksNotice id={work.id} />}
+      {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
+    </ConfirmDialog>
+  );
+}

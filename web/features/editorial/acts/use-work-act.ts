@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { CallName } from '#contract/calls.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { type Action, transitions } from '#contract/workflow.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { targetOf } from '#web/features/editorial/decisions/targets.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+
+const lists: readonly CallName[] = [
+  'myPublications',
+  'listPublications',
+  'deletedPublications',
+  'listNotifications',
+  'activity',
+];
+const oneWork: readonly CallName[] = ['getPublication', 'reviewsOfPublication', 'readWork', 'searchCatalogue'];
+
+/**
+ * Does what the workflow offers on a work: sends it, deletes it, or takes it to the action's estado; says how it went
+ * in a toast and asks again what changed, also after a refusal, since somebody may have been faster. `act` gives
+ * whether it was done.
+ */
+export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
+  const t = useMessages();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState<Action | null>(null);
+  const params = { id: work.id };
+  const refresh = (calls: readonly CallName[]) =>
+    Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
+
+  async function make(action: Action, motivo?: string): Promise<string> {
+    if (action === 'ELIMINAR') {
+      await client.deletePublication({ params });
+      return t('author.delete.done');
+    }
+    if (action === 'ENVIAR_A_REVISION') {
+      await client.submitReview({ params });
+      return t('author.submit.done');
+    }
+    const { estado } = await client.changeEstado({ params, body: { estado: targetOf(action), motivo } });
+    return t('author.estado.done', { estado: t(`work.estado.${estado}`) });
+  }
+
+  function sayWhyNot(action: Action, error: unknown): string {
+    if (action === 'ELIMINAR') return failureText(t('author.delete.failed'), error);
+    if (action === 'ENVIAR_A_REVISION') return messageOf(error, t('author.submit.failed'));
+    const why = messageOf(error, '');
+    return why ? t('author.estado.refused', { why }) : t('author.update.failed');
+  }
+
+  async function act(action: Action, motivo?: string): Promise<boolean> {
+    setRunning(action);
+    try {
+      toast.success(await make(action, motivo));
+      // A deleted work is not asked again: it answers no more.
+      await refresh(action === 'ELIMINAR' ? lists : [...lists, ...oneWork]);
+      return true;
+    } catch (error) {
+      toast.error(sayWhyNot(action, error));
+      await refresh([...lists, ...oneWork]);
+      return false;
+    } finally {
+      setRunning(null);
+    }
+  }
+  return { act, running };
+}
+
+/** Whether the workflow asks for a reason before it lets the action through. */
+export const asksReason = (action: Action): boolean =>
+  transitions.some((row) => row.action === action && row.when.includes('reason'));

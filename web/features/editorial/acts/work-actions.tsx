@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { Link } from 'react-router';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { mayAnswer, toAnswer, unansweredOf } from '#web/features/publications/answering.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
+import { ActQuestion, asksFirst } from './act-question.tsx';
+import { useWorkAct } from './use-work-act.ts';
+
+type Props = {
+  work: PublicationSummary;
+  /** The acts this place shows, in its order; all known ones unless said. Only those in `acciones` appear. */
+  show?: readonly KnownAct[];
+  /** Other buttons of the same row, before these. */
+  lead?: ReactNode;
+  /** After an act is done. */
+  onDone?: (act: KnownAct) => void;
+};
+
+/** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
+export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
+  const t = useMessages();
+  const { act, running } = useWorkAct(work);
+  const hasText = useTextCheck(work.id);
+  const countUnanswered = useUnanswered(work);
+  const looksForIdentityLeaks = useIdentityLeaks(work.id);
+  const [asked, setAsked] = useState<KnownAct | null>(null);
+  /** What is to be said before a version is sent. */
+  const [doubts, setDoubts] = useState({ isEmpty: false, unanswered: 0, givesAway: false });
+  const [checking, setChecking] = useState(false);
+
+  async function finish(chosen: KnownAct, motivo?: string): Promise<boolean> {
+    // After a refusal the question stays, with the reason that was written.
+    if (!(await act(chosen, motivo))) return false;
+    setAsked(null);
+    onDone?.(chosen);
+    return true;
+  }
+  async function submit(): Promise<void> {
+    setChecking(true);
+    const [text, unanswered, givesAway] = await Promise.all([hasText(), countUnanswered(), looksForIdentityLeaks()]);
+    setChecking(false);
+    if (text === 'unknown') return;
+    setDoubts({ isEmpty: text === 'none', unanswered, givesAway });
+    if (text === 'none' || unanswered > 0 || givesAway) setAsked('ENVIAR_A_REVISION');
+    else await finish('ENVIAR_A_REVISION');
+  }
+  function choose(chosen: KnownAct): void {
+    if (chosen === 'ENVIAR_A_REVISION') void submit();
+    else if (asksFirst(chosen)) setAsked(chosen);
+    else void finish(chosen);
+  }
+
+  const offered = show.filter((each) => work.acciones.includes(each));
+  if (offered.length === 0 && !lead && !asked) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {lead}
+        {offered.map((each) =>
+          each === 'EDITAR' ? (
+            <Button key={each} asChild size="small" icon={actLooks[each].icon}>
+              <Link to={`/publications/${work.id}/edit`}>{t(actLooks[each].label)}</Link>
+            </Button>
+          ) : (
+            <Button
+              key={each}
+              size="small"
+              variant={actLooks[each].variant}
+              icon={actLooks[each].icon}
+              busy={running === each || (checking && each === 'ENVIAR_A_REVISION')}
+              onClick={() => choose(each)}
+            >
+              {t(actLooks[each].label)}
+            </Button>
+          ),
+        )}
+      </div>
+      {asked && (
+        <ActQuestion
+          act={asked}
+          work={work}
+          {...(asked === 'ENVIAR_A_REVISION' && doubts)}
+          busy={running === asked}
+          onConfirm={(motivo) => finish(asked, motivo)}
+          onClose={() => setAsked(null)}
+          onDone={() => onDone?.(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether the draft has anything to be read yet, as the server has it now: a text, or a manuscript among its files;
+ * `unknown` after telling that it could not be asked.
+ */
+function useTextCheck(id: string) {
+  const t = useMessages();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<'some' | 'none' | 'unknown'> => {
+    try {
+      const input = { params: { id } };
+      const [{ documento }, { files }] = await Promise.all([
+        queryClient.fetchQuery({ ...callQuery(client, 'getPublication', input), staleTime: 0 }),
+        queryClient.fetchQuery({ ...callQuery(client, 'listFiles', input), staleTime: 0 }),
+      ]);
+      const hasManuscript = files.some(({ clase }) => clase === 'MANUSCRITO');
+      return documento.content.length > 0 || hasManuscript ? 'some' : 'none';
+    } catch (error) {
+      toast.error(messageOf(error, t('author.submit.failed')));
+      return 'unknown';
+    }
+  };
+}
+
+/** How many points of the reviews the new version leaves without an answer; none where that cannot be asked. */
+function useUnanswered(work: PublicationSummary) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<number> => {
+    if (!mayAnswer(work)) return 0;
+    const input = { params: { id: work.id }, query: { limit: 100 } };
+    try {
+      const { reviews } = await queryClient.fetchQuery({
+        ...callQuery(client, 'reviewsOfPublication', input),
+        staleTime: 0,
+      });
+      return unansweredOf(toAnswer(reviews));
+    } catch {
+      return 0;
+    }
+  };
+}
+
+/** Whether the text would tell reviewers who wrote it although the mode hides that. A warning: where it cannot be asked, it is not given. */
+function useIdentityLeaks(id: string) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<boolean> => {
+    const query = { ...callQuery(client, 'findIdentityLeaks', { params: { id } }), staleTime: 0 };
+    const found = await queryClient.fetchQuery(query).catch(() => undefined);
+    return found?.oculta === true && found.avisos.length > 0;
+  };
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { closesRound, type DecisionAction, decisionActions, hasLetter, type LetterKind } from '#contract/letters.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useCall } from '#web/data/queries.ts';
+import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { isRejection } from './targets.ts';
+
+type Props = {
+  work: PublicationSummary;
+  action: DecisionAction;
+  onClose: () => void;
+  /** After it was decided. */
+  onDone?: (action: DecisionAction) => void;
+};
+
+/** A decision and the letter that tells of it, before they are sent. What is written for each decision is kept on its own. */
+export function DecisionDialog({ work, action, onClose, onDone }: Props) {
+  const t = useMessages();
+  const formId = useId();
+  const [chosen, setChosen] = useState(action);
+  const [busy, setBusy] = useState(false);
+  const offered = decisionActions.filter((each) => work.acciones.includes(each));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={t(`decisions.ask.${chosen}`)}
+      description={work.titulo}
+      closeLabel={t('common.close')}
+      size="wide"
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant={isRejection(chosen) ? 'danger' : 'primary'} busy={busy}>
+            {t(`decisions.act.${chosen}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {offered.length > 1 && (
+          <Field label={t('decisions.decision')} hint={t(`decisions.ask.${chosen}.text`)}>
+            <Select
+              className="max-w-form"
+              // The form of one with a letter comes later than the dialog.
+              {...(hasLetter(action) && { 'data-first-focus': true })}
+              value={chosen}
+              disabled={busy}
+              onChange={(event) => setChosen(offered.find((each) => each === event.currentTarget.value) ?? chosen)}
+              options={offered.map((value) => ({ value, label: t(`decisions.act.${value}`) }))}
+            />
+          </Field>
+        )}
+        {offered.length <= 1 && <p className="max-w-reading">{t(`decisions.ask.${chosen}.text`)}</p>}
+        <Prepared
+          key={chosen}
+          work={work}
+          action={chosen}
+          formId={formId}
+          onBusy={setBusy}
+          onDone={() => {
+            onClose();
+            onDone?.(chosen);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type PreparedProps = {
+  work: PublicationSummary;
+  action: DecisionAction;
+  formId: string;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+};
+
+/** The form, once what it begins with is there. */
+function Prepared({ work, action, ...form }: PreparedProps) {
+  if (!hasLetter(action)) return <DecisionForm {...form} work={work} action={action} letter={null} reviews={[]} />;
+  return <WithLetter {...form} work={work} action={action} />;
+}
+
+function WithLetter({ work, action, ...form }: PreparedProps & { action: LetterKind }) {
+  const t = useMessages();
+  const params = { id: work.id };
+  const letter = useCall('standardLetter', { params, query: { accion: action } });
+  const reviews = useCall('reviewsOfPublication', { params, query: { limit: 100 } });
+  const failed = [letter, reviews].find(({ data, error }) => error && !data);
+  if (failed)
+    return (
+      <ErrorState
+        message={messageOf(failed.error, t('decisions.load.failed'))}
+        retryLabel={t('common.retry')}
+        onRetry={() => void Promise.all([letter.refetch(), reviews.refetch()])}
+        busy={letter.isFetching || reviews.isFetching}
+      />
+    );
+  if (!letter.data || !reviews.data) return <Spinner label={t('decisions.loading')} />;
+  const going = closesRound(action)
+    ? reviews.data.reviews.filter((review) => review.ronda === work.ronda && isFinished(review) && !isDeclined(review))
+    : [];
+  return <DecisionForm {...form} work={work} action={action} letter={letter.data} reviews={going} />;
+}

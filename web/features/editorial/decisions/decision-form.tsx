@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { Letter } from '#contract/entities/decision.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import type { Review } from '#contract/entities/review.ts';
+import { type DecisionAction, hasLetter } from '#contract/letters.ts';
+import { asksReason } from '#web/features/editorial/acts/use-work-act.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { decisionBody, firstValues, type WrittenDecision, writtenDecision } from './decision-values.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { ReviewsChoice } from './reviews-choice.tsx';
+import { useDecide } from './use-decide.ts';
+
+type Props = {
+  work: Pick<PublicationSummary, 'id' | 'ronda'>;
+  action: DecisionAction;
+  /** The standard letter; null where authors are not told. */
+  letter: Letter | null;
+  /** Those that may go with it. */
+  reviews: readonly Review[];
+  formId: string;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+};
+
+const fields: Record<string, FieldPath<WrittenDecision>> = {
+  motivo: 'motivo',
+  'carta.asunto': 'asunto',
+  'carta.cuerpo': 'cuerpo',
+  revisiones: 'revisiones',
+};
+
+/** What is written with a decision. It is kept as it is typed, until it is sent. */
+export function DecisionForm({ work, action, letter, reviews, formId, onBusy, onDone }: Props) {
+  const t = useMessages();
+  const decide = useDecide(work.id);
+  const form = useForm<WrittenDecision>({ defaultValues: firstValues(letter, reviews) });
+  const { register, handleSubmit, setError, formState, watch } = form;
+  const draft = useSavedForm(form, `decision.${action}.${work.ronda}.${work.id}`, writtenDecision);
+  const body = (written: WrittenDecision) => decisionBody(action, written, { letter: letter !== null, reviews });
+  const needsReason = asksReason(action);
+  const { isPending } = decide;
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+
+  const submit = handleSubmit((written) => {
+    if (isPending) return;
+    decide.mutate(body(written), {
+      onSuccess: () => {
+        draft.forget();
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(error, setError, fields),
+    });
+  });
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
+      {(needsReason || !letter) && (
+        <Field
+          label={t(letter ? 'decisions.motivo' : 'decisions.note')}
+          hint={t(letter ? 'decisions.motivo.hint' : 'decisions.note.hint')}
+          error={formState.errors.motivo?.message}
+          required={needsReason}
+          optional={needsReason ? undefined : t('decisions.optional')}
+        >
+          <Textarea
+            data-first-focus
+            rows={3}
+            maxLength={5000}
+            {...register('motivo', {
+              validate: (words) => !needsReason || words.trim() !== '' || t('decisions.motivo.required'),
+            })}
+          />
+        </Field>
+      )}
+      {letter && hasLetter(action) && (
+        <>
+          {reviews.length > 0 && <ReviewsChoice form={form} reviews={reviews} />}
+          <LetterFields form={form} workId={work.id} action={action} first={letter} />
+          <LetterPreview workId={work.id} body={body(watch())} />
+        </>
+      )}
+      <DraftLine keeping={draft.keeping} />
+    </form>
+  );
+}

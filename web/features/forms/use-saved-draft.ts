@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { FormContent } from '#contract/entities/draft.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { type Keeping, useAutosave } from '#web/data/use-autosave.ts';
+
+/** Keeps what one person writes in a form, in this browser and among their drafts on the server, until it is sent. */
+export function useSavedDraft<C extends FormContent>(
+  what: string | null,
+  schema: z.ZodType<C>,
+  show: (content: C | null) => void,
+): Keeping<C> {
+  const client = useClient();
+  const params = { clave: what ?? '' };
+  return useAutosave<C>(what, schema, {
+    show,
+    alone: true,
+    send: async (contenido, stamp) => {
+      if (contenido === null) {
+        await client.forgetDraft({ params });
+        return { stamp: null, at: null };
+      }
+      const desde = typeof stamp === 'string' ? stamp : null;
+      const { fecha } = await client.keepDraft({ params, body: { contenido, desde } });
+      return { stamp: fecha, at: fecha };
+    },
+    fetch: async () => {
+      const { contenido, fecha } = await client.getDraft({ params });
+      // What an older form kept in another shape is as good as nothing.
+      return { content: schema.safeParse(contenido).data ?? null, stamp: fecha, at: fecha };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSavedDraft } from './use-saved-draft.ts';
+
+const schema = z.object({ texto: z.string() });
+
+/** The state of one box of text, kept under the person and `what` until it is empty or `forget()` is called; null keeps nothing. */
+export function useSavedText(what: string | null) {
+  const [text, setText] = useState('');
+  const keeping = useSavedDraft(what, schema, (content) => setText(content?.texto ?? ''));
+  const write = (texto: string) => {
+    setText(texto);
+    keeping.write(texto.trim() === '' ? null : { texto });
+  };
+  return { text, write, forget: keeping.forget, keeping };
+}

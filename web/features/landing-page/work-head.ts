@@ -1,0 +1,130 @@
+/** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
+import { doiAddress, registeredDoi } from '#contract/doi.ts';
+import { exportAddress, workPage } from '#contract/public-addresses.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
+import type { Head } from '#web/routing/head.ts';
+import { journalOf, publisherOf, type ReadWork, schoolOf } from './citable.ts';
+
+const schemaTypes: Record<Tipo, string> = {
+  ARTICULO: 'ScholarlyArticle',
+  LIBRO: 'Book',
+  REPORTE: 'Report',
+  TESIS: 'Thesis',
+};
+
+export function workHead(work: ReadWork, title: string, origin: string): Head {
+  const canonical = origin + workPage(work.id);
+  const files = filesOf(work, origin);
+  return {
+    title,
+    description: summaryOf(work),
+    canonical,
+    openGraph: [['og:type', 'article']],
+    meta: [...citationTags(work, canonical, files), ...dublinCore(work)],
+    links: [
+      ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : []),
+      ...files.map(({ type, href }) => ({ rel: 'alternate', type, href })),
+    ],
+    jsonLd: structured(work, canonical, files),
+  };
+}
+
+/** The summary in at most 300 characters, ending at a word. */
+function summaryOf({ resumen, titulo }: ReadWork): string {
+  const text = (resumen || titulo).replace(/\s+/g, ' ').trim();
+  return text.length <= 300 ? text : `${text.slice(0, text.lastIndexOf(' ', 299))}…`;
+}
+
+type Tags = (readonly [string, string])[];
+const day = (instant: string | null) => instant?.slice(0, 10) ?? '';
+
+/** The files that indices read. */
+const indexed = [
+  { format: 'pdf', type: 'application/pdf', tag: 'citation_pdf_url' },
+  { format: 'jats', type: 'application/xml', tag: 'citation_xml_url' },
+] as const;
+const filesOf = (work: ReadWork, origin: string) =>
+  indexed.map(({ format, type, tag }) => ({ type, tag, href: origin + exportAddress(work, format) }));
+type Files = ReturnType<typeof filesOf>;
+
+function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
+  const { metadatos } = work;
+  const optional: [string, unknown][] = [
+    ['citation_publication_date', day(work.fechaPublicacion).replaceAll('-', '/')],
+    ['citation_doi', registeredDoi(work)],
+    ['citation_issn', metadatos.issn ?? metadatos.issnImpreso],
+    ['citation_volume', metadatos.volumen],
+    ['citation_issue', metadatos.numero],
+    ['citation_firstpage', metadatos.paginaInicial ?? metadatos.elocation],
+    ['citation_lastpage', metadatos.paginaFinal],
+    ['citation_keywords', work.palabrasClave.join('; ')],
+  ];
+  return [
+    ['citation_title', work.titulo],
+    ...work.autores.flatMap(
+      (author): Tags => [
+        ['citation_author', `${author.nombres} ${author.apellidos}`.trim()],
+        ...author.afiliaciones.map((name) => ['citation_author_institution', name] as const),
+        ...(author.orcid ? [['citation_author_orcid', `https://orcid.org/${author.orcid}`] as const] : []),
+      ],
+    ),
+    ...placeTag(work),
+    ['citation_language', work.idioma],
+    ['citation_abstract_html_url', canonical],
+    ['citation_fulltext_html_url', canonical],
+    ...files.map(({ tag, href }) => [tag, href] as const),
+    ...optional.flatMap(([name, value]): Tags => (value ? [[name, String(value)]] : [])),
+  ];
+}
+
+/** Each type names where it appeared by its own tag. */
+function placeTag(work: ReadWork): Tags {
+  if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work)]];
+  if (work.tipo === 'TESIS') return [['citation_dissertation_institution', schoolOf(work)]];
+  if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', publisherOf(work)]];
+  return [['citation_publisher', publisherOf(work)]];
+}
+
+function dublinCore(work: ReadWork): Tags {
+  const doi = registeredDoi(work);
+  return [
+    ['DC.title', work.titulo],
+    ...work.autores.map(
+      ({ nombres, apellidos }) => ['DC.creator', [apellidos, nombres].filter(Boolean).join(', ')] as const,
+    ),
+    ['DC.language', work.idioma],
+    ['DC.date', day(work.fechaPublicacion)],
+    ['DC.type', schemaTypes[work.tipo]],
+    ...(doi ? [['DC.identifier', doiAddress(doi)] as const] : []),
+  ];
+}
+
+function structured(work: ReadWork, canonical: string, files: Files) {
+  const doi = registeredDoi(work);
+  return {
+    '@context': 'https://schema.org',
+    '@type': schemaTypes[work.tipo],
+    '@id': canonical,
+    url: canonical,
+    name: work.titulo,
+    headline: work.titulo.slice(0, 110),
+    abstract: work.resumen,
+    inLanguage: work.idioma,
+    keywords: work.palabrasClave,
+    datePublished: day(work.fechaPublicacion),
+    isAccessibleForFree: true,
+    ...(work.licencia && { license: work.licencia }),
+    ...(doi && { sameAs: doiAddress(doi) }),
+    ...(work.fechaRetractacion && { creativeWorkStatus: 'Retracted' }),
+    author: work.autores.map(({ nombres, apellidos, orcid, afiliaciones }) => ({
+      '@type': 'Person',
+      name: `${nombres} ${apellidos}`.trim(),
+      givenName: nombres,
+      ...(apellidos && { familyName: apellidos }),
+      ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
+      ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
+    })),
+    encoding: files.map(({ type, href }) => ({ '@type': 'MediaObject', contentUrl: href, encodingFormat: type })),
+    publisher: { '@type': 'Organization', name: publisherOf(work) },
+  };
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { mayWriteTo } from '#contract/roles.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { messageSchema } from './message-schema.ts';
+import { AccountField, OwnWorksField } from './recipient-fields.tsx';
+
+const fields = { to: 'to', subject: 'subject', message: 'message' } as const;
+
+/** The form of spec 001 §5: recipient, subject and message, all required. What was written stays until it is sent. */
+export function SendDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
+  const t = useMessages();
+  const { user } = useSession();
+  const formId = useId();
+  const send = useAct('sendEmail', ['listMails']);
+  const toAnyone = mayWriteTo(user) === 'accounts';
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(messageSchema(t, toAnyone)),
+    defaultValues: { to: '', subject, message: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await send.mutateAsync({ body });
+      toast.success(t('mail.done'));
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, fields)) toast.error(failureText(t('mail.failed'), error));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('mail.title')}
+      description={t('mail.lead')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
+            {t('mail.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {toAnyone ? (
+          <AccountField input={register('to')} typed={watch('to')} error={errors.to?.message} />
+        ) : (
+          <OwnWorksField input={register('to')} error={errors.to?.message} />
+        )}
+        <Field label={t('mail.subject')} error={errors.subject?.message} required>
+          <Input maxLength={200} {...register('subject')} />
+        </Field>
+        <Field label={t('mail.message')} error={errors.message?.message} required>
+          <Textarea rows={6} maxLength={20_000} {...register('message')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

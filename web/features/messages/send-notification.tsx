@@ -1,0 +1,35 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { isOfferedMessages, mayWriteTo } from '#contract/roles.ts';
+import { useSession } from '#web/data/session.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SendDialog } from './send-dialog.tsx';
+
+type Props = {
+  /** The work that the message will be about. */
+  about?: { titulo: string };
+  /** Also to editors, on screens where the spec does not say who sees it. */
+  editors?: boolean;
+};
+
+/** 'Enviar Notificación', for administrators and authors (spec 001 §2); nothing for others. */
+export function SendNotification({ about, editors = false }: Props) {
+  const t = useMessages();
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  if (editors ? mayWriteTo(user) === 'nobody' : !isOfferedMessages(user)) return null;
+  return (
+    <>
+      <Button icon={<Mail aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('mail.title')}
+      </Button>
+      {open && (
+        <SendDialog
+          subject={about ? t('mail.about', { title: about.titulo }).slice(0, 200) : ''}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Candidate } from '#contract/entities/candidate.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { usePageOf } from '#web/data/use-page-of.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { Pages } from '#web/features/reviewing/pages.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { CandidateFacts, nameOf } from './candidate-facts.tsx';
+import { ExcludedCandidates } from './excluded-candidates.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RankedList } from './ranked-list.tsx';
+import { type Ranking, useRanking } from './use-ranking.ts';
+
+const perPage = 8;
+
+/**
+ * Finding reviewers for a work: the ranked list that is invited by itself, who could be on it, and who is excluded. For who
+ * runs the work; `work` is as its editor was given it, with `acciones`.
+ */
+export function CandidatesPanel({ work }: { work: PublicationSummary }) {
+  const t = useMessages();
+  const ranking = useRanking(work);
+  const [inviting, setInviting] = useState<Candidate>();
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="candidates-ranked" className="flex flex-col gap-3">
+        <h3 id="candidates-ranked" className="text-xl">
+          {t('candidates.ranked')}
+        </h3>
+        {ranking.stored.error ? (
+          <ErrorState
+            message={failureText(t('candidates.failed'), ranking.stored.error)}
+            retryLabel={t('common.retry')}
+            onRetry={() => void ranking.stored.refetch()}
+            busy={ranking.stored.isFetching}
+          />
+        ) : ranking.stored.data ? (
+          <RankedList ranking={ranking} />
+        ) : (
+          <Spinner label={t('candidates.loading')} />
+        )}
+      </section>
+      <section aria-labelledby="candidates-all" className="flex flex-col gap-3">
+        <h3 id="candidates-all" className="text-xl">
+          {t('candidates.all')}
+        </h3>
+        <Candidates work={work} ranking={ranking} onInvite={setInviting} />
+      </section>
+      {inviting && <InviteDialog work={work} candidate={inviting} onClose={() => setInviting(undefined)} />}
+    </div>
+  );
+}
+
+type Props = { work: PublicationSummary; ranking: Ranking; onInvite: (candidate: Candidate) => void };
+
+function Candidates({ work, ranking, onInvite }: Props) {
+  const t = useMessages();
+  const [words, setWords] = useState('');
+  const search = useDebounced(words.trim().slice(0, 200));
+  const [page, turnTo] = usePageOf(search);
+  const query = { page, limit: perPage, ...(search && { search }) };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(useClient(), 'listCandidates', { params: { id: work.id }, query }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error)
+    return (
+      <ErrorState
+        message={failureText(t('candidates.failed'), error)}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <>
+      <SearchBox
+        label={t('candidates.search')}
+        placeholder={t('candidates.search')}
+        value={words}
+        onChange={setWords}
+        className="max-w-form"
+      />
+      {!data && <Spinner label={t('candidates.loading')} />}
+      {data && data.total === 0 && (search ? <NoneNamed words={search} /> : <Nobody />)}
+      {data && data.total > 0 && (
+        <ul
+          aria-label={t('candidates.list')}
+          aria-busy={isFetching}
+          className="divide-y divide-line border-y border-line"
+        >
+          {data.candidatos.map((candidate) => (
+            <li key={candidate.id} className="py-5">
+              <CandidateFacts
+                candidate={candidate}
+                actions={
+                  ranking.isOpen && <CandidateActions candidate={candidate} ranking={ranking} onInvite={onInvite} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <>
+          <Pages list={t('candidates.pages')} page={page} totalPages={data.totalPages} onPage={turnTo} />
+          <ExcludedCandidates
+            key={search}
+            work={work}
+            search={search}
+            count={data.excluidas}
+            {...(ranking.isOpen && { onOverride: onInvite })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function CandidateActions({ candidate, ranking, onInvite }: Omit<Props, 'work'> & { candidate: Candidate }) {
+  const t = useMessages();
+  if (candidate.estaRonda) return null;
+  const about = (action: string) => t('candidates.about', { action, name: nameOf(candidate) });
+  const isListed = ranking.has(candidate);
+  return (
+    <>
+      <Button size="small" aria-label={about(t('candidates.invite'))} onClick={() => onInvite(candidate)}>
+        {t('candidates.invite')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={!ranking.isReady}
+        aria-disabled={isListed}
+        aria-label={about(t(isListed ? 'candidates.added' : 'candidates.add'))}
+        onClick={() => isListed || ranking.add(candidate)}
+      >
+        {t(isListed ? 'candidates.added' : 'candidates.add')}
+      </Button>
+    </>
+  );
+}
+
+function NoneNamed({ words }: { words: string }) {
+  const t = useMessages();
+  return (
+    <p role="status" className="text-muted">
+      {t('candidates.none', { words })}
+    </p>
+  );
+}
+
+function Nobody() {
+  const t = useMessages();
+  return <EmptyState title={t('candidates.empty')}>{t('candidates.empty.text')}</EmptyState>;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Candidate } from '#contract/entities/candidate.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { nameOf } from './candidate-facts.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { staleAfterInviting } from './stale.ts';
+
+type Props = { work: PublicationSummary; candidate: Candidate; onClose: () => void };
+
+/** Asks one person to review the work until a day; where there is a conflict of interest, an administrator says why. */
+export function InviteDialog({ work, candidate, onClose }: Props) {
+  const t = useMessages();
+  const { data: settings } = useCall('getSettings');
+  const assign = useAct('assignReviewer', staleAfterInviting);
+  const [typed, setTyped] = useState<string>();
+  const [motivo, setMotivo] = useState('');
+  const isOverride = candidate.conflictos.length > 0;
+  const day = typed ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
+  const isLate = day !== '' && day < dayAfter(0);
+  const name = nameOf(candidate);
+  const invite = () =>
+    assign.mutate(
+      {
+        params: { id: work.id },
+        body: {
+          revisorId: candidate.id,
+          fechaLimite: endOfDay(day),
+          ...(isOverride && { motivoConflicto: motivo }),
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success(t('candidates.invite.done', { name }));
+          onClose();
+        },
+        onError: (error) => toast.error(failureText(t('candidates.invite.failed'), error)),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="primary"
+      title={isOverride ? t('candidates.override.title') : t('candidates.invite.title', { name })}
+      description={`${isOverride ? `${name}. ` : ''}${t('candidates.invite.text', { title: work.titulo })}`}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={isOverride ? t('candidates.override') : t('candidates.invite')}
+      disabled={day === '' || isLate || (isOverride && motivo.trim() === '')}
+      busy={assign.isPending}
+      onConfirm={invite}
+    >
+      <div className="flex flex-col gap-6">
+        <Field
+          label={t('candidates.invite.deadline')}
+          error={isLate && t('candidates.invite.deadline.invalid')}
+          required
+        >
+          <Input type="date" min={dayAfter(0)} value={day} onChange={(event) => setTyped(event.currentTarget.value)} />
+        </Field>
+        {isOverride && (
+          <>
+            <ConflictList conflicts={candidate.conflictos} />
+            <ReasonField
+              label={t('candidates.override.motivo')}
+              hint={t('candidates.override.motivo.hint')}
+              value={motivo}
+              onChange={setMotivo}
+            />
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

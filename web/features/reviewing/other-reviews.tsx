@@ -1,0 +1,35 @@
+import { isOwnReview } from '#contract/workflow.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { AnsweredForm } from './answered-form.tsx';
+import { AnsweredPoints } from './answered-points.tsx';
+import { AttachedFiles } from './attached-files.tsx';
+import { ReviewEstadoBadge } from './review-badges.tsx';
+
+/** What others wrote about a work, for a reviewer who has completed their own (product.md 5); nothing before that. */
+export function OtherReviews({ publicacionId }: { publicacionId: string }) {
+  const t = useMessages();
+  const { user } = useSession();
+  const { data } = useCall('reviewsOfPublication', { params: { id: publicacionId }, query: { limit: 100 } });
+  const others = data?.reviews.filter((review) => !isOwnReview(user, review)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('reviewer.detail.reviews')} level={3}>
+      <ul className="divide-y divide-line border-y border-line">
+        {others.map((review) => (
+          <li key={review.id} className="py-4">
+            <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+              {review.revisorNombre} <ReviewEstadoBadge review={review} />
+            </p>
+            <p className="mt-2 max-w-reading whitespace-pre-line">{review.comentarios}</p>
+            <AnsweredForm review={review} />
+            <AttachedFiles files={review.archivos} />
+            <AnsweredPoints review={review} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { Facts } from './facts.tsx';
+import { Pages } from './pages.tsx';
+import { PrioridadBadge } from './review-badges.tsx';
+import type { Opening } from './review-dialogs.tsx';
+
+type Open = (opening: Opening) => void;
+
+/** 'Publicaciones en Revisión' (spec 001 §2): what a reviewer may read and answer, assigned or not; past its review, too. */
+export function PublicationsInReview({ onOpen }: { onOpen: Open }) {
+  const t = useMessages();
+  return (
+    <Section title={t('reviewer.inReview.title')} intro={t('reviewer.inReview.hint')}>
+      <Tabs
+        label={t('reviewer.inReview.tabs')}
+        tabs={[
+          {
+            value: 'review',
+            label: t('reviewer.inReview.now'),
+            content: <Works estado="EN_REVISION" onOpen={onOpen} />,
+          },
+          { value: 'all', label: t('reviewer.inReview.all'), content: <Works onOpen={onOpen} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+type WorksProps = {
+  /** Absent: every work that the person may read. */
+  estado?: 'EN_REVISION';
+  onOpen: Open;
+};
+
+function Works({ estado, onOpen }: WorksProps) {
+  const t = useMessages();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...callQuery(useClient(), 'listPublications', { query: { ...(estado && { estado }), page, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+  // What is decided leaves the list: the last page may be gone.
+  if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
+  if (!data && error)
+    return (
+      <ErrorState
+        message={t('reviewer.inReview.error')}
+        retryLabel={t('common.retry')}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <Spinner label={t('reviewer.loading')} />;
+  if (data.total === 0) return <EmptyState className="-mt-6 border-t-0" title={t('reviewer.inReview.empty')} />;
+  return (
+    <>
+      <ul aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
+        {data.publications.map((work) => (
+          <Card key={work.id} work={work} onOpen={onOpen} />
+        ))}
+      </ul>
+      <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
+    </>
+  );
+}
+
+function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { id, titulo } = work;
+  const about = (action: string) => t('reviewer.about', { action, title: titulo });
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5">
+      <div className="min-w-0 grow basis-96">
+        <div className="flex flex-wrap gap-2">
+          <PrioridadBadge prioridad={work.prioridad} />
+          <EstadoBadge estado={work.estado} />
+        </div>
+        <h3 lang={work.idioma} className="mt-2 max-w-reading text-base leading-snug">
+          {titulo}
+        </h3>
+        <Facts
+          items={[
+            { term: t('reviewer.term.autor'), description: work.autor },
+            { term: t('reviewer.term.tipo'), description: t(`work.tipo.${work.tipo}`) },
+            { term: t('reviewer.term.creada'), description: day(work.fechaCreacion) },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-label={about(t('reviewer.view'))}
+          onClick={() => onOpen({ kind: 'read', publicacionId: id })}
+        >
+          {t('reviewer.view')}
+        </Button>
+        {work.acciones.includes('DEJAR_REVISION') && (
+          <Button
+            size="small"
+            aria-label={about(t('reviewer.form.title'))}
+            onClick={() => onOpen({ kind: 'write', publicacionId: id, titulo })}
+          >
+            {t('reviewer.form.title')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

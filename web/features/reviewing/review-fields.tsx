@@ -1,0 +1,73 @@
+import type { Review } from '#contract/entities/review.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { Questions } from './questions.tsx';
+import type { ReviewForm } from './use-review-form.ts';
+import { takesConfidential } from './use-send-review.ts';
+
+const choices: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'EN_PROCESO', 'DEVUELTA', 'PENDIENTE'];
+
+type Props = { review: ReviewForm; own: Review | undefined };
+
+/** The fields of a review (spec 001 §2), those of the platform's form and what is for the editors alone. */
+export function ReviewFields({ review: { form, draft, answers, answer, answerErrors }, own }: Props) {
+  const t = useMessages();
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
+      {own?.indicaciones && (
+        <Notice title={t('reviewing.instructions')}>
+          <p className="whitespace-pre-line">{own.indicaciones}</p>
+        </Notice>
+      )}
+      {!own && <Notice>{t('reviewer.form.suggestion')}</Notice>}
+      <Field
+        label={t('reviewer.form.comentarios')}
+        hint={own && t('reviewer.form.comentarios.hint')}
+        error={errors.comentarios?.message}
+        required
+      >
+        <Textarea
+          data-first-focus
+          className="min-h-40"
+          maxLength={100_000}
+          {...register('comentarios', {
+            validate: (words) => words.trim() !== '' || t('reviewer.form.comentarios.required'),
+          })}
+        />
+      </Field>
+      <DraftLine keeping={draft.keeping} />
+      {own && takesConfidential(own) && (
+        <Questions fields={own.formulario} answers={answers} errors={answerErrors} onChange={answer} />
+      )}
+      <Field
+        label={t('reviewer.form.estado')}
+        hint={!own && t('reviewer.form.estado.suggestion')}
+        error={errors.estado?.message}
+        required
+      >
+        <Select
+          options={choices.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
+          {...register('estado')}
+        />
+      </Field>
+      {takesConfidential(own) && (
+        <Field
+          label={t('reviewer.form.confidencial')}
+          hint={t('reviewer.form.confidencial.hint')}
+          optional={t('reviewer.form.optional')}
+        >
+          <Textarea rows={3} maxLength={100_000} {...register('confidencial')} />
+        </Field>
+      )}
+    </>
+  );
+}

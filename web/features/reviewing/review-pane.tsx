@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { Review } from '#contract/entities/review.ts';
+import { useAct } from '#web/data/queries.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { AcceptButton } from './accept-button.tsx';
+import { Attachments } from './attachments.tsx';
+import { AuthorPreview } from './author-preview.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { NextStep } from './next-step.tsx';
+import { OtherReviews } from './other-reviews.tsx';
+import { PreviousRounds } from './previous-rounds.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { ReviewNotes } from './review-notes.tsx';
+import { useReviewForm } from './use-review-form.ts';
+
+/** One's review of a work: its invitation, its form while it may be written, and what was said before. */
+export function ReviewPane({ review }: { review: Review }) {
+  const t = useMessages();
+  const [isDeclining, setDeclining] = useState(false);
+  const { acciones } = review;
+  return (
+    <div className="flex flex-col gap-8">
+      {acciones.includes('ACEPTAR') ? (
+        <Notice
+          title={t('reviewing.invitation')}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <AcceptButton review={review} />
+              <Button size="small" onClick={() => setDeclining(true)}>
+                {t('reviewer.decline')}
+              </Button>
+            </div>
+          }
+        >
+          {t('reviewing.invitation.text')}
+        </Notice>
+      ) : (
+        <NextStep review={review} />
+      )}
+      {acciones.includes('REVISAR') ? <Writing review={review} /> : <ReviewNotes review={review} />}
+      {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
+        <p>
+          <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
+            {t('reviewing.cannot')}
+          </Button>
+        </p>
+      )}
+      <PreviousRounds review={review} />
+      <OtherReviews publicacionId={review.publicacionId} />
+      {isDeclining && <DeclineDialog review={review} onClose={() => setDeclining(false)} />}
+    </div>
+  );
+}
+
+function Writing({ review }: { review: Review }) {
+  const t = useMessages();
+  const form = useReviewForm(review.publicacionId, review, () => undefined);
+  const preview = useAct('previewReview');
+  const see = () => {
+    const { comentarios, estado, respuestas } = form.form.getValues();
+    preview.mutate(
+      { params: { id: review.id }, body: { comentarios, estado, respuestas } },
+      { onError: (error) => toast.error(failureText(t('reviewing.preview.failed'), error)) },
+    );
+  };
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+        <ReviewFields review={form} own={review} />
+        <Attachments review={review} />
+        <div className="flex flex-wrap gap-2 border-t border-line pt-6">
+          <Button type="submit" variant="primary" busy={form.isSending}>
+            {t(form.isSending ? 'reviewer.form.sending' : 'reviewer.form.send')}
+          </Button>
+          <Button onClick={see} busy={preview.isPending}>
+            {t('reviewing.preview.title')}
+          </Button>
+        </div>
+      </form>
+      {preview.data && <AuthorPreview seen={preview.data} onClose={() => preview.reset()} />}
+    </>
+  );
+}

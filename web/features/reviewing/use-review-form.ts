@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import type { Review } from '#contract/entities/review.ts';
+import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { failureText } from '#web/features/publications/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { missingIn, type WrittenReview, writtenIn, writtenSchema } from './review-form-values.ts';
+import { useSendReview } from './use-send-review.ts';
+
+const answersField = 'respuestas.';
+
+/**
+ * The form of a review, in its dialog or on its page. It begins each time with what the reviewer has saved before, or with
+ * what they wrote since and never sent: that is kept. A refusal leaves it as it is.
+ */
+export function useReviewForm(publicacionId: string, own: Review | undefined, onSent: () => void) {
+  const t = useMessages();
+  const send = useSendReview(publicacionId, own);
+  const form = useForm<WrittenReview>({ defaultValues: writtenIn(own) });
+  const { handleSubmit, setError, setValue, watch } = form;
+  const draft = useSavedForm(form, `revision.${own?.id ?? publicacionId}`, writtenSchema);
+  /** By the ids of questions. */
+  const [answerErrors, setAnswerErrors] = useState<Record<string, string>>({});
+
+  const answer = (respuestas: ReviewFormAnswers) => {
+    setValue('respuestas', respuestas, { shouldDirty: true });
+    setAnswerErrors({});
+  };
+  const showMissing = (ids: readonly string[]) => {
+    setAnswerErrors(Object.fromEntries(ids.map((id) => [id, t('reviewing.form.required')])));
+    document.getElementById(questionId(ids[0] ?? ''))?.focus();
+  };
+  const submit = handleSubmit((written) => {
+    if (send.isPending) return;
+    const missing = missingIn(own, written);
+    if (missing.length > 0) return showMissing(missing);
+    send.mutate(written, {
+      onSuccess: (made) => {
+        draft.forget();
+        toast.success(t(made === 'review' ? 'reviewer.form.sent' : 'reviewer.form.suggested'));
+        onSent();
+      },
+      onError: (error) => {
+        showFieldErrors(error, setError, { comentarios: 'comentarios', estado: 'estado' });
+        const faults = (problemOf(error)?.errors ?? []).filter(({ field }) => field.startsWith(answersField));
+        setAnswerErrors(
+          Object.fromEntries(faults.map(({ field, message }) => [field.slice(answersField.length), message])),
+        );
+        toast.error(failureText(t('reviewer.form.failed'), error));
+      },
+    });
+  });
+  return { form, draft, submit, isSending: send.isPending, answers: watch('respuestas'), answer, answerErrors };
+}
+export type ReviewForm = ReturnType<typeof useReviewForm>;
+
+/** Where the keyboard goes for a question, in the page. */
+export const questionId = (id: string) => `pregunta-${id}`;

@@ -1,0 +1,56 @@
+/** Letting one's own identity be known where a review hides it: asked, answered, and seen by who runs the work. */
+export default {
+  'consents.title': 'Your name in reviews',
+  'consents.intro':
+    'Where review is blind, nobody shows your name unless you say yes. If you do not answer, nothing changes; and you can change your answer at any time.',
+  'consents.see': 'See what you were asked',
+  'consents.empty': 'Nobody has asked for your name to be known.',
+  'consents.failed': 'We could not load what you were asked.',
+  'consents.loading': 'Loading what you were asked…',
+  'consents.of.AUTOR':
+    'You sign this work. If you say yes, and everybody who signs it with you does too, its reviewers will know whose it is.',
+  'consents.of.REVISOR':
+    'You review this work. If you say yes, its authors and its other reviewers will know that your reviews are yours, those of every round.',
+  'consents.reason': 'Why you are asked',
+  'consents.asked': 'Asked on {day}',
+  'consents.answered': 'Answered on {day}',
+  'consents.PENDIENTE': 'Not answered',
+  'consents.ACEPTADA': 'Known',
+  'consents.RECHAZADA': 'Not known',
+  'consents.RETIRADA': 'Request withdrawn',
+  'consents.yes': 'Yes, it may be known',
+  'consents.no': 'No, I prefer not',
+  'consents.takeBack': 'Hide it again',
+  'consents.yes.ask': 'May your name be known?',
+  'consents.yes.text':
+    'It will show in “{title}” from now on. You can hide it again, but whoever has read it by then will know.',
+  'consents.yes.done': 'Your name may be known in that review',
+  'consents.no.done': 'Your name is not known in that review',
+  'consents.answer.failed': 'We could not save your answer',
+  'consents.notice':
+    '{count, plural, one {The editors ask whether your name may be known in a review} other {The editors ask whether your name may be known in # reviews}}',
+  'consents.notice.go': 'Answer',
+  'consents.desk.title': 'Identities',
+  'consents.desk.mode.abierta': 'The review is open: authors and reviewers know each other.',
+  'consents.desk.mode.simple': 'The review is single blind: the authors do not know who reviews.',
+  'consents.desk.mode.doble': 'The review is double blind: authors and reviewers do not know each other.',
+  'consents.desk.keeps':
+    'The mode belongs to the work, and no setting opens it. For somebody to be known, they have to say yes; the activity record keeps it.',
+  'consents.desk.all': 'The authors are shown once everybody who signs has said yes.',
+  'consents.desk.noAccount':
+    '{count, plural, one {One of those who sign has no account and cannot be asked} other {# of those who sign have no account and cannot be asked}}: the authors stay hidden.',
+  'consents.desk.failed': 'We could not load whose identity is not known.',
+  'consents.desk.loading': 'Loading identities…',
+  'consents.side.AUTOR': 'Signs the work',
+  'consents.side.REVISOR': 'Reviews the work',
+  'consents.ask': 'Ask for consent',
+  'consents.ask.title': 'Ask {name} to let their identity be known?',
+  'consents.ask.text': 'They get a notice with what you write. They may say no, and are then not asked again.',
+  'consents.ask.why': 'Why you ask',
+  'consents.ask.send': 'Ask',
+  'consents.ask.done': 'Request sent',
+  'consents.ask.failed': 'We could not send the request',
+  'consents.withdraw': 'Withdraw the request',
+  'consents.withdraw.done': 'Request withdrawn',
+  'consents.withdraw.failed': 'We could not withdraw the request',
+} as const;

@@ -1,0 +1,56 @@
+/** Letting one's own identity be known where a review hides it: asked, answered, and seen by who runs the work. */
+export default {
+  'consents.title': 'Tu nombre en las revisiones',
+  'consents.intro':
+    'Donde la revisión es ciega, nadie enseña tu nombre sin que digas que sí. Si no respondes, nada cambia; y puedes cambiar de respuesta cuando quieras.',
+  'consents.see': 'Ver lo que te han pedido',
+  'consents.empty': 'Nadie te ha pedido que se conozca tu nombre.',
+  'consents.failed': 'No pudimos cargar lo que te han pedido.',
+  'consents.loading': 'Cargando lo que te han pedido…',
+  'consents.of.AUTOR':
+    'Firmas esta obra. Si dices que sí, y también todas las personas que la firman contigo, quienes la revisan sabrán de quién es.',
+  'consents.of.REVISOR':
+    'Revisas esta obra. Si dices que sí, sus autores y las demás personas que la revisan sabrán que tus revisiones son tuyas, las de todas las rondas.',
+  'consents.reason': 'Por qué te lo piden',
+  'consents.asked': 'Pedido el {day}',
+  'consents.answered': 'Respondido el {day}',
+  'consents.PENDIENTE': 'Sin responder',
+  'consents.ACEPTADA': 'Se conoce',
+  'consents.RECHAZADA': 'No se conoce',
+  'consents.RETIRADA': 'Petición retirada',
+  'consents.yes': 'Sí, que se conozca',
+  'consents.no': 'No, prefiero que no',
+  'consents.takeBack': 'Volver a ocultarlo',
+  'consents.yes.ask': '¿Dejas que se conozca tu nombre?',
+  'consents.yes.text':
+    'Se verá en «{title}» desde ahora. Podrás volver a ocultarlo, pero quien ya lo haya leído lo sabrá.',
+  'consents.yes.done': 'Tu nombre puede conocerse en esa revisión',
+  'consents.no.done': 'Tu nombre no se conoce en esa revisión',
+  'consents.answer.failed': 'No pudimos guardar tu respuesta',
+  'consents.notice':
+    '{count, plural, one {La redacción te pregunta si tu nombre puede conocerse en una revisión} other {La redacción te pregunta si tu nombre puede conocerse en # revisiones}}',
+  'consents.notice.go': 'Responder',
+  'consents.desk.title': 'Identidades',
+  'consents.desk.mode.abierta': 'La revisión es abierta: autores y revisores se conocen.',
+  'consents.desk.mode.simple': 'La revisión es simple ciego: los autores no saben quién revisa.',
+  'consents.desk.mode.doble': 'La revisión es doble ciego: autores y revisores no se conocen.',
+  'consents.desk.keeps':
+    'El modo es de la obra y no se abre con un ajuste. Para que se conozca a alguien, esa persona tiene que decir que sí; queda en el registro de actividad.',
+  'consents.desk.all': 'La autoría se muestra cuando han dicho que sí todas las personas que firman.',
+  'consents.desk.noAccount':
+    '{count, plural, one {Una persona que firma no tiene cuenta, y no se le puede preguntar} other {# personas que firman no tienen cuenta, y no se les puede preguntar}}: la autoría sigue oculta.',
+  'consents.desk.failed': 'No pudimos cargar de quién no se conoce la identidad.',
+  'consents.desk.loading': 'Cargando identidades…',
+  'consents.side.AUTOR': 'Firma la obra',
+  'consents.side.REVISOR': 'Revisa la obra',
+  'consents.ask': 'Pedir su consentimiento',
+  'consents.ask.title': '¿Pedir a {name} que se conozca su identidad?',
+  'consents.ask.text': 'Recibe un aviso con lo que escribas. Puede decir que no, y entonces no se le vuelve a pedir.',
+  'consents.ask.why': 'Por qué se lo pides',
+  'consents.ask.send': 'Pedirlo',
+  'consents.ask.done': 'Petición enviada',
+  'consents.ask.failed': 'No pudimos enviar la petición',
+  'consents.withdraw': 'Retirar la petición',
+  'consents.withdraw.done': 'Petición retirada',
+  'consents.withdraw.failed': 'No pudimos retirar la petición',
+} as const;

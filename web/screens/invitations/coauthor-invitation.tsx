@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { messageOf, problemOf } from '#web/data/problems.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { useAccept } from '#web/features/publications/authors/use-accept.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { AccountCard } from '#web/screens/account/account-card.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export const title = 'authors.page.title' satisfies MessageKey;
+
+/** Where an invitation to sign a work leads. Buttons answer it: opening the page changes nothing. */
+export function Screen() {
+  const t = useMessages();
+  const { token = '' } = useParams();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { data, error, refetch, isFetching } = useCall('getCoauthorship', { params: { token } });
+  const isGone = [410, 422].includes(problemOf(error)?.status ?? 0);
+  const other = user
+    ? { to: '/dashboard', label: t('common.toDashboard') }
+    : { to: '/login', label: t('layout.login'), state: { from: pathname } };
+  return (
+    <AccountCard title={t('authors.page.title')} lead={t('authors.page.lead')} other={other}>
+      {data && <Invitation token={token} {...data} />}
+      {!data && isGone && <Notice tone="warning">{t('authors.page.gone')}</Notice>}
+      {!data && error && !isGone && (
+        <ErrorState
+          message={messageOf(error, t('authors.page.failed'))}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Spinner label={t('authors.page.loading')} />}
+    </AccountCard>
+  );
+}
+
+type Props = {
+  token: string;
+  titulo: string;
+  invita: string;
+  nombres: string;
+  apellidos: string;
+  estado: 'PENDIENTE' | 'CADUCADA' | 'DECLINADA';
+};
+
+function Invitation({ token, titulo, invita, nombres, apellidos, estado }: Props) {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 border-s-2 border-accent-line ps-4">
+        <p className="font-serif text-xl font-semibold break-words">{titulo}</p>
+        <p>{t('authors.page.who', { inviter: invita })}</p>
+        <p className="text-muted">{t('authors.page.as', { name: `${nombres} ${apellidos}`.trim() })}</p>
+      </div>
+      {estado === 'PENDIENTE' ? (
+        <Answer token={token} />
+      ) : (
+        <Notice tone="warning">{t(`authors.page.${estado}`, { inviter: invita })}</Notice>
+      )}
+    </div>
+  );
+}
+
+function Answer({ token }: { token: string }) {
+  const t = useMessages();
+  const { user } = useSession();
+  // Who logs in or registers first comes back here (routing/guarded.tsx).
+  const way = { from: useLocation().pathname };
+  const accept = useAccept(token);
+  const decline = useAct('declineCoauthorship');
+  const [asking, setAsking] = useState(false);
+  if (decline.isSuccess)
+    return (
+      <Notice tone="success" live>
+        {t('authors.page.declined')}
+      </Notice>
+    );
+  const failure = accept.error ?? decline.error;
+  return (
+    <>
+      <p className="text-muted">
+        {user
+          ? t('authors.page.account', { name: `${user.nombres} ${user.apellidos}`.trim(), email: user.email })
+          : t('authors.page.guest')}
+      </p>
+      {failure && (
+        <Notice tone="error" live>
+          {messageOf(failure, t('authors.page.failed'))}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {user ? (
+          <Button variant="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t('authors.page.accept')}
+          </Button>
+        ) : (
+          <>
+            <Button asChild variant="primary" size="large">
+              <Link to="/login" state={way}>
+                {t('authors.page.login')}
+              </Link>
+            </Button>
+            <Button asChild size="large">
+              <Link to="/register" state={way}>
+                {t('authors.page.register')}
+              </Link>
+            </Button>
+          </>
+        )}
+        <Button size="large" onClick={() => setAsking(true)}>
+          {t('authors.page.decline')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('authors.page.decline.title')}
+        description={t('authors.page.decline.text')}
+        confirmLabel={t('authors.page.decline')}
+        cancelLabel={t('common.cancel')}
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate({ params: { token } }, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

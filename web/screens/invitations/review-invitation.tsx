@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Invitation } from '#contract/entities/invitation.ts';
+import { messageOf, problemOf } from '#web/data/problems.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { DeclineFields } from '#web/features/reviewing/decline-fields.tsx';
+import { declinedReview, nothingSaid, type Reason, reasonIn } from '#web/features/reviewing/declining.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { AccountCard } from '#web/screens/account/account-card.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export const title = 'invitation.title' satisfies MessageKey;
+
+/** Where an invitation to review leads. Buttons answer it, without a log-in: opening the page changes nothing. */
+export function Screen() {
+  const t = useMessages();
+  const { token = '' } = useParams();
+  const { user } = useSession();
+  const { data, error, refetch, isFetching } = useCall('getInvitation', { params: { token } });
+  const isGone = [410, 422].includes(problemOf(error)?.status ?? 0);
+  const other = user
+    ? { to: '/mis-revisiones', label: t('reviewer.mine.title') }
+    : { to: '/login', label: t('layout.login'), state: { from: '/mis-revisiones' } };
+  return (
+    <AccountCard
+      title={t('invitation.title')}
+      lead={data ? t('invitation.lead', { name: data.nombres }) : t('invitation.lead.plain')}
+      other={other}
+    >
+      {data && <Asked token={token} invitation={data} />}
+      {!data && isGone && <Notice tone="warning">{t('invitation.gone')}</Notice>}
+      {!data && error && !isGone && (
+        <ErrorState
+          message={messageOf(error, t('invitation.failed'))}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Spinner label={t('invitation.loading')} />}
+    </AccountCard>
+  );
+}
+
+type Props = { token: string; invitation: Invitation };
+
+function Asked({ token, invitation }: Props) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { titulo, resumen, idioma, autor, tipo, palabrasClave, fechaLimite, vence } = invitation;
+  return (
+    <div className="flex flex-col gap-6">
+      <div lang={idioma} className="flex flex-col gap-3 border-s-2 border-accent-line ps-4">
+        <h2 className="font-serif text-xl break-words">{titulo}</h2>
+        <p className="font-serif whitespace-pre-line">{resumen}</p>
+      </div>
+      <DescriptionList
+        items={[
+          ...(autor ? [{ term: t('reviewer.term.autor'), description: autor }] : []),
+          { term: t('reviewer.term.tipo'), description: t(`work.tipo.${tipo}`) },
+          { term: t('reviewer.detail.palabrasClave'), description: palabrasClave.join(', ') },
+          ...(fechaLimite ? [{ term: t('reviewer.term.limite'), description: day(fechaLimite) }] : []),
+          ...(vence ? [{ term: t('invitation.until'), description: day(vence) }] : []),
+        ]}
+      />
+      <Answer token={token} invitation={invitation} />
+    </div>
+  );
+}
+
+function Answer({ token, invitation }: Props) {
+  const t = useMessages();
+  const [search] = useSearchParams();
+  const accept = useAct('acceptInvitation', ['getInvitation', 'myReviews', 'getReview']);
+  const decline = useAct('declineInvitation', ['myReviews', 'getReview']);
+  const [isDeclining, setDeclining] = useState(search.get('respuesta') === 'declinar');
+  const [said, setSaid] = useState(nothingSaid);
+  const say = (reason: Reason) => t(`reviewing.decline.${reason}`);
+  if (decline.isSuccess)
+    return (
+      <Notice tone="success" live>
+        {t('invitation.declined')}
+      </Notice>
+    );
+  const failure = accept.error ?? decline.error;
+  const isPending = invitation.estado === 'PENDIENTE';
+  return (
+    <>
+      {failure && (
+        <Notice tone="error" live>
+          {messageOf(failure, t('invitation.failed'))}
+        </Notice>
+      )}
+      {!isPending && <GoOn invitation={invitation} />}
+      {isDeclining && invitation.estado !== 'COMPLETADA' ? (
+        <form
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            decline.mutate({ params: { token }, body: declinedReview(said, say) });
+          }}
+        >
+          <DeclineFields value={said} onChange={setSaid} knowsAuthors={invitation.autor !== null} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" disabled={reasonIn(said, say) === ''} busy={decline.isPending}>
+              {t('reviewer.decline.confirm')}
+            </Button>
+            <Button onClick={() => setDeclining(false)}>{t('invitation.back')}</Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {isPending && (
+            <Button
+              variant="primary"
+              size="large"
+              busy={accept.isPending}
+              onClick={() => accept.mutate({ params: { token } })}
+            >
+              {t('reviewing.accept')}
+            </Button>
+          )}
+          {invitation.estado !== 'COMPLETADA' && (
+            <Button size={isPending ? 'large' : 'small'} onClick={() => setDeclining(true)}>
+              {t(isPending ? 'reviewer.decline' : 'reviewing.cannot')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The way on to the review, which takes a log-in. */
+function GoOn({ invitation: { estado, reviewId } }: Pick<Props, 'invitation'>) {
+  const t = useMessages();
+  const { user } = useSession();
+  const to = `/revisiones/${reviewId}`;
+  return (
+    <Notice
+      tone="success"
+      live
+      title={t(estado === 'COMPLETADA' ? 'invitation.completed' : 'reviewing.accepted')}
+      action={
+        <Button asChild variant="primary">
+          {user ? (
+            <Link to={to}>{t('invitation.goOn')}</Link>
+          ) : (
+            <Link to="/login" state={{ from: to }}>
+              {t('invitation.login')}
+            </Link>
+          )}
+        </Button>
+      }
+    >
+      {t(user ? 'invitation.goOn.text' : 'invitation.login.text')}
+    </Notice>
+  );
+}

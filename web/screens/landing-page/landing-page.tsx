@@ -1,0 +1,131 @@
+/** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
+import { Link, useParams } from 'react-router';
+import { workPage } from '#contract/public-addresses.ts';
+import { callQuery, useCall } from '#web/data/queries.ts';
+import { useSiteOrigin } from '#web/data/site-origin.ts';
+import { Byline } from '#web/features/landing-page/byline.tsx';
+import { inOurJournal, type ReadWork } from '#web/features/landing-page/citable.ts';
+import { Contents } from '#web/features/landing-page/contents.tsx';
+import { Contributions } from '#web/features/landing-page/contributions.tsx';
+import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
+import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
+import { WorkFacts } from '#web/features/landing-page/facts.tsx';
+import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
+import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
+import { Share } from '#web/features/landing-page/share.tsx';
+import { Summaries } from '#web/features/landing-page/summaries.tsx';
+import { useRecordView } from '#web/features/landing-page/use-record-view.ts';
+import { workHead } from '#web/features/landing-page/work-head.ts';
+import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+export async function loader({
+  client,
+  queryClient,
+  params,
+  origin,
+  t,
+  language,
+  identity,
+}: PageRequest): Promise<Head> {
+  const input = { params: { id: params.id ?? '' } };
+  const late = Promise.all([
+    queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
+    queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
+    queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language } })),
+  ]);
+  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', input));
+  // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
+  if (typeof window === 'undefined') await late;
+  return workHead(
+    inOurJournal(work, identity),
+    t('common.title', { title: work.titulo, site: identity.nombre }),
+    origin,
+  );
+}
+
+export function Screen() {
+  const { id = '' } = useParams();
+  const { data: work } = useCall('readWork', { params: { id } });
+  useRecordView(work?.id);
+  // Another work is another page: what was opened or copied in this one does not stay.
+  const identity = useIdentity();
+  return work ? <Work key={work.id} work={inOurJournal(work, identity)} /> : null;
+}
+
+function Work({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const labels = useManuscriptLabels();
+  const address = useSiteOrigin() + workPage(work.id);
+  const hasText = work.documento.content.length > 0;
+  return (
+    <article lang={work.idioma} className="page py-8 sm:py-12">
+      <nav lang={language} aria-label={t('work.path')} className="text-sm">
+        <Link to="/catalogo" className="link">
+          {t('work.back')}
+        </Link>
+      </nav>
+      <Title work={work} />
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Summaries work={work} />
+        </div>
+        <aside lang={language} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <h2 className="label-caps mb-3">{t('work.facts')}</h2>
+          <WorkFacts work={work} />
+          <HowToCite work={work} />
+          <Downloads work={work} />
+          <SupplementaryFiles id={work.id} />
+          <Share title={work.titulo} address={address} />
+          {hasText && <Contents work={work} />}
+        </aside>
+        <div className="rule-double min-w-0 pt-8">
+          {hasText ? (
+            <Enlargeable>
+              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+            </Enlargeable>
+          ) : (
+            <p lang={language} className="text-muted">
+              {t('work.noText')}
+            </p>
+          )}
+          <div lang={language}>
+            <Contributions authors={work.autores} />
+          </div>
+        </div>
+      </div>
+      <RelatedWorks id={work.id} />
+    </article>
+  );
+}
+
+function Title({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { day } = useFormats();
+  return (
+    <header className="rule-double mt-4 pt-6">
+      {work.fechaRetractacion && (
+        <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
+          <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
+          {work.motivoRetractacion && (
+            <p className="mt-1">{t('work.retracted.reason', { reason: work.motivoRetractacion })}</p>
+          )}
+        </Notice>
+      )}
+      <p lang={language} className="label-caps flex flex-wrap gap-x-3">
+        <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+        {work.categoria && <span>{work.categoria}</span>}
+      </p>
+      <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <Byline authors={work.autores} />
+    </header>
+  );
+}

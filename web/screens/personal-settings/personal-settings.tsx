@@ -1,0 +1,63 @@
+/** /configuracion, the personal settings (spec 000 §2.9, item 8), and what keeps the account safe. */
+
+import { Link } from 'react-router';
+import { administers } from '#contract/roles.ts';
+import { useSession } from '#web/data/session.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ChannelsForm } from './channels-form.tsx';
+import { CloseSessions } from './close-sessions.tsx';
+import { EraseAccount } from './erase-account.tsx';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+
+export const title = 'settings.title' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={t('settings.title')}
+        back={<Link to="/dashboard">{t('settings.back')}</Link>}
+        actions={
+          administers(user) && (
+            <Button asChild>
+              <Link to="/admin/ajustes">{t('platform.title')}</Link>
+            </Button>
+          )
+        }
+      />
+      <div className="flex max-w-form flex-col gap-12">
+        <Section title={t('settings.preferences')}>
+          <PreferencesForm />
+        </Section>
+        <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
+          <ChannelsForm />
+        </Section>
+        <Section title={t('settings.password.title')}>
+          <PasswordForm />
+        </Section>
+        <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
+          <CloseSessions />
+        </Section>
+        <Section title={t('consents.title')} intro={t('consents.intro')}>
+          <Button asChild>
+            <Link to="/consentimientos">{t('consents.see')}</Link>
+          </Button>
+        </Section>
+        <Section title={t('settings.data.title')} intro={t('settings.data.text')}>
+          <OwnData />
+        </Section>
+        <Section title={t('settings.erase')} intro={t('settings.erase.text')}>
+          <EraseAccount />
+        </Section>
+      </div>
+    </>
+  );
+}
