@@ -29,13 +29,13 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     [
       'DOI',
       doi && (
-        <a href={doiAddress(doi)} className="link break-all">
+        <a href={doiAddress(doi)} className="link wrap-anywhere">
           {doi}
         </a>
       ),
     ],
     // It leads nowhere: nobody registered it.
-    [t('work.exampleDoi'), work.estadoDoi === 'EJEMPLO' && <span className="break-all">{work.metadatos.doi}</span>],
+    [t('work.exampleDoi'), work.estadoDoi === 'EJEMPLO' && <span className="wrap-anywhere">{work.metadatos.doi}</span>],
     [
       t('work.licence'),
       work.licencia && (
