@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { rounds } from '#server/testing/rounds.ts';
+import { embeddedDemonstration } from './demonstration.ts';
 import { dataFolder, startServer } from './server-process.ts';
 
 /** Prints, when a process ends, the most memory it had, in MB. */
@@ -39,7 +40,7 @@ const megabytes = rounds({ quick: 150, long: 300 });
 const isDead = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 describe('a copy of a running platform', () => {
-  const [data, other] = [dataFolder(inject('demonstration')), dataFolder()];
+  const [data, other] = [dataFolder(), dataFolder()];
   const archive = join(data.path, 'copia.tar.zst');
   const totalAt = async (url: string) =>
     catalogueListSchema.parse(await (await fetch(`${url}/api/catalog?limit=1`)).json()).total;
@@ -52,6 +53,7 @@ describe('a copy of a running platform', () => {
   /** How many works are public in what is copied. */
   let expected: number;
   beforeAll(async () => {
+    cpSync(await embeddedDemonstration(), data.path, { recursive: true });
     const server = await startServer(data.path, { DEMO: 'on' });
     expected = await totalAt(server.url);
     const copied = await run('backup', data.path, archive);

@@ -1,7 +1,7 @@
 /** Which browser the tests and the benchmarks drive, and how: apart from Vitest, which only the tests have. */
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const folders = (process.env.PATH ?? '').split(':');
 
 /** The browser's path, or undefined where there is none. */

@@ -25,7 +25,7 @@ const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 describe.skipIf(!browserPath)('the editorial path in a browser', () => {
-  const stage = setStage();
+  const stage = setStage('embedded');
   const people: Visitor[] = [];
   const person = async (options = {}) => {
     const visitor = await stage.guest(options);

@@ -6,7 +6,7 @@ import { browserPath } from './browser.ts';
 import { setStage } from './stage.ts';
 
 describe.skipIf(!browserPath)('a person’s own data', () => {
-  const stage = setStage();
+  const stage = setStage('embedded');
 
   it('are made ready, and downloaded', async () => {
     const { page } = await stage.member('autor');
@@ -46,7 +46,7 @@ describe.skipIf(!browserPath)('a person’s own data', () => {
 });
 
 describe.skipIf(!browserPath)('the platform’s tasks', () => {
-  const stage = setStage();
+  const stage = setStage('embedded');
 
   it('are listed for administrators, by state, with what recurs', async () => {
     const { page } = await stage.member('admin');

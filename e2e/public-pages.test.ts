@@ -1,24 +1,26 @@
 /** What a guest, a search engine or a reference manager gets from the server before any script runs (product.md 2). */
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueEntry, catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { tipos } from '#contract/vocabulary.ts';
+import { copyOfDemonstration } from './demonstration.ts';
 import { readRobots } from './robots.ts';
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const noSuchId = '01890000-0000-7000-8000-000000000000';
 
 describe('the public pages', () => {
-  const data = dataFolder(inject('demonstration'));
+  let data: Awaited<ReturnType<typeof copyOfDemonstration>>;
   let server: ServerProcess;
   beforeAll(async () => {
+    data = await copyOfDemonstration('embedded');
     server = await startServer(data.path);
   });
   afterAll(async () => {
     await server?.end('SIGTERM');
-    data.drop();
+    data?.drop();
   });
 
   const open = async (address: string) => {

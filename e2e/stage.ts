@@ -1,10 +1,11 @@
 /** What a file of walks plays on: a platform with the demonstration set, a browser, and people who come to it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { type Administrator, administratorOf, ask } from './administrator.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
-import { dataFolder, type ServerProcess, startServer } from './server-process.ts';
+import { copyOfDemonstration } from './demonstration.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface Stage {
   url: () => string;
@@ -15,15 +16,18 @@ export interface Stage {
   member: (name: string, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** Sets the stage before the walks of the describe block it is called in, and clears it after them. */
-export function setStage(): Stage {
-  let data: ReturnType<typeof dataFolder>;
+/**
+ * Sets the stage before the walks of the describe block it is called in, and clears it after them.
+ * @param engine 'embedded' for what must be walked on the engine that people begin with
+ */
+export function setStage(engine?: 'embedded'): Stage {
+  let data: Awaited<ReturnType<typeof copyOfDemonstration>>;
   let server: ServerProcess;
   let browser: Browser;
   let admin: Administrator;
   beforeAll(async () => {
-    data = dataFolder(inject('demonstration'));
-    server = await startServer(data.path);
+    data = await copyOfDemonstration(engine);
+    server = await startServer(data.path, data.env);
     [browser, admin] = await Promise.all([openBrowser(), administratorOf(server.url)]);
   });
   afterAll(async () => {

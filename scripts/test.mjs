@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { missingPackages, untested } from './test-needs.mjs';
+import { insteadOf, missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
 
 const bin = (name) => `node_modules/${name}`;
@@ -60,12 +60,21 @@ function installPrograms(wanted) {
   const missing = missingPackages().filter((name) => wanted.includes(name));
   if (missing.length === 0) return;
   say(`Installing ${missing.join(', ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
-  } catch {
-    say('They could not be installed.');
+  const apt = (...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      execFileSync('apt-get', [...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const install = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  apt('update', '-qq');
+  if (install(...missing)) return;
+  // Each by itself: one that this Debian does not have keeps no other away.
+  for (const name of missing) {
+    const other = !install(name) && insteadOf(name);
+    if (other) install(other);
   }
 }
