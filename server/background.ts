@@ -1,4 +1,7 @@
-/** The one table of what the platform does by itself or apart from requests. */
+/**
+ * What the platform does apart from requests, as jobs of the one queue: each kind says how often it comes (`everyMs`), if
+ * by itself. What each process does for itself beside it is `ownWorkers` in contract/entities/job.ts.
+ */
 
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';

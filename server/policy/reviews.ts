@@ -160,7 +160,7 @@ export const canAcceptReview = (
 export const isInvitationOpen = (work: WorkAccess, review: ReviewFacts) =>
   !review.declined && isRoundOpen(work, review);
 
-/** Questions and files that a review keeps from authors are for who wrote it, and for who runs the process. */
+/** Attachments and answers of the form that a review keeps from authors are for who wrote it, and for who runs the process. */
 export const canReadReviewPart = (
   viewer: Viewer,
   work: WorkAccess,

@@ -1,6 +1,6 @@
 /**
- * Access tokens: JWT, 15 minutes, naming the account and its log-in. Refresh tokens: random, 30 days, single use; the
- * database keeps only their hash (product.md 6; RFC 9700 §4.14).
+ * How long a session lasts. Access tokens: JWT, 15 minutes, naming the account and its log-in. Refresh tokens: random,
+ * single use, 30 days, which begin anew with each; the database keeps only their hash (product.md 6; RFC 9700 §4.14).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
@@ -10,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { insertRefreshToken } from './queries.ts';
 
 const refreshDays = 30;
+const accessTime = '15m';
 const claims = z.object({ sid: z.uuid() });
 
 /** What is stored of a refresh token: its SHA-256, hex. */
@@ -26,7 +27,7 @@ export async function issueTokens({ db, tokenSecret }: Services, userId: string,
   const access_token = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
-    .setExpirationTime('15m')
+    .setExpirationTime(accessTime)
     .sign(tokenSecret);
   return { access_token, refresh_token };
 }

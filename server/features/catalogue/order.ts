@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 
 const newestFirst = sql`fecha_publicacion desc nulls last, id desc nulls last`;
-/** Each is an index read forwards or backwards. Among works equally relevant, or where nothing is sought, the newest. */
+/** Each is an index read forwards or backwards. `relevancia`: among works equally relevant (full-text.ts), or where nothing is sought. */
 const orders: Record<CatalogueQuery['sort'], SQL> = {
   relevancia: newestFirst,
   recientes: newestFirst,
