@@ -1,4 +1,5 @@
 /** What people call the roles when they look for their holders, in both languages, without accents. */
+import { folded } from '#contract/text.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 
 const names: Record<Role, string> = {
@@ -11,10 +12,6 @@ const names: Record<Role, string> = {
 
 /** The roles in whose names a typed word stands; `ROLE_` before it is left out. Too short a word names none. */
 export function rolesCalled(word: string): Role[] {
-  const plain = word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^role_/, '');
+  const plain = folded(word).replace(/^role_/, '');
   return plain.length < 3 ? [] : roles.filter((role) => names[role].includes(plain));
 }

@@ -1,4 +1,4 @@
-import { inWords } from './folded.ts';
+import { inWords } from './phrases.ts';
 
 /** Addresses that are somebody's: code, data, profiles, personal pages, the repositories of institutions. */
 const owned =
