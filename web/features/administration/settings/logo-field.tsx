@@ -4,7 +4,6 @@ import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { shrinkLogo } from './shrink-logo.ts';
 
 const stale = ['getSettings', 'getIdentity', 'activity'] as const;
 
@@ -73,4 +72,25 @@ export function LogoField({ logo }: { logo: string }) {
       <p className="text-sm text-muted">{t('platform.logo.hint')}</p>
     </fieldset>
   );
+}
+
+/** Pixels: three times the room that the header has for it. */
+const largest = { width: 720, height: 144 };
+
+/**
+ * A picture as the header shows it, in base64: drawn anew, so that nothing of the file but what one sees is sent. What it
+ * lets through stays so. Throws where the browser cannot read it.
+ */
+async function shrinkLogo(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, largest.width / picture.width, largest.height / picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/png').replace(/^data:[^,]*,/, '');
 }

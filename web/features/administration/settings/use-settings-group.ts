@@ -6,10 +6,10 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
+import { sameJson } from '#web/data/same-json.ts';
 import { useSavedDraft } from '#web/features/forms/use-saved-draft.ts';
 import { useUnsavedChanges } from '#web/features/publications/use-unsaved-changes.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { changedFields, fieldsAsBefore } from './changed-fields.ts';
 import type { GroupFields } from './groups.ts';
 
 /** What a saved setting makes old. */
@@ -106,3 +106,17 @@ const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
 
 const focusFirstFault = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+
+/** Of the values of a form, those that are no longer what they were. */
+function changedFields<G extends object>(before: G, now: G): Partial<G> {
+  const changed: Partial<G> = {};
+  for (const key in now) if (!sameJson(before[key], now[key])) changed[key] = now[key];
+  return changed;
+}
+
+/** Those same fields as they were: what the server compares with what it has. */
+function fieldsAsBefore<G extends object>(before: G, changed: Partial<G>): Partial<G> {
+  const read: Partial<G> = {};
+  for (const key in changed) read[key] = before[key];
+  return read;
+}
