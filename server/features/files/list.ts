@@ -21,7 +21,7 @@ export async function listFiles(
 ): Promise<CallAnswer<Calls['listFiles']>> {
   const { db } = services;
   const work = await readableWork(services, viewer, workId);
-  const numero = version ?? presentVersion(work);
+  const numero = version ?? standingVersion(work);
   if (numero !== undefined && (numero > work.versionActual || !canReadVersion(viewer, work, numero)))
     throw refuse('no_encontrado');
   const rows = await (numero === undefined ? findDraftFiles(db, workId) : findVersionFiles(db, workId, numero));
@@ -36,12 +36,12 @@ export async function listFiles(
 }
 
 /** The version that a work stands as now; undefined while it is a draft. */
-export const presentVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
+export const standingVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
   estado === 'BORRADOR' ? undefined : versionActual;
 
 /** The files of a work as it stands, and all that count where copies are named: those of versions, then those of the draft. */
 export async function submittedFilesOf({ db }: Services, work: Work) {
-  const numero = presentVersion(work);
+  const numero = standingVersion(work);
   const files = await (numero === undefined ? findDraftFiles(db, work.id) : findVersionFiles(db, work.id, numero));
   const kept = await findSubmittedFiles(db, work.id);
   return { files, submitted: [...kept, ...files.filter(({ id }) => !kept.some((each) => each.id === id))] };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { CallData } from '#contract/call.ts';
-import { largestDraft, mostFiles } from '#contract/calls/files.ts';
+import { largestDraftFiles, mostFiles } from '#contract/calls/files.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WorkFile } from '#contract/entities/file.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -64,9 +64,9 @@ export async function uploadFile(
 async function roomFor(db: Database, workId: string, bytes: number): Promise<number> {
   const size = await sizeOfDraft(db, workId);
   if (size.files >= mostFiles) throw refuse('demasiados_archivos', { values: { maximo: mostFiles } });
-  const room = largestDraft - size.bytes;
+  const room = largestDraftFiles - size.bytes;
   if (bytes > room) throw noRoom();
   return room;
 }
 
-const noRoom = () => refuse('sin_espacio', { values: { maximo: largestDraft / 1024 ** 3 } });
+const noRoom = () => refuse('sin_espacio', { values: { maximo: largestDraftFiles / 1024 ** 3 } });

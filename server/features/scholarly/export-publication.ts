@@ -4,7 +4,7 @@ import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { ExportFormat } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { fileName } from '#server/documents/model/file-name.ts';
+import { exportedFileName } from '#server/documents/model/file-name.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -56,7 +56,7 @@ export async function exportPublication(
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
   return {
     type: types[formato],
-    name: fileName(withoutControls({ ...work, ...noText }), fileEndings[formato]),
+    name: exportedFileName(withoutControls({ ...work, ...noText }), fileEndings[formato]),
     body,
     etag: varying.includes(formato) ? `W/${tagOf(JSON.stringify(work))}` : tagOf(body),
   };

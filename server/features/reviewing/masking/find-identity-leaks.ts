@@ -16,7 +16,7 @@ import { identityLeakFinder, type Known } from './identity-leaks.ts';
 import { type Passage, passage, passagesOf } from './passages.ts';
 
 /** More are not read. */
-const most = 200;
+const mostLeaks = 200;
 /** Characters that are looked through before others have their turn: some milliseconds. */
 const oneTurn = 20_000;
 /** Characters of the words around a phrase. */
@@ -48,14 +48,14 @@ export async function findIdentityLeaks(
   for (const each of passages) {
     await turn(each.texto.length);
     avisos.push(...identityLeaksOf(each, find));
-    if (avisos.length > most) break;
+    if (avisos.length > mostLeaks) break;
   }
   avisos.push(...referencias.flatMap((reference, bloque) => ofReference(reference, bloque, known)));
   // Of a draft, in the round that it is to be sent to.
   const identidadRevision =
     work.estado === 'BORRADOR' ? identityWhenSent(work, settings.get().identidadRevision) : work.identidadRevision;
   const oculta = hidesAuthors({ identidadRevision });
-  return { oculta, avisos: avisos.slice(0, most), completo: avisos.length <= most };
+  return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks };
 }
 
 async function knownOf({ db }: Services, work: Work): Promise<Known> {

@@ -4,7 +4,7 @@
  */
 import type { IdentityLeakKind } from '#contract/entities/anonymise.ts';
 import { foldedInPlace } from '#contract/text.ts';
-import { inWords, phraseOf } from './phrases.ts';
+import { phraseOf, withBreaks } from './phrases.ts';
 import { repositoryLinks } from './repository-links.ts';
 
 export interface KnownAuthor {
@@ -92,7 +92,7 @@ export function identityLeakFinder(known: Known): (text: string) => Found[] {
   const surnames = known.authors.flatMap(({ apellidos }) => foldedInPlace(apellidos).split(/\s+/)[0] || []);
   const citations = surnames.map(ownCitation);
   return (given) => {
-    const text = inWords(given);
+    const text = withBreaks(given);
     const plain = foldedInPlace(text);
     return apart([
       ...ways.flatMap(([tipo, pattern]) => matches(text, pattern, tipo)),

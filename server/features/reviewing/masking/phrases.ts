@@ -10,7 +10,7 @@ const runs = new RegExp(`[^ ]{${longestRun}}`, 'g');
  * positions in the text. A pattern that looks for the end of a word begins anew at each letter, and would take minutes over
  * a word of a million of them.
  */
-export const inWords = (text: string): string => text.replace(runs, (run) => `${run.slice(0, -1)} `);
+export const withBreaks = (text: string): string => text.replace(runs, (run) => `${run.slice(0, -1)} `);
 
 /** Finds the phrase as whole words in a folded text, however its spaces are. */
 export function phraseOf(phrase: string): RegExp {

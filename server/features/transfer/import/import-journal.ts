@@ -16,8 +16,8 @@ import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { checkedText } from './checked-text.ts';
 import { FileCopier } from './copy-file.ts';
+import { importArchivedWork } from './import-archived-work.ts';
 import { ImportError } from './import-error.ts';
-import { importWork } from './import-work.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
@@ -66,7 +66,7 @@ export async function importJournal(
       await importPeople(services, archive, copier);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
       for (const [index, ruta] of works.entries()) {
-        await importWork(services, archive, ruta, copier);
+        await importArchivedWork(services, archive, ruta, copier);
         progress((index + 1) / works.length);
       }
       await importSubscribers(services, archive);

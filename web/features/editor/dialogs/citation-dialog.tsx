@@ -18,7 +18,7 @@ import { attrsAt, type PartProps, removal } from './part-props.ts';
 
 const AddReferences = lazy(() => import('../references/add-references.tsx'));
 
-const most = 60;
+const mostShown = 60;
 
 /** `listIn`: the editor of the whole text, which has the list; a note is written in one of its own. */
 type Props = PartProps & { listIn: Editor };
@@ -45,7 +45,7 @@ export default function CitationDialog(props: Props) {
   const shown = references.filter(({ id, texto }) => refs.includes(id) || folded(texto).includes(folded(sought)));
 
   const toggle = (id: string) =>
-    setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, most));
+    setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, mostShown));
   const submit = () => {
     const written = { refs, text: text.trim() };
     if (pos === null) insertInline(editor, { type: 'citation', attrs: written });
@@ -99,7 +99,7 @@ export default function CitationDialog(props: Props) {
           <AddReferences
             editor={listIn}
             onClose={() => setAdding(false)}
-            onAdded={(ids) => setRefs([...refs, ...ids].slice(0, most))}
+            onAdded={(ids) => setRefs([...refs, ...ids].slice(0, mostShown))}
           />
         </Suspense>
       )}
