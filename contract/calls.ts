@@ -2,8 +2,8 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
 import { anonymiseCalls } from './calls/anonymise.ts';
-import { authorCalls } from './calls/authors.ts';
 import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
+import { bylineCalls } from './calls/byline.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { consentCalls } from './calls/consents.ts';
@@ -31,7 +31,7 @@ export const calls = {
   ...peopleCalls,
   ...ownDataCalls,
   ...publicationCalls,
-  ...authorCalls,
+  ...bylineCalls,
   ...fileCalls,
   ...anonymiseCalls,
   ...consentCalls,

@@ -1,4 +1,5 @@
 /** The words by which people know each estado, in both languages of the screens: what is typed is looked for in them. */
+import { folded } from './text.ts';
 import { type Estado, estados } from './vocabulary.ts';
 
 /** As the screens show them; a test of the messages holds the two to one another. */
@@ -14,10 +15,7 @@ export const estadoWords: Record<Estado, { es: string; en: string }> = {
 
 /** Without accents and capitals, one space for each gap. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replace(/[\s_]+/g, ' ')
     .trim();
 

@@ -64,7 +64,7 @@ export type MailTemplateKind = keyof typeof mailPlaces;
 type PlacesOf<K extends MailTemplateKind> = (typeof mailPlaces)[K];
 
 /** What a mail is filled with; the journal's name and the button's link come by themselves. */
-export type MailValues<K extends MailTemplateKind> = Record<
+export type TemplateValues<K extends MailTemplateKind> = Record<
   Exclude<PlacesOf<K>['anywhere'][number] | PlacesOf<K>['inText'][number], 'revista' | 'enlace'>,
   string
 > &

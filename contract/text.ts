@@ -1,4 +1,14 @@
-/** Text as both sides read it. */
+/** Text as both sides read and compare it. */
 
 /** The single words of a text as it writes them. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The text without accents and other marks of its letters: 'Ñandú' is 'Nandu'. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The text as it is compared and looked for: without accents, in lower case. */
+export const folded = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** The same one letter for one, so that places in it are places in the text, whose letters hold their accents (NFC). */
+export const foldedInPlace = (text: string): string =>
+  text.replace(/[^ -~]/g, (letter) => letter.normalize('NFD').toLowerCase().charAt(0)).toLowerCase();

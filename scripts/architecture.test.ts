@@ -48,8 +48,8 @@ const asksWho = (file: string) =>
 /** What looks like such a question elsewhere, and why it is none or stands there. */
 const askedElsewhere: Readonly<Record<string, string>> = {
   'server/platform/http/register-call.ts': 'whether a call is open to a role at all is the contract’s `access`',
-  'server/features/publications/authors/leave.ts': 'finds their own line of the byline',
-  'server/features/publications/authors/save.ts': 'finds their own line of the byline',
+  'server/features/publications/byline/leave.ts': 'finds their own line of the byline',
+  'server/features/publications/byline/save.ts': 'finds their own line of the byline',
   'server/features/publications/save-content.ts': 'saves of one sitting are one entry',
   'server/features/reviewing/conflicts/declare.ts': 'nobody has a conflict with themselves',
   'server/features/reviewing/create.ts': 'whom the sent review names',

@@ -4,7 +4,7 @@
  * it is verified at /admin/logs.
  */
 import { z } from 'zod';
-import type { Fault } from '#contract/entities/system.ts';
+import type { RecordFault } from '#contract/entities/system.ts';
 import { verifyRecord } from '#server/features/operations/activity/verify.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -14,13 +14,13 @@ const markSchema = z
   .transform((text) => ({ posicion: Number.parseInt(text, 10), hash: text.slice(text.indexOf(':') + 1) }))
   .optional();
 
-const words: Record<Fault['tipo'], string> = {
+const words: Record<RecordFault['tipo'], string> = {
   cambiada: 'cambiada',
   falta: 'falta',
   hueco: 'hueco en la cadena',
   'sin encadenar': 'añadida fuera de la cadena',
 };
-const tellFault = ({ tipo, posicion, entrada }: Fault) =>
+const tellFault = ({ tipo, posicion, entrada }: RecordFault) =>
   [words[tipo], posicion !== null && `posición ${posicion}`, entrada !== null && `entrada ${entrada}`]
     .filter(Boolean)
     .join(', ');

@@ -33,7 +33,7 @@ import { serveRobots } from './features/pages/robots.ts';
 import { type Pages, servePages } from './features/pages/serve.ts';
 import { sitePageRoutes } from './features/pages/site-pages/routes.ts';
 import { serveSitemap } from './features/pages/sitemap.ts';
-import { authorRoutes } from './features/publications/authors/routes.ts';
+import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
 import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
@@ -120,7 +120,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...peopleRoutes(services),
     ...ownDataRoutes(services),
     ...publicationRoutes(services),
-    ...authorRoutes(services),
+    ...bylineRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
     ...fileRoutes(services),
     ...editorialRoutes(services),

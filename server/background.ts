@@ -9,7 +9,7 @@ import { applying } from './features/editorial/bulk-assignment/apply.ts';
 import { proposing } from './features/editorial/bulk-assignment/propose.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
-import { collection } from './features/files/collect-job.ts';
+import { collection } from './features/files/collect.ts';
 import { mailNotices } from './features/messages/notifications/mail-notices.ts';
 import { sendDigests } from './features/messages/notifications/send-digests.ts';
 import { verification } from './features/operations/activity/verify.ts';

@@ -1,4 +1,5 @@
 /** Starts the application in the browser: over the page the server rendered, or in its empty shell. */
+import { isReachable } from '#web/data/reachable.ts';
 import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
 import { speak } from './messages/i18n.ts';
 import { readPageState } from './page-state.ts';
-import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 
 const queryClient = createQueryClient();
@@ -82,3 +82,22 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 // Not awaited: screens import this file's chunk, and would wait for it while it waits for them.
 void start(root);
+
+const mark = 'pliego.reloaded';
+const minute = 60_000;
+
+/**
+ * After a new version was deployed, an open page asks for files that are gone: it is loaded anew, once a minute at most.
+ * Where nobody answers it stays, with the error screen in place of what is missing.
+ */
+function reloadWhenOutdated(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(window.sessionStorage.getItem(mark) ?? 0);
+    if (Date.now() - last < minute) return;
+    void isReachable().then((reachable) => {
+      if (!reachable) return;
+      window.sessionStorage.setItem(mark, String(Date.now()));
+      window.location.reload();
+    });
+  });
+}

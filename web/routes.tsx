@@ -50,8 +50,8 @@ export const routes: readonly Row[] = [
   { path: '/admin/tareas', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/jobs/jobs.tsx') },
   { path: '/admin/logs', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/logs/logs.tsx') },
   { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/letter-templates/letter-templates.tsx') },
-  { path: '/admin/ajustes', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/settings/settings.tsx') },
-  { path: '/admin/ajustes/:grupo', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/settings/settings.tsx') },
+  { path: '/admin/ajustes', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
+  { path: '/admin/ajustes/:grupo', layout: 'member', guard: 'ADMIN', screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
   { path: '/admin/correos', layout: 'member', guard: 'EDITOR', screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];

@@ -9,7 +9,7 @@ export const largestPicture = 20 * 1024 * 1024;
 /** Of one draft, what its earlier versions keep apart. */
 export const mostFiles = 100;
 /** Bytes of all files of one draft. */
-export const largestDraft = 2 * 1024 * 1024 * 1024;
+export const largestDraftFiles = 2 * 1024 * 1024 * 1024;
 
 const params = z.object({ id });
 

@@ -3,12 +3,12 @@ import { defineCalls, kB, MB } from '../call.ts';
 import { flag, id, pageQuery } from '../entities/common.ts';
 import { declinedReviewSchema } from '../entities/invitation.ts';
 import {
-  assignmentSchema,
   largestReviewFile,
   newReviewAnswerSchema,
   newReviewSchema,
   newSuggestionSchema,
   reviewAsAuthorSchema,
+  reviewAssignmentSchema,
   reviewChangesSchema,
   reviewFileSchema,
   reviewListSchema,
@@ -60,7 +60,7 @@ export const reviewCalls = defineCalls({
     summary: 'Asignar una revisora o un revisor',
     access: ['EDITOR', 'ADMIN'],
     params,
-    body: assignmentSchema,
+    body: reviewAssignmentSchema,
     largest: { bytes: 384 * kB },
     answer: reviewSchema,
     status: 201,

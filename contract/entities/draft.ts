@@ -3,7 +3,7 @@ import { fault } from '../faults.ts';
 import { instant } from './common.ts';
 
 /** In characters of its JSON: more than any form of ours holds. */
-export const largestDraft = 400_000;
+export const largestKeptForm = 400_000;
 
 /** What a form showed, in its own shape: who opens it checks it. */
 export const formContentSchema = z.record(z.string(), z.json());
@@ -19,7 +19,7 @@ export type StoredDraft = z.infer<typeof draftSchema>;
 
 export const newDraftSchema = z.object({
   contenido: formContentSchema.refine(
-    (content) => JSON.stringify(content).length <= largestDraft,
+    (content) => JSON.stringify(content).length <= largestKeptForm,
     fault('borrador_largo'),
   ),
   desde: instant

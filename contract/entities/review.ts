@@ -183,7 +183,7 @@ export const reviewPreviewSchema = z.object({
   respuestas: reviewFormAnswersSchema.default({}),
 });
 /** product.md 6. */
-export const assignmentSchema = z.object({
+export const reviewAssignmentSchema = z.object({
   revisorId: id,
   fechaLimite: plannedInstant.optional(),
   prioridad: prioridad.optional(),

@@ -43,21 +43,21 @@ export const activityListSchema = z.object({
   masAntiguas: z.string().nullable(),
   ...pageInfo,
 });
-export const faults = ['cambiada', 'falta', 'sin encadenar', 'hueco'] as const;
+export const recordFaults = ['cambiada', 'falta', 'sin encadenar', 'hueco'] as const;
 /**
  * What is wrong at one place of the record's chain: an entry changed, taken out, added past the chain, or links of the chain
  * itself gone.
  */
-export const faultSchema = z.object({
-  tipo: z.enum(faults),
+export const recordFaultSchema = z.object({
+  tipo: z.enum(recordFaults),
   /** In the chain, from 1; null for an entry that is not in it. */
   posicion: z.number().nullable(),
   /** The entry's id; null for a gap. */
   entrada: z.number().nullable(),
 });
-export type Fault = z.infer<typeof faultSchema>;
+export type RecordFault = z.infer<typeof recordFaultSchema>;
 /** The result of a verification job; of the faults the first hundred. */
-export const activityVerificationSchema = z.object({ entradas: z.number(), fallos: z.array(faultSchema) });
+export const activityVerificationSchema = z.object({ entradas: z.number(), fallos: z.array(recordFaultSchema) });
 
 export const activityFormats = ['csv', 'json'] as const;
 

@@ -12,7 +12,7 @@ import type { DomainEvent } from './event.ts';
 import { findAudience, findReaders, insertNotifications } from './event-queries.ts';
 import { fillSentence } from './fill-sentence.ts';
 import { accountNotices } from './notices/accounts.ts';
-import { authorNotices } from './notices/authors.ts';
+import { bylineNotices } from './notices/byline.ts';
 import { consentNotices } from './notices/consents.ts';
 import type { Notice, Notices, NoticeText } from './notices/notice.ts';
 import { reviewNotices } from './notices/reviews.ts';
@@ -21,7 +21,7 @@ import { workNotices } from './notices/works.ts';
 export const notices: Notices = {
   ...accountNotices,
   ...workNotices,
-  ...authorNotices,
+  ...bylineNotices,
   ...reviewNotices,
   ...consentNotices,
 };

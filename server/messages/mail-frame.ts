@@ -7,7 +7,7 @@ import { escapeMarkup } from '#server/documents/xml/escape.ts';
 const journalPlace = '\uE0A1';
 
 /** What a mail says, its values filled in. */
-export interface Letter {
+export interface MailWords {
   asunto: string;
   /** As 'Hola, Ana:'. */
   saludo?: string;
@@ -26,7 +26,7 @@ export interface WrittenMail {
 }
 
 /** Both parts of a mail. Everything of the letter is plain text and escaped in the HTML; line breaks are kept. */
-export const writeMail = (letter: Letter, language: Language): WrittenMail => ({
+export const writeMail = (letter: MailWords, language: Language): WrittenMail => ({
   // A subject is one line, whatever a person wrote into it.
   asunto: letter.asunto.replace(/\s+/g, ' ').trim(),
   texto: plainText(letter),
@@ -40,7 +40,7 @@ export const signedBy = <M extends WrittenMail>(nombre: string, mail: M): M => (
   html: mail.html.replaceAll(journalPlace, escapeMarkup(nombre)),
 });
 
-function plainText({ saludo, parrafos, boton, otroBoton, pie }: Letter): string {
+function plainText({ saludo, parrafos, boton, otroBoton, pie }: MailWords): string {
   const buttons = [boton, otroBoton].flatMap((each) => (each ? [`${each.texto}:\n${each.enlace}`] : []));
   const body = [...(saludo ? [saludo] : []), ...parrafos, ...buttons];
   return `${body.join('\n\n')}\n\n-- \n${journalPlace}\n${pie.join('\n')}\n`;
@@ -50,7 +50,7 @@ function plainText({ saludo, parrafos, boton, otroBoton, pie }: Letter): string 
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-function page({ asunto, saludo, parrafos, boton, otroBoton, pie }: Letter, language: Language): string {
+function page({ asunto, saludo, parrafos, boton, otroBoton, pie }: MailWords, language: Language): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#151b1e;overflow-wrap:anywhere">${lines(text)}</p>`;
   const small = (text: string) =>
@@ -81,11 +81,11 @@ ${boton ? button(boton) : ''}${otroBoton ? quietButton(otroBoton) : ''}
 `;
 }
 
-const button = ({ texto, enlace }: NonNullable<Letter['boton']>) =>
+const button = ({ texto, enlace }: NonNullable<MailWords['boton']>) =>
   `<p style="margin:8px 0 24px"><a href="${escapeMarkup(enlace)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#0b5563;color:#ffffff;${sans};font-size:16px;text-decoration:none">${escapeMarkup(texto)}</a></p>
 <p style="margin:0 0 16px;${sans};font-size:13px;line-height:1.5;color:#506069;word-break:break-all">${escapeMarkup(enlace)}</p>`;
 
-const quietButton = ({ texto, enlace }: NonNullable<Letter['otroBoton']>) =>
+const quietButton = ({ texto, enlace }: NonNullable<MailWords['otroBoton']>) =>
   `
 <p style="margin:0 0 24px"><a href="${escapeMarkup(enlace)}" style="display:inline-block;padding:12px 24px;border:1px solid #0b5563;border-radius:6px;color:#0b5563;${sans};font-size:16px;text-decoration:none">${escapeMarkup(texto)}</a></p>`;
 

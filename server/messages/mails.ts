@@ -1,6 +1,6 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
-import { type Letter, type WrittenMail, writeMail } from './mail-frame.ts';
+import { type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
 export interface MailValues {
@@ -20,7 +20,7 @@ export interface MailValues {
 export type MailKind = keyof MailValues;
 
 /** A letter with `{name}` places for its values. */
-export type Template = Omit<Letter, 'boton'> & {
+export type Template = Omit<MailWords, 'boton'> & {
   /** The button's words; it leads to `enlace`. */
   boton?: string;
 };
@@ -226,7 +226,7 @@ export function fillTemplate(template: Template, language: Language, given: Reco
   // In one pass, so that a place written inside a value stays a value.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
   const { asunto, saludo, parrafos, boton, pie } = template;
-  const letter: Letter = {
+  const letter: MailWords = {
     asunto: fill(asunto),
     ...(saludo && { saludo: fill(saludo) }),
     parrafos: parrafos.map(fill),

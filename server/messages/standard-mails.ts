@@ -1,6 +1,6 @@
 /** The mails that administrators may word otherwise, as they come. */
 import type { MailTemplateKind } from '#contract/letter-templates.ts';
-import { coauthorshipMail } from './authors.ts';
+import { coauthorshipMail } from './coauthorship.ts';
 import { deadlineMovedMail, thanksMail } from './editorial.ts';
 import { invitationMail } from './invitations.ts';
 import {

@@ -33,7 +33,7 @@ export function hidesActor(
 }
 
 /** What a live event tells of: its kind, who did it, and the account that it is about. */
-export interface News {
+export interface EventFacts {
   type: string;
   userId: string | null;
   cuenta: string | null;
@@ -63,7 +63,7 @@ const ofTheDesk: readonly string[] = [
 ];
 
 /** Whether somebody may hear, as it happens, of this about a work that they can read: when something happens tells, too. */
-function mayHearOf(viewer: Person, work: WorkAccess, { type }: News, review: ReviewFacts | undefined): boolean {
+function mayHearOf(viewer: Person, work: WorkAccess, { type }: EventFacts, review: ReviewFacts | undefined): boolean {
   if (runsIt(viewer, work) || (review && isOwnReview(viewer, review))) return true;
   if (ofTheDesk.includes(type)) return false;
   switch (type.split('.')[0]) {
@@ -86,7 +86,7 @@ function mayHearOf(viewer: Person, work: WorkAccess, { type }: News, review: Rev
  */
 export function liveShare(
   viewer: Person,
-  news: News,
+  news: EventFacts,
   work: WorkAccess | undefined,
   review: ReviewFacts | undefined,
 ): 'work' | 'something' | 'nothing' {

@@ -4,19 +4,19 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
 
-export interface Preferences {
+export interface BrowserPreferences {
   /** Absent until chosen: the system's theme holds until then. */
   theme?: 'light' | 'dark';
   language: Language;
   notifications: boolean;
 }
 
-const defaults: Preferences = { language: 'es', notifications: true };
+const defaults: BrowserPreferences = { language: 'es', notifications: true };
 const listeners = new Set<() => void>();
-let present: Preferences | null = null;
+let present: BrowserPreferences | null = null;
 
 /** What is kept, field by field; a field that says nothing known has its default. */
-export function readPreferences(text: string | null): Preferences {
+export function readPreferences(text: string | null): BrowserPreferences {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');
@@ -24,7 +24,7 @@ export function readPreferences(text: string | null): Preferences {
     return defaults;
   }
   if (typeof kept !== 'object' || kept === null) return defaults;
-  const { theme, language, notifications }: { [K in keyof Preferences]?: unknown } = kept;
+  const { theme, language, notifications }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
@@ -50,17 +50,18 @@ export function onPreferences(listener: () => void): () => void {
   };
 }
 
-export function preferences(): Preferences {
+export function preferences(): BrowserPreferences {
   present ??= readPreferences(window.localStorage.getItem(preferencesKey));
   return present;
 }
 
 /** Keeps the changes and applies them everywhere at once, in other tabs too. */
-export function savePreferences(changes: Partial<Preferences>): void {
+export function savePreferences(changes: Partial<BrowserPreferences>): void {
   present = { ...preferences(), ...changes };
   window.localStorage.setItem(preferencesKey, JSON.stringify(present));
   tell();
 }
 
 /** The preferences, followed as they change. */
-export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences, () => defaults);
+export const usePreferences = (): BrowserPreferences =>
+  useSyncExternalStore(onPreferences, preferences, () => defaults);

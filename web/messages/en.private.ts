@@ -5,7 +5,7 @@ import anonymise from './en/anonymise.ts';
 import answers from './en/answers.ts';
 import assignment from './en/assignment.ts';
 import author from './en/author.ts';
-import authors from './en/authors.ts';
+import byline from './en/byline.ts';
 import candidates from './en/candidates.ts';
 import composer from './en/composer.ts';
 import consents from './en/consents.ts';
@@ -43,7 +43,7 @@ export const enPrivate = {
   ...platform,
   ...composer,
   ...author,
-  ...authors,
+  ...byline,
   ...anonymise,
   ...answers,
   ...consents,

@@ -5,7 +5,7 @@ import anonymise from './es/anonymise.ts';
 import answers from './es/answers.ts';
 import assignment from './es/assignment.ts';
 import author from './es/author.ts';
-import authors from './es/authors.ts';
+import byline from './es/byline.ts';
 import candidates from './es/candidates.ts';
 import composer from './es/composer.ts';
 import consents from './es/consents.ts';
@@ -43,7 +43,7 @@ export const esPrivate = {
   ...platform,
   ...composer,
   ...author,
-  ...authors,
+  ...byline,
   ...anonymise,
   ...answers,
   ...consents,

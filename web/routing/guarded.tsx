@@ -6,7 +6,8 @@ import { followAccount } from '#web/data/account-preferences.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { type AuthState, updateUser, useSession } from '#web/data/session.ts';
-import { Forbidden } from '#web/screens/forbidden.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { WayBack } from '#web/screens/way-back.tsx';
 import type { Guard } from './screen.ts';
 
 type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
@@ -66,4 +67,10 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     return <Navigate to="/login" replace state={state} />;
   }
   return children;
+}
+
+/** Logged in, without the role that the screen asks for. */
+function Forbidden() {
+  const t = useMessages();
+  return <WayBack title={t('common.forbidden.title')} text={t('common.forbidden.text')} />;
 }

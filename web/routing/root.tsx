@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd } from '#web/data/session-end.ts';
-import { useTheme } from '#web/data/theme.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
@@ -82,4 +82,18 @@ function useFreshDataForEachPerson(): void {
       void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getIdentity' });
     before.current = person;
   }, [queryClient, person]);
+}
+
+/** Keeps the document's theme at the person's choice, or at the system's where they have not chosen. */
+function useTheme(): void {
+  const { theme } = usePreferences();
+  useEffect(() => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const apply = () => {
+      document.documentElement.dataset.theme = theme ?? (system.matches ? 'dark' : 'light');
+    };
+    apply();
+    system.addEventListener('change', apply);
+    return () => system.removeEventListener('change', apply);
+  }, [theme]);
 }

@@ -1,6 +1,8 @@
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { useOnline } from '#web/data/use-online.ts';
+import { mainId } from '#web/layouts/main-id.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { failureOf } from './failure-of.ts';
 import { MissingPage } from './missing-page.tsx';
 import { AskAgain, LoadAgain } from './try-again.tsx';
@@ -30,5 +32,21 @@ export function ScreenError() {
     <WayBack title={t('common.error.title')} text={said ?? t('common.error.text')}>
       {again}
     </WayBack>
+  );
+}
+
+/** In the whole page's place, when what stands around screens is itself what failed. */
+export function PageError() {
+  return (
+    <>
+      <header className="page py-4">
+        <Link to="/catalogo" className="no-underline">
+          <Logo />
+        </Link>
+      </header>
+      <main id={mainId} tabIndex={-1}>
+        <ScreenError />
+      </main>
+    </>
   );
 }

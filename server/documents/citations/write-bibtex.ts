@@ -1,4 +1,5 @@
 import type { Author } from '#contract/entities/publication.ts';
+import { folded } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
@@ -58,11 +59,7 @@ const escaped = (text = ''): string => text.replace(/[\\{}$&#%_~^]/g, (sign) => 
 
 /** 'ruizgil2024delta': first surname, year, first long word of the title, in plain letters. */
 function keyOf({ titulo, autores: [author] }: ExportedWork, year = ''): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '');
+  const plain = (text: string) => folded(text).replace(/[^a-z0-9]/g, '');
   const word = titulo
     .split(/\s+/)
     .map(plain)

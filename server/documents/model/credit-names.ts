@@ -2,6 +2,7 @@
  * The roles of CRediT (ANSI/NISO Z39.104-2022) by name, in the languages of our files.
  * Source: https://credit.niso.org/, and the translations at https://github.com/contributorshipcollaboration/credit-translation.
  */
+import { folded } from '#contract/text.ts';
 import { type CreditRole, creditRoles } from '#contract/vocabulary.ts';
 
 type Names = Readonly<Record<CreditRole, string>>;
@@ -69,10 +70,7 @@ const isRole = (text: string): text is CreditRole => creditRoles.some((role) => 
 
 /** Words alone, without accents, marks and 'and': 'Writing – Review & Editing' is 'writing review editing'. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replace(/\b(?:and|y|e)\b|[^a-z]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

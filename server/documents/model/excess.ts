@@ -2,7 +2,6 @@ import { type Manuscript, mostTableCells } from '#contract/entities/manuscript.t
 import type { Fault } from '#contract/faults.ts';
 import { takeTurns } from '#server/documents/turns.ts';
 import { isFormula } from './checked.ts';
-import { largestTable } from './largest-table.ts';
 import { plainText } from './plain-text.ts';
 import { nodesOf } from './walk-nodes.ts';
 
@@ -31,3 +30,18 @@ export async function excessOf(text: Manuscript): Promise<Pick<Fault, 'code' | '
   await turn(nodes);
   return plainText(text).length > mostCharacters ? { code: 'texto' } : undefined;
 }
+
+type Tree = { type: string; content?: unknown };
+
+/** How many cells the largest table of a text has; 0 where it has none. */
+function largestTable(node: Manuscript | Tree): number {
+  if (!Array.isArray(node.content)) return 0;
+  const own = node.type === 'table' ? cellsOf(node.content) : 0;
+  return node.content.reduce((most: number, child: Tree) => Math.max(most, largestTable(child)), own);
+}
+
+const cellsOf = (parts: readonly Tree[]) =>
+  parts.reduce(
+    (sum, { type, content }) => sum + (type === 'tableRow' && Array.isArray(content) ? content.length : 0),
+    0,
+  );

@@ -3,7 +3,7 @@ import type { ExportedWork } from './exported-work.ts';
 const longest = 100;
 
 /** 'Humedales de Doñana (versión 2).pdf': the title, without the signs that file systems refuse. */
-export function fileName({ titulo, version, isPublished }: ExportedWork, extension: string): string {
+export function exportedFileName({ titulo, version, isPublished }: ExportedWork, extension: string): string {
   const plain = titulo
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')

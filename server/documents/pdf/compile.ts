@@ -1,13 +1,13 @@
 /** One call of Typst's compiler. It is synchronous: a process of its own runs it (features/scholarly). */
 import type { Engine } from './engine.ts';
-import type { Job, Result } from './job.ts';
+import type { Result, TypstJob } from './job.ts';
 import { openNativeEngine } from './native-engine.ts';
 import { openPortableEngine } from './portable-engine.ts';
 
 const present = openNativeEngine() ?? (await openPortableEngine());
 
 /** The document as PDF, tagged for screen readers (PDF/UA-1 where it can be). */
-export function compile({ source, pictures }: Job, engine: Engine = present): Result {
+export function compile({ source, pictures }: TypstJob, engine: Engine = present): Result {
   try {
     for (const { name, bytes } of pictures) engine.show(name, bytes);
     const first = engine.compile(source, '');

@@ -3,9 +3,12 @@ import { z } from 'zod';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-export const jobSchema = z.object({ source: z.string(), pictures: z.array(z.object({ name: z.string(), bytes })) });
+export const typstJobSchema = z.object({
+  source: z.string(),
+  pictures: z.array(z.object({ name: z.string(), bytes })),
+});
 /** A document in Typst and the pictures that it names. */
-export type Job = z.infer<typeof jobSchema>;
+export type TypstJob = z.infer<typeof typstJobSchema>;
 
 export const resultSchema = z.union([
   z.object({ pdf: bytes, warnings: z.array(z.string()) }),

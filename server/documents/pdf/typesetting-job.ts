@@ -1,6 +1,6 @@
 import type { ExportedPicture, ExportedWork } from '#server/documents/model/exported-work.ts';
 import { loadPictures } from '#server/documents/model/load-pictures.ts';
-import type { Job } from './job.ts';
+import type { TypstJob } from './job.ts';
 import { openTypesetting } from './typesetting.ts';
 import { writeSource } from './write-source.ts';
 
@@ -15,7 +15,7 @@ export interface Options {
 export async function typesettingJob(
   work: ExportedWork,
   { review = false, warn = () => {} }: Options = {},
-): Promise<Job> {
+): Promise<TypstJob> {
   const loaded = [...(await loadPictures(work))];
   const named = loaded.map(([address, picture], index) => ({ address, name: fileName(picture, index), picture }));
   const names = new Map(named.map(({ address, name }) => [address, name]));

@@ -1,8 +1,8 @@
 /** What all parts of one work need to know while they are written in Typst. */
+import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { type Heading, visit } from '#server/documents/model/nodes.ts';
 import { type Words, wordsIn } from '#server/documents/model/words.ts';
-import { headingLevels } from './levels.ts';
 import { pdfWordsIn } from './words.ts';
 
 /** Where blocks stand: pictures of the text itself find their own place on a page, others stay where they are. */
@@ -59,3 +59,19 @@ export function openTypesetting(
 
 const anchorOf = (attrs: object): string | undefined =>
   'id' in attrs && typeof attrs.id === 'string' ? attrs.id : undefined;
+
+/**
+ * The level of each heading of the text itself, at most one deeper than the one before it: a text that goes from
+ * '#' to '###' reads as '#', '##'. Headings inside of lists and cells have none.
+ */
+function headingLevels({ content }: Manuscript): Map<Heading, number> {
+  const levels = new Map<Heading, number>();
+  const open: number[] = [];
+  for (const block of content) {
+    if (block.type !== 'heading') continue;
+    while ((open.at(-1) ?? 0) >= block.attrs.level) open.pop();
+    open.push(block.attrs.level);
+    levels.set(block, open.length);
+  }
+  return levels;
+}

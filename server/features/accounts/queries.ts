@@ -37,10 +37,10 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 /** What an account may come to say otherwise; its address and its creation stay. */
-export type UserChanges = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'fechaCreacion'>>;
+export type UserUpdate = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'fechaCreacion'>>;
 
 /** The row as changed, or undefined where the account is gone. `changes` names at least one column. */
-export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<UserRow | undefined> {
+export async function updateUser(db: Database, id: string, changes: UserUpdate): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
     .set(changes)

@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /** How many values of each are told of. */
-export const most = { tipo: 4, anio: 50, categoria: 50, palabra: 12 } satisfies Record<Kind, number>;
+export const mostValues = { tipo: 4, anio: 50, categoria: 50, palabra: 12 } satisfies Record<Kind, number>;
 
 /** What the caller keeps: counts of the whole catalogue. */
 export interface WholeCatalogue {
@@ -74,7 +74,7 @@ function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Fa
     const spellings = [...bySpelling].map(([valor, some]) => ({ valor, total: sum(some) }));
     return { valor: spellings.toSorted(mostFirst)[0]?.valor ?? '', total: sum(group) };
   });
-  return facet.toSorted(mostFirst).slice(0, most[kind]);
+  return facet.toSorted(mostFirst).slice(0, mostValues[kind]);
 }
 
 const sum = (totals: readonly Total[]) => totals.reduce((all, { total }) => all + total, 0);
@@ -106,10 +106,10 @@ async function countFacets(db: Database, where: SQL, of: readonly Kind[]): Promi
 
 /** Each: the values of some works and how many works have them, the most first. */
 const countOf: Record<Kind, (works: SQL) => SQL> = {
-  tipo: (works) => countValues(spelt(sql`tipo`, works), sql`valor`, most.tipo),
-  anio: (works) => countValues(spelt(sql`${yearOfPublication}::text`, works), sql`valor`, most.anio),
-  categoria: (works) => countValues(spelt(sql`categoria`, works), plain, most.categoria),
-  palabra: (works) => countValues(spelt(sql`unnest(palabras_clave)`, works), plain, most.palabra),
+  tipo: (works) => countValues(spelt(sql`tipo`, works), sql`valor`, mostValues.tipo),
+  anio: (works) => countValues(spelt(sql`${yearOfPublication}::text`, works), sql`valor`, mostValues.anio),
+  categoria: (works) => countValues(spelt(sql`categoria`, works), plain, mostValues.categoria),
+  palabra: (works) => countValues(spelt(sql`unnest(palabras_clave)`, works), plain, mostValues.palabra),
 };
 /** The form in which categories and keywords are compared. */
 export const plain = sql`public.es_plain(valor)`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { countValues, most, plain } from './facets.ts';
+import { countValues, mostValues, plain } from './facets.ts';
 import { inCatalogue } from './filters.ts';
 
 /** Works read at a time: of a large catalogue, reading all at once would hold up an embedded database for a second. */
@@ -27,7 +27,7 @@ export async function countKeywords(db: Database): Promise<Facets['palabra']> {
     ) as spelt (valor, veces)`;
   return db
     .select({ valor: sql<string>`valor`, total: sql<number>`total` })
-    .from(sql`(${countValues(values, plain, most.palabra)}) as counted`);
+    .from(sql`(${countValues(values, plain, mostValues.palabra)}) as counted`);
 }
 
 /** The keywords of the works that follow one in the order of their ids, and which of those works is the last. */

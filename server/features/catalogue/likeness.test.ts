@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareOf, slipsBetween } from './likeness.ts';
+import { slipsBetween } from './likeness.ts';
 
 it.each([
   ['evaluacion', 'evaluacion', 0],
@@ -14,5 +14,3 @@ it.each([
   expect(slipsBetween(a, b)).toBe(slips);
   expect(slipsBetween(b, a)).toBe(slips);
 });
-
-it('compares words without accents', () => expect(bareOf('Ñandú')).toBe('nandu'));

@@ -1,8 +1,5 @@
 /** How far apart two spellings are. */
 
-/** A word in lower case without accents or ñ: what a typing error is measured on. */
-export const bareOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The fewest slips that lead from one to the other: a letter more, less, other, or two neighbours swapped. */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,12 +1,12 @@
 /** 'Quizás quisiste decir…': for a search that finds nothing, the nearest one that finds something. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import { wordsOf } from '#contract/text.ts';
+import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, words as wordsTable } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
 import { anywhere, findMatches, termsOf, understand } from './full-text.ts';
-import { bareOf, slipsBetween } from './likeness.ts';
+import { slipsBetween } from './likeness.ts';
 import { capped } from './order.ts';
 import { readDoi, readTerms, type SearchTerms, writeTerms } from './search-terms.ts';
 
@@ -74,8 +74,8 @@ async function spellingsOf(db: Database, typed: readonly string[]): Promise<Map<
 
 /** The nearest of the words that sound alike, accents left as they are written; the typed one is none of them. */
 function candidatesOf(typed: string, near: readonly NearWord[]): Spelling[] {
-  const bare = bareOf(typed);
-  const bySpelling = Map.groupBy(near, ({ word }) => bareOf(word));
+  const bare = folded(typed);
+  const bySpelling = Map.groupBy(near, ({ word }) => folded(word));
   bySpelling.delete(bare);
   return [...bySpelling]
     .flatMap(([other, [one]]) => (one ? { word: one.word, slips: slipsTo(bare, other, one) } : []))

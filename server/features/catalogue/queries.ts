@@ -1,7 +1,7 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
 import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
-import { wordsOf } from '#contract/text.ts';
+import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
@@ -148,4 +148,4 @@ async function withExcerpts(
 }
 
 /** The first two letters, without accents. */
-const beginningOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 2);
+const beginningOf = (word: string) => folded(word).slice(0, 2);

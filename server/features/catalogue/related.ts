@@ -5,7 +5,7 @@ import { publications } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
 import { inOrder } from './order.ts';
 
-const most = 4;
+const mostRelated = 4;
 /** Works looked at for each keyword, each word of the title and the category. */
 const mostForEach = 100;
 /** A keyword in common says more than a word of the title or the category. */
@@ -53,7 +53,7 @@ export async function findRelated(db: Database, id: string): Promise<string[]> {
     ) as compared
     where ${p.id} <> ${id}
     order by likeness desc, ${inOrder('recientes')}
-    limit ${most}
+    limit ${mostRelated}
   ) as related`);
   return rows.map(({ id }) => id);
 }

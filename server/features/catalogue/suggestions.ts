@@ -9,7 +9,7 @@ import { inCatalogue } from './filters.ts';
 import { capped } from './order.ts';
 import { plainOf } from './plain.ts';
 
-const most = { obras: 5, palabras: 5, autores: 3 };
+const mostSuggested = { obras: 5, palabras: 5, autores: 3 };
 /** Works looked at for each kind: of more, those that come first. */
 const mostWorks = 100;
 /** Shorter beginnings are looked for only where a title begins. */
@@ -27,9 +27,9 @@ export async function findSuggestions(db: Database, typed: string): Promise<Sugg
   const obras = await titlesThatBegin(db, await plainOf(db, text));
   if (!words.some(({ length }) => length >= shortestInside)) return { obras, palabras: [], autores: [] };
   const begin = await beginningsOf(db, text);
-  if (obras.length < most.obras) obras.push(...(await titlesWith(db, begin.words)));
+  if (obras.length < mostSuggested.obras) obras.push(...(await titlesWith(db, begin.words)));
   return {
-    obras: [...new Map(obras.map((work) => [work.id, work])).values()].slice(0, most.obras),
+    obras: [...new Map(obras.map((work) => [work.id, work])).values()].slice(0, mostSuggested.obras),
     palabras: await keywordsWith(db, begin.words),
     autores: await authorsWith(db, begin),
   };
@@ -55,7 +55,7 @@ async function titlesThatBegin(db: Database, plain: string) {
     .from(p)
     .where(sql`${inCatalogue} and ${p.tituloNormal} ~>=~ ${plain} and ${p.tituloNormal} ~<~ ${end}`)
     .orderBy(sql`${p.tituloNormal} using ~<~`)
-    .limit(most.obras);
+    .limit(mostSuggested.obras);
 }
 
 const worksWith = (words: string): SQL =>
@@ -74,7 +74,7 @@ async function titlesWith(db: Database, words: string) {
     .from(sql`(${worksWith(words)}) as works`)
     .where(begins(sql`titulo`, words))
     .orderBy(sql`fecha_publicacion desc nulls last`, sql`id`)
-    .limit(most.obras);
+    .limit(mostSuggested.obras);
 }
 
 async function keywordsWith(db: Database, words: string): Promise<string[]> {
@@ -84,7 +84,7 @@ async function keywordsWith(db: Database, words: string): Promise<string[]> {
     .where(begins(sql`palabra`, words))
     .groupBy(sql`public.es_plain(palabra)`)
     .orderBy(sql`count(*) desc`, sql`1`)
-    .limit(most.palabras);
+    .limit(mostSuggested.palabras);
   return rows.map(({ palabra }) => palabra);
 }
 
@@ -100,6 +100,6 @@ async function authorsWith(db: Database, { words, names }: { words: string; name
     .where(sql`${a.publicacionId} = any(array(${works})) and ${begins(name, words)}`)
     .groupBy(name)
     .orderBy(sql`count(*) desc`, sql`1`)
-    .limit(most.autores);
+    .limit(mostSuggested.autores);
   return rows.map(({ name }) => name);
 }

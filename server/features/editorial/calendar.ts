@@ -10,7 +10,7 @@ import { queueScope } from './queue.ts';
 import { findQueue } from './queue-queries.ts';
 
 /** Deadlines of each kind that one answer holds. */
-const most = 500;
+const mostReviews = 500;
 
 /** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote. */
 export async function readCalendar(
@@ -20,9 +20,9 @@ export async function readCalendar(
 ) {
   const from = new Date(desde);
   const until = new Date(new Date(hasta).getTime() + dayMs);
-  const open = await findOpenReviews(db, { viewerId: viewer.id, from, until, limit: most });
+  const open = await findOpenReviews(db, { viewerId: viewer.id, from, until, limit: mostReviews });
   const scope = queueScope(settings.get(), viewer, 'todas');
-  const awaited = await findQueue(db, scope, { espera: 'DECISION', limit: most, offset: 0 });
+  const awaited = await findQueue(db, scope, { espera: 'DECISION', limit: mostReviews, offset: 0 });
   const due = awaited.filter(({ vence }) => vence >= from && vence < until);
   const works = new Map(
     (await findWorksById(db, [...open.map(({ publicacionId }) => publicacionId), ...due.map(({ id }) => id)])).map(
@@ -47,7 +47,7 @@ export async function readCalendar(
       ];
     }),
   ];
-  return { plazos, completo: open.length < most && awaited.length < most };
+  return { plazos, completo: open.length < mostReviews && awaited.length < mostReviews };
 }
 
 const span = (inicio: Date, fin: Date) => ({ inicio: inicio.toISOString(), fin: fin.toISOString() });

@@ -16,7 +16,7 @@ import {
 } from '#server/platform/database/schema.ts';
 
 /** Entries of one kind that a history holds. */
-const most = 500;
+const mostEntries = 500;
 const person = { nombres: users.nombres, apellidos: users.apellidos };
 /** A person may be no more. */
 const living = (id: Column) => and(eq(users.id, id), isNull(users.fechaEliminacion));
@@ -27,7 +27,7 @@ export const findVersionDates = (db: Database, id: string) =>
     .from(versions)
     .where(eq(versions.publicacionId, id))
     .orderBy(asc(versions.numero))
-    .limit(most);
+    .limit(mostEntries);
 
 /** Reviews of all rounds, with their reviewers, and when the authors' answer to each went out. */
 export async function findReviewDates(db: Database, id: string) {
@@ -37,7 +37,7 @@ export async function findReviewDates(db: Database, id: string) {
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
     .where(eq(reviews.publicacionId, id))
-    .limit(most);
+    .limit(mostEntries);
   return rows.map(({ review, ...row }) => ({
     ...row,
     review: {
@@ -58,7 +58,7 @@ export const findDecisionDates = (db: Database, id: string) =>
     .leftJoin(users, living(decisions.editorId))
     .where(eq(decisions.publicacionId, id))
     .orderBy(desc(decisions.fecha))
-    .limit(most);
+    .limit(mostEntries);
 export type DecisionDates = Awaited<ReturnType<typeof findDecisionDates>>[number];
 
 /** Files that a submitted version keeps: those of a draft are its authors' own. */
@@ -68,7 +68,7 @@ export const findSubmittedFiles = (db: Database, id: string) =>
     .from(files)
     .innerJoin(versionFiles, eq(versionFiles.fileId, files.id))
     .where(eq(files.publicacionId, id))
-    .limit(most);
+    .limit(mostEntries);
 
 export const findSuggestions = (db: Database, id: string) =>
   db
@@ -77,7 +77,7 @@ export const findSuggestions = (db: Database, id: string) =>
     .leftJoin(users, living(suggestions.userId))
     .where(eq(suggestions.publicacionId, id))
     .orderBy(desc(suggestions.fechaCreacion))
-    .limit(most);
+    .limit(mostEntries);
 
 /** What only the activity record keeps, of these kinds: the last entries, with who did it and whom it is about. */
 export const findRecorded = (db: Database, id: string, types: readonly EventKind[]) =>
@@ -92,5 +92,5 @@ export const findRecorded = (db: Database, id: string, types: readonly EventKind
     .leftJoin(users, living(activity.userId))
     .where(and(eq(activity.publicacionId, id), inArray(activity.type, [...types])))
     .orderBy(desc(activity.id))
-    .limit(most);
+    .limit(mostEntries);
 export type Recorded = Awaited<ReturnType<typeof findRecorded>>[number];

@@ -4,6 +4,8 @@
  * may be on its way into a draft.
  */
 import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { hourMs } from '#contract/time.ts';
 import { restoreDays } from '#contract/workflow.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { type FileStore, type ListedFile, removeAll } from '#server/platform/files/file-store.ts';
@@ -16,6 +18,7 @@ import {
   picturesOf,
   placeOfFile,
 } from '#server/platform/files/places.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   deleteFilesOf,
@@ -129,3 +132,12 @@ async function collectDeleted({ db, files, transact }: Services, id: string, bef
   if (!isForgotten) return;
   for (const prefix of [filesOf(id), picturesOf(id), asideOf(id), pdfsOf(id)]) await removeAll(files, prefix);
 }
+
+/** Every hour, takes away the files that nothing refers to any more. */
+export const collection = defineJob({
+  tipo: 'archivos',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: hourMs,
+  work: (services: Services, { signal }) => collectFiles(services, new Date(), signal),
+});

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { canReadFile, canReadVersion, getsCopies, type Viewer } from '#server/policy/index.ts';
 import { offeredCopies } from './offered-copies.ts';
 import { presentCopy, presentFile } from './present.ts';
-import { findDraftFiles, findVersionFiles } from './queries.ts';
+import { findDraftFiles, findSubmittedFiles, findVersionFiles } from './queries.ts';
 
 /**
  * The files of a work that the viewer may have: of the draft, of the version that is under way or published, or of the
@@ -21,7 +21,7 @@ export async function listFiles(
 ): Promise<CallAnswer<Calls['listFiles']>> {
   const { db } = services;
   const work = await readableWork(services, viewer, workId);
-  const numero = version ?? presentVersion(work);
+  const numero = version ?? standingVersion(work);
   if (numero !== undefined && (numero > work.versionActual || !canReadVersion(viewer, work, numero)))
     throw refuse('no_encontrado');
   const rows = await (numero === undefined ? findDraftFiles(db, workId) : findVersionFiles(db, workId, numero));
@@ -36,5 +36,13 @@ export async function listFiles(
 }
 
 /** The version that a work stands as now; undefined while it is a draft. */
-export const presentVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
+export const standingVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
   estado === 'BORRADOR' ? undefined : versionActual;
+
+/** The files of a work as it stands, and all that count where copies are named: those of versions, then those of the draft. */
+export async function submittedFilesOf({ db }: Services, work: Work) {
+  const numero = standingVersion(work);
+  const files = await (numero === undefined ? findDraftFiles(db, work.id) : findVersionFiles(db, work.id, numero));
+  const kept = await findSubmittedFiles(db, work.id);
+  return { files, submitted: [...kept, ...files.filter(({ id }) => !kept.some((each) => each.id === id))] };
+}

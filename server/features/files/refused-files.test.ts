@@ -1,7 +1,7 @@
 /** What may not become a file of a draft, and what may though it looks dangerous. */
 import { zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { largestDraft, mostFiles } from '#contract/calls/files.ts';
+import { largestDraftFiles, mostFiles } from '#contract/calls/files.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { files as fileTable } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -75,7 +75,7 @@ describePlatform('files of a draft are refused', (platform) => {
 
   it('beyond so many bytes, though two come at once', async () => {
     const { id } = await draft(author);
-    await fill(id, 2, largestDraft / 2 - Buffer.byteLength(csv));
+    await fill(id, 2, largestDraftFiles / 2 - Buffer.byteLength(csv));
     await upload(author, id);
     const both = await Promise.allSettled([upload(author, id), upload(author, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,11 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { CallData } from '#contract/call.ts';
+import { largestDraftFiles, mostFiles } from '#contract/calls/files.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WorkFile } from '#contract/entities/file.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { lockDraft } from '#server/features/publications/edit.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { admit } from './admitted.ts';
@@ -13,8 +16,7 @@ import { fileName, notAdmitted } from './file-name.ts';
 import { fileType, headBytes } from './file-type.ts';
 import { headOf, measured } from './incoming.ts';
 import { presentFile } from './present.ts';
-import { insertFile } from './queries.ts';
-import { noRoom, roomFor } from './room.ts';
+import { insertFile, sizeOfDraft } from './queries.ts';
 import { storeBeside } from './store-beside.ts';
 
 /**
@@ -54,3 +56,17 @@ export async function uploadFile(
     return presentFile(row);
   });
 }
+
+/**
+ * The bytes that a draft has room for. Throws `demasiados_archivos` where it takes no more files, and `sin_espacio` where
+ * these would be more than it takes.
+ */
+async function roomFor(db: Database, workId: string, bytes: number): Promise<number> {
+  const size = await sizeOfDraft(db, workId);
+  if (size.files >= mostFiles) throw refuse('demasiados_archivos', { values: { maximo: mostFiles } });
+  const room = largestDraftFiles - size.bytes;
+  if (bytes > room) throw noRoom();
+  return room;
+}
+
+const noRoom = () => refuse('sin_espacio', { values: { maximo: largestDraftFiles / 1024 ** 3 } });

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { welcomeCoauthors } from './authors/welcome.ts';
+import { welcomeCoauthors } from './byline/welcome.ts';
 import { accountsAsAuthors, bylineOf, saveByline } from './byline-queries.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';

@@ -4,7 +4,7 @@ import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canChooseAuthors } from '#server/policy/index.ts';
-import { welcomeCoauthors } from './authors/welcome.ts';
+import { welcomeCoauthors } from './byline/welcome.ts';
 import { accountsAsAuthors, findByline, saveByline } from './byline-queries.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';

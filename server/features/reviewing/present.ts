@@ -1,5 +1,4 @@
 /** A review as one person may see it: the only door through which reviews leave. */
-
 import type { Review, ReviewAnswer, ReviewFile } from '#contract/entities/review.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { isOwnReview } from '#contract/workflow.ts';
@@ -15,7 +14,6 @@ import {
   reviewActions,
   type Viewer,
 } from '#server/policy/index.ts';
-import { attachmentName } from './attachment-name.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** `work` is the one that the review is of; its title is that of the version that was given to review. */
@@ -91,3 +89,22 @@ function presentAnswer({ respuesta }: ReviewRow, acciones: Review['acciones']): 
   }
   return acciones.includes('RESPONDER_PUNTOS') ? { puntos: [], revision: 0, guardada: null, enviada: null } : null;
 }
+
+/** What a file is called for a reader: its own name, or one by its place, since names may say who gave them. */
+function attachmentName(
+  { numero, archivos }: Pick<ReviewRow, 'numero' | 'archivos'>,
+  { id, nombre, tipo }: ReviewRow['archivos'][number],
+  hidden: boolean,
+): string {
+  if (!hidden) return nombre;
+  const place = archivos.findIndex((each) => each.id === id) + 1;
+  return `Revisor ${numero}, adjunto ${place}${endings[tipo] ?? '.txt'}`;
+}
+
+const endings: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'text/markdown': '.md',
+};

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { SentFile } from '#contract/call.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
 import type { ExportFormat } from '#contract/vocabulary.ts';
-import { fileName } from '#server/documents/model/file-name.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { exportedFileName } from '#server/documents/model/file-name.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
+import { publishedPdf } from './published-pdf.ts';
 import { readExportedWork } from './read-exported-work.ts';
+import { TypesettingError, typesetPdf } from './typeset.ts';
 import { write } from './write-apart.ts';
-import { writePdf } from './write-pdf.ts';
 
 const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
@@ -53,8 +56,23 @@ export async function exportPublication(
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
   return {
     type: types[formato],
-    name: fileName(withoutControls({ ...work, ...noText }), fileEndings[formato]),
+    name: exportedFileName(withoutControls({ ...work, ...noText }), fileEndings[formato]),
     body,
     etag: varying.includes(formato) ? `W/${tagOf(JSON.stringify(work))}` : tagOf(body),
   };
+}
+
+/** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */
+const inReview: readonly string[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
+
+/** The work typeset; as it was published, made once and kept. Throws `pdf_no_compuesto` where it cannot be done. */
+async function writePdf(work: ExportedWork, services: Pick<Services, 'files'>): Promise<Uint8Array> {
+  try {
+    return work.isPublished
+      ? await publishedPdf(services, work)
+      : await typesetPdf(work, { review: inReview.includes(work.estado) });
+  } catch (error) {
+    if (error instanceof TypesettingError) throw refuse('pdf_no_compuesto');
+    throw error;
+  }
 }

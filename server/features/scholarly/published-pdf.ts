@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import type { Job } from '#server/documents/pdf/job.ts';
+import type { TypstJob } from '#server/documents/pdf/job.ts';
 import { typesettingJob } from '#server/documents/pdf/typesetting-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { typesetJob } from './typeset.ts';
@@ -23,7 +23,7 @@ export async function publishedPdf({ files }: Pick<Services, 'files'>, work: Exp
   return asked;
 }
 
-async function keptOrMade(files: Services['files'], id: string, name: string, job: Job): Promise<Uint8Array> {
+async function keptOrMade(files: Services['files'], id: string, name: string, job: TypstJob): Promise<Uint8Array> {
   const kept = await files.get(name);
   return kept ? buffer(kept.stream()) : keep(files, id, name, await typesetJob(job));
 }

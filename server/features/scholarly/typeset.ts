@@ -1,6 +1,6 @@
 /** PDFs, made by Typst in a process of its own, one after the other: each takes all of a core while it is made. */
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { type Job, resultSchema } from '#server/documents/pdf/job.ts';
+import { resultSchema, type TypstJob } from '#server/documents/pdf/job.ts';
 import { type Options, typesettingJob } from '#server/documents/pdf/typesetting-job.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 
@@ -23,7 +23,7 @@ export const typesetPdf = async (work: ExportedWork, options: Options = {}): Pro
   typesetJob(await typesettingJob(work, options), options);
 
 /** What the compiler makes of a job. Throws TypesettingError. */
-export async function typesetJob(job: Job, { warn }: Options = {}): Promise<Uint8Array> {
+export async function typesetJob(job: TypstJob, { warn }: Options = {}): Promise<Uint8Array> {
   const result = await compiler.run(job).catch((error: unknown) => {
     throw error instanceof ProcessError ? new TypesettingError(error.message, { cause: error }) : error;
   });

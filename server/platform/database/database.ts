@@ -11,7 +11,7 @@ import type * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** What is done with a payload; the sender waits for its own. */
-export type Subscriber = (payload: string) => void | Promise<void>;
+export type SignalListener = (payload: string) => void | Promise<void>;
 
 export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
@@ -25,7 +25,7 @@ export interface OpenDatabase {
    * Calls the subscriber with each payload that `signal` (signals.ts) sends on the channel, once it is committed: at once from
    * this process, soon from others. An empty payload says that some may have been missed.
    */
-  subscribe: (channel: string, subscriber: Subscriber) => Promise<void>;
+  subscribe: (channel: string, subscriber: SignalListener) => Promise<void>;
   close: () => Promise<void>;
 }
 

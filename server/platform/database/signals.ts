@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '../log/log.ts';
-import { afterCommit, type Database, type Subscriber } from './database.ts';
+import { afterCommit, type Database, type SignalListener } from './database.ts';
 
 const sentSchema = z.object({ from: z.string(), payload: z.string() });
 const retryMs = 1000;
@@ -14,7 +14,7 @@ const retryMs = 1000;
 /** Who subscribes through one open database, and under which name it sends. */
 interface House {
   name: string;
-  subscribers: Map<string, Set<Subscriber>>;
+  subscribers: Map<string, Set<SignalListener>>;
 }
 const houses = new WeakMap<Database, House>();
 
@@ -32,7 +32,7 @@ export async function signal(db: Database, channel: string, payload: string): Pr
 }
 
 /** Adds a subscriber. True for the first of its channel: the engine has to listen to it from now on. */
-export function addSubscriber(db: Database, channel: string, subscriber: Subscriber): boolean {
+export function addSubscriber(db: Database, channel: string, subscriber: SignalListener): boolean {
   const { subscribers } = houseOf(db);
   const those = subscribers.get(channel) ?? new Set();
   subscribers.set(channel, those.add(subscriber));
@@ -67,7 +67,7 @@ async function tell(db: Database, channel: string, payload: string): Promise<voi
     }
 }
 
-function tellAgain(subscriber: Subscriber, channel: string): void {
+function tellAgain(subscriber: SignalListener, channel: string): void {
   const again = async () => {
     try {
       await subscriber('');

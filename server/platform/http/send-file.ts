@@ -1,7 +1,9 @@
 /** Files as answers of calls: what the browser is to keep, and under which name. */
+
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Call, MovedFile, SentFile } from '#contract/call.ts';
+import { withoutAccents } from '#contract/text.ts';
 
 /** Whether a handler's answer is the file that its call promises. */
 export const isSentFile = (call: Call, answer: unknown): answer is SentFile =>
@@ -29,10 +31,7 @@ export const attachment = (name: string): string => disposition('attachment', na
 export const inline = (name: string): string => disposition('inline', name);
 
 function disposition(kind: 'attachment' | 'inline', name: string): string {
-  const ascii = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const ascii = withoutAccents(name).replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -24,9 +24,9 @@ export const isHopeless = (error: unknown): boolean => isRefusal(error) || error
  * What is kept of a failure, on one line. Of a failed query it is the database's own words: the driver's message repeats
  * what was written, names and all.
  */
-export function readable(error: unknown): string {
+export function failureLine(error: unknown): string {
   if (!(error instanceof Error)) return tidy(String(error));
-  return error.cause instanceof Error ? readable(error.cause) : tidy(error.message);
+  return error.cause instanceof Error ? failureLine(error.cause) : tidy(error.message);
 }
 
 const tidy = (text: string) => text.replace(/\p{C}+/gu, ' ').slice(0, 500);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { countJob } from '../metrics/measures.ts';
-import { isHopeless, isRefusal, readable, waitAfter } from './failure.ts';
+import { failureLine, isHopeless, isRefusal, waitAfter } from './failure.ts';
 import type { JobKind, RunningJob } from './kind.ts';
 import {
   giveBack,
@@ -131,7 +131,7 @@ export class JobRun<C> {
     const { db, transact } = this.#store;
     const { id, tipo, intentos, datos } = this.#row;
     const againInMs = intentos >= this.#kind.tries || isHopeless(error) ? undefined : waitAfter(intentos);
-    const failed = { error: readable(error), againInMs };
+    const failed = { error: failureLine(error), againInMs };
     log.error({ err: error, job: id, tipo, intento: intentos, againInMs }, 'doing a job');
     await transact(async () => {
       const isOurs =

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { jobs } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
-import { readable, waitAfter } from './failure.ts';
+import { failureLine, waitAfter } from './failure.ts';
 import { cancelJob, cancelledChannel, claimNext, enqueue, jobsChannel, retryJob } from './queue.ts';
 import { datos, eventually, kindOf, workersOn } from './workers.fixture.ts';
 
@@ -20,7 +20,7 @@ describe('the wait between tries', () => {
 
 it('keeps of a failed query the database’s words, never what was written', () => {
   const query = new Error('Failed query: insert …\nparams: ana@prueba.test', { cause: new Error('duplicate\nkey') });
-  expect(readable(query)).toBe('duplicate key');
+  expect(failureLine(query)).toBe('duplicate key');
 });
 
 describeOnEachEngine('jobs', (engine) => {

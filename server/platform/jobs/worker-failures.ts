@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { workerFailures } from '../database/schema.ts';
 import { log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/without-personal-data.ts';
-import { readable } from './failure.ts';
+import { failureLine } from './failure.ts';
 
 /** What a kind of job is noted under: any process may do it next. */
 const anyProcess = '';
@@ -63,7 +63,7 @@ export function watchOwn(db: Database, worker: OwnWorker): OwnWork {
     failed: (err, doing) => {
       log.error({ err, worker }, doing);
       hasFailed = true;
-      note(() => noteFailure(db, worker, withoutPersonalData(readable(err)), thisProcess));
+      note(() => noteFailure(db, worker, withoutPersonalData(failureLine(err)), thisProcess));
     },
     succeeded: () => {
       if (hasFailed) note(() => noteSuccess(db, worker, thisProcess));

@@ -5,7 +5,7 @@ import {
   isMailTemplate,
   type LetterTemplateKind,
   type MailTemplateKind,
-  type MailValues,
+  type TemplateValues,
 } from '#contract/letter-templates.ts';
 import { fillPlaces, paragraphsOf } from '#contract/letters.ts';
 import type { Language } from '#contract/vocabulary.ts';
@@ -36,7 +36,7 @@ export async function templateMail<K extends MailTemplateKind>(
   services: Pick<Services, 'db' | 'settings'>,
   clave: K,
   idioma: Language,
-  given: MailValues<K>,
+  given: TemplateValues<K>,
   links: Links,
 ): Promise<WrittenMail> {
   const template = await readTemplate(services, clave, idioma);

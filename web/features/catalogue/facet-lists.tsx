@@ -3,7 +3,6 @@ import type { Facets } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { type CatalogueAddress, type Filter, filters, writeAddress } from './address.ts';
 import { FacetCount } from './facet-count.tsx';
-import { isSame } from './same-words.ts';
 
 /** How many values of a facet are shown at once. */
 const shown = 8;
@@ -59,3 +58,7 @@ function FacetList({ filter, address, facets }: Props & { filter: Filter }) {
     </section>
   );
 }
+
+/** Whether a filter's value is the one chosen; as the catalogue compares them, without accents and case. */
+const isSame = (value: string, chosen: string | number | undefined): boolean =>
+  chosen !== undefined && value.localeCompare(String(chosen), 'es', { sensitivity: 'base' }) === 0;

@@ -1,7 +1,7 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import { inReadingOrder } from '#contract/references.ts';
 import { blocks } from './blocks.tsx';
-import { NotesSection } from './notes-section.tsx';
+import { FootnotesSection } from './footnotes-section.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { renderingOf, type ViewOptions } from './rendering.ts';
 
@@ -13,7 +13,7 @@ export function ManuscriptView({ documento, referencias, ...options }: Props) {
   return (
     <div className="prose-pliego">
       {blocks(documento.content, rendering)}
-      <NotesSection rendering={rendering} />
+      <FootnotesSection rendering={rendering} />
       <ReferenceList references={inReadingOrder(documento, referencias)} rendering={rendering} />
     </div>
   );

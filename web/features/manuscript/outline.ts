@@ -3,7 +3,7 @@ import type { Inline, Manuscript } from '#contract/entities/manuscript.ts';
 import type { Heading } from './nodes.ts';
 
 /** A section and those within it. `id` is the heading's anchor, without the prefix of a view. */
-export type Section = { id: string; text: string; level: number; children: Section[] };
+export type OutlineSection = { id: string; text: string; level: number; children: OutlineSection[] };
 
 /** Anchors of the headings that have sections, `seccion-3` for the third where it has none of its own. */
 export function headingIds(documento: Manuscript): Map<Heading, string> {
@@ -12,13 +12,13 @@ export function headingIds(documento: Manuscript): Map<Heading, string> {
 }
 
 /** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
-export function tableOfContents(documento: Manuscript): Section[] {
-  const sections: Section[] = [];
-  const open: Section[] = [];
+export function tableOfContents(documento: Manuscript): OutlineSection[] {
+  const sections: OutlineSection[] = [];
+  const open: OutlineSection[] = [];
   for (const [{ attrs, content }, id] of headingIds(documento)) {
     const text = content.map(words).join('').trim();
     if (text === '') continue;
-    const section: Section = { id, text, level: attrs.level, children: [] };
+    const section: OutlineSection = { id, text, level: attrs.level, children: [] };
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     (open.at(-1)?.children ?? sections).push(section);
     open.push(section);

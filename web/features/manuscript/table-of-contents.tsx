@@ -1,7 +1,7 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import { footnotesOf } from './footnotes.ts';
 import type { ManuscriptLabels } from './labels.ts';
-import { type Section, tableOfContents } from './outline.ts';
+import { type OutlineSection, tableOfContents } from './outline.ts';
 import { notesAnchor, referencesAnchor } from './rendering.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
 export function TableOfContents({ documento, referencias, labels, prefix = '', present }: Props) {
-  const ending = (id: string, text: string): Section => ({ id, text, level: 1, children: [] });
+  const ending = (id: string, text: string): OutlineSection => ({ id, text, level: 1, children: [] });
   const sections = [
     ...tableOfContents(documento),
     ...(footnotesOf(documento).list.length > 0 ? [ending(notesAnchor(''), labels.notes)] : []),
@@ -30,7 +30,7 @@ export function TableOfContents({ documento, referencias, labels, prefix = '', p
   );
 }
 
-type SectionsProps = { sections: readonly Section[]; prefix: string; present: string | undefined };
+type SectionsProps = { sections: readonly OutlineSection[]; prefix: string; present: string | undefined };
 
 function Sections({ sections, prefix, present }: SectionsProps) {
   return (

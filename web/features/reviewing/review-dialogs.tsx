@@ -1,8 +1,8 @@
 import type { Review } from '#contract/entities/review.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { PublicationDialog } from './publication-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ownReviewOf } from './review-lists.ts';
+import { ReviewedWorkDialog } from './reviewed-work-dialog.tsx';
 
 /** What a reviewer has asked to see or do. */
 export type Opening =
@@ -23,7 +23,7 @@ export function ReviewDialogs({ opening, onOpen, reviews }: Props) {
   switch (opening?.kind) {
     case 'read':
       return (
-        <PublicationDialog
+        <ReviewedWorkDialog
           publicacionId={opening.publicacionId}
           onClose={close}
           onWrite={({ id, titulo }) => onOpen({ kind: 'write', publicacionId: id, titulo })}

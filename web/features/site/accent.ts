@@ -4,7 +4,7 @@
  */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-const readable = 4.5;
+const readableContrast = 4.5;
 /** Of a button against the page: enough to see that there is one. */
 const visible = 2.5;
 const white: Rgb = [255, 255, 255];
@@ -53,7 +53,7 @@ export function accentsOf(color: string): { light: Accent; dark: Accent } {
 /** WCAG's contrast of two colours, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => contrast(parse(one), parse(other));
 
-const isOn = (words: Rgb, surface: Rgb) => contrast(words, surface) >= readable;
+const isOn = (words: Rgb, surface: Rgb) => contrast(words, surface) >= readableContrast;
 
 /** The colour, with as little of `towards` as `holds` takes. */
 function shade(color: Rgb, towards: Rgb, holds: (tone: Rgb) => boolean): Rgb {

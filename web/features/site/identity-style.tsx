@@ -1,8 +1,18 @@
-import { accentCss } from './accent-css.ts';
+import { type Accent, accentsOf } from './accent.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The journal's own accent, on every page; nothing where it has none. */
 export function IdentityStyle() {
   const { color } = useIdentity();
   return color === '' ? null : <style>{accentCss(color)}</style>;
+}
+
+const tokens = ({ accent, hover, fill, fillHover, wash, line }: Accent) =>
+  `--accent:${accent};--accent-hover:${hover};--accent-fill:${fill};--accent-fill-hover:${fillHover};` +
+  `--accent-wash:${wash};--accent-line:${line}`;
+
+/** The rules that put a colour in the place of the platform's, more weighty than styles/tokens.css; as there, paper is white. */
+function accentCss(color: string): string {
+  const { light, dark } = accentsOf(color);
+  return `:root:root{${tokens(light)}}@media screen{:root:root[data-theme=dark]{${tokens(dark)}}}`;
 }

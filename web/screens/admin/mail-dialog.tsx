@@ -1,10 +1,10 @@
 import type { Mail } from '#contract/entities/mail.ts';
+import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { MailActions } from './mail-actions.tsx';
 import { MailEstado } from './mail-estado.tsx';
 
@@ -42,4 +42,22 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
       </p>
     </Dialog>
   );
+}
+
+/** Whole addresses, and those of this site that the server did not know how to begin: they stand by themselves. */
+const addresses = /(https?:\/\/\S+|(?<!\S)\/[\w-]{2,}\S*)/;
+
+/** A text as it stands, its addresses made links; those of this site are whole, so that they can be passed on. */
+function LinkedText({ text }: { text: string }) {
+  const origin = useSiteOrigin();
+  return text.split(addresses).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const address = part.startsWith('/') ? origin + part : part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <a key={index} href={address} className="link break-all">
+        {address}
+      </a>
+    );
+  });
 }

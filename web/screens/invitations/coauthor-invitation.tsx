@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { useAccept } from '#web/features/publications/authors/use-accept.ts';
+import { useAccept } from '#web/features/publications/byline/use-accept.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { AccountCard } from '#web/screens/account/account-card.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-export const title = 'authors.page.title' satisfies MessageKey;
+export const title = 'byline.page.title' satisfies MessageKey;
 
 /** Where an invitation to sign a work leads. Buttons answer it: opening the page changes nothing. */
 export function Screen() {
@@ -27,18 +27,18 @@ export function Screen() {
     ? { to: '/dashboard', label: t('common.toDashboard') }
     : { to: '/login', label: t('layout.login'), state: { from: pathname } };
   return (
-    <AccountCard title={t('authors.page.title')} lead={t('authors.page.lead')} other={other}>
+    <AccountCard title={t('byline.page.title')} lead={t('byline.page.lead')} other={other}>
       {data && <Invitation token={token} {...data} />}
-      {!data && isGone && <Notice tone="warning">{t('authors.page.gone')}</Notice>}
+      {!data && isGone && <Notice tone="warning">{t('byline.page.gone')}</Notice>}
       {!data && error && !isGone && (
         <ErrorState
-          message={messageOf(error, t('authors.page.failed'))}
+          message={messageOf(error, t('byline.page.failed'))}
           retryLabel={t('common.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
-      {!data && !error && <Spinner label={t('authors.page.loading')} />}
+      {!data && !error && <Spinner label={t('byline.page.loading')} />}
     </AccountCard>
   );
 }
@@ -58,13 +58,13 @@ function Invitation({ token, titulo, invita, nombres, apellidos, estado }: Props
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 border-s-2 border-accent-line ps-4">
         <p className="font-serif text-xl font-semibold break-words">{titulo}</p>
-        <p>{t('authors.page.who', { inviter: invita })}</p>
-        <p className="text-muted">{t('authors.page.as', { name: `${nombres} ${apellidos}`.trim() })}</p>
+        <p>{t('byline.page.who', { inviter: invita })}</p>
+        <p className="text-muted">{t('byline.page.as', { name: `${nombres} ${apellidos}`.trim() })}</p>
       </div>
       {estado === 'PENDIENTE' ? (
         <Answer token={token} />
       ) : (
-        <Notice tone="warning">{t(`authors.page.${estado}`, { inviter: invita })}</Notice>
+        <Notice tone="warning">{t(`byline.page.${estado}`, { inviter: invita })}</Notice>
       )}
     </div>
   );
@@ -81,7 +81,7 @@ function Answer({ token }: { token: string }) {
   if (decline.isSuccess)
     return (
       <Notice tone="success" live>
-        {t('authors.page.declined')}
+        {t('byline.page.declined')}
       </Notice>
     );
   const failure = accept.error ?? decline.error;
@@ -89,43 +89,43 @@ function Answer({ token }: { token: string }) {
     <>
       <p className="text-muted">
         {user
-          ? t('authors.page.account', { name: `${user.nombres} ${user.apellidos}`.trim(), email: user.email })
-          : t('authors.page.guest')}
+          ? t('byline.page.account', { name: `${user.nombres} ${user.apellidos}`.trim(), email: user.email })
+          : t('byline.page.guest')}
       </p>
       {failure && (
         <Notice tone="error" live>
-          {messageOf(failure, t('authors.page.failed'))}
+          {messageOf(failure, t('byline.page.failed'))}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {user ? (
           <Button variant="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate()}>
-            {t('authors.page.accept')}
+            {t('byline.page.accept')}
           </Button>
         ) : (
           <>
             <Button asChild variant="primary" size="large">
               <Link to="/login" state={way}>
-                {t('authors.page.login')}
+                {t('byline.page.login')}
               </Link>
             </Button>
             <Button asChild size="large">
               <Link to="/register" state={way}>
-                {t('authors.page.register')}
+                {t('byline.page.register')}
               </Link>
             </Button>
           </>
         )}
         <Button size="large" onClick={() => setAsking(true)}>
-          {t('authors.page.decline')}
+          {t('byline.page.decline')}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('authors.page.decline.title')}
-        description={t('authors.page.decline.text')}
-        confirmLabel={t('authors.page.decline')}
+        title={t('byline.page.decline.title')}
+        description={t('byline.page.decline.text')}
+        confirmLabel={t('byline.page.decline')}
         cancelLabel={t('common.cancel')}
         busy={decline.isPending}
         onConfirm={() => decline.mutate({ params: { token } }, { onSettled: () => setAsking(false) })}

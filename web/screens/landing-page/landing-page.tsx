@@ -1,7 +1,8 @@
 /** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { workPage } from '#contract/public-addresses.ts';
-import { callQuery, useCall } from '#web/data/queries.ts';
+import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Byline } from '#web/features/landing-page/byline.tsx';
 import { inOurJournal, type ReadWork } from '#web/features/landing-page/citable.ts';
@@ -14,7 +15,6 @@ import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
-import { useRecordView } from '#web/features/landing-page/use-record-view.ts';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
@@ -128,4 +128,17 @@ function Title({ work }: { work: ReadWork }) {
       <Byline authors={work.autores} />
     </header>
   );
+}
+
+/** A page that is left sooner was not read. It also keeps the counting out of the way of the page itself. */
+const soonest = 1500;
+
+/** Counts a reading of a work once its page stands; who is logged in finds it under 'Visto Recientemente'. */
+function useRecordView(id: string | undefined): void {
+  const { mutate } = useAct('recordView', ['listPublications']);
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => mutate({ params: { id } }), soonest);
+    return () => clearTimeout(timer);
+  }, [id, mutate]);
 }

@@ -1,9 +1,14 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Publication } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
+import { isToldHistory } from '#contract/roles.ts';
+import { authorsOf } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
+import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
@@ -13,9 +18,9 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { HistorySection } from './history-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { TextActions } from './text-actions.tsx';
 
@@ -84,5 +89,17 @@ function DetailSkeleton() {
       <Skeleton lines={5} />
       <Skeleton lines={9} />
     </div>
+  );
+}
+
+/** What happened to the work so far, for its authors and who runs it; others are not told. */
+function HistorySection({ work }: { work: Publication }) {
+  const t = useMessages();
+  const { user } = useSession();
+  if (!isToldHistory(user, authorsOf(work))) return null;
+  return (
+    <Section title={t('desk.history.title')}>
+      <HistoryList id={work.id} />
+    </Section>
   );
 }

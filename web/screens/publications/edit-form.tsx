@@ -8,8 +8,8 @@ import type { TextHandle } from '#web/features/editor/manuscript-editor.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { shortMark } from '#web/features/forms/short-mark.ts';
-import { AuthorsSection } from '#web/features/publications/authors/authors-section.tsx';
-import type { AuthorsHandle } from '#web/features/publications/authors/byline-editor.tsx';
+import type { AuthorsHandle } from '#web/features/publications/byline/byline-editor.tsx';
+import { BylineSection } from '#web/features/publications/byline/byline-section.tsx';
 import { FilesSection } from '#web/features/publications/files/files-section.tsx';
 import { useUnderWay } from '#web/features/publications/files/under-way.ts';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -81,7 +81,7 @@ export function EditForm({ work }: { work: Publication }) {
     send: async ({ categoria, ...changes }) => {
       if (isSending) return t('files.unsent');
       if (text.current && !(await text.current.save())) return t('editing.unsent');
-      if (authors.current && !(await authors.current.save())) return t('authors.unsent');
+      if (authors.current && !(await authors.current.save())) return t('byline.unsent');
       await update.mutateAsync({ params, body: { ...changes, metadatos: { categoria } } });
       return undefined;
     },
@@ -101,7 +101,7 @@ export function EditForm({ work }: { work: Publication }) {
         <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
         <DraftLine keeping={keeping} />
       </div>
-      <AuthorsSection work={work} handle={authors} />
+      <BylineSection work={work} handle={authors} />
       <ContentSection work={work} handle={text} />
       <FilesSection id={work.id} />
       <div className="flex flex-col gap-6 border-t border-line pt-6">

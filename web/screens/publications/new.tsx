@@ -15,7 +15,6 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { provisionalDoi } from './provisional-doi.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, SummaryField, TitleField } from './work-form-parts.tsx';
@@ -115,3 +114,9 @@ export function Screen() {
     </>
   );
 }
+
+/**
+ * A DOI for a new draft (spec 000 §5): the journal's prefix, 10.1000 at first, and a random whole number below 100000. The
+ * server keeps it unique.
+ */
+const provisionalDoi = (prefijo: string): string => `${prefijo}/${Math.floor(Math.random() * 100_000)}`;

@@ -1,5 +1,6 @@
 import { orcid } from '#contract/entities/common.ts';
 import { type Author, authorSchema } from '#contract/entities/publication.ts';
+import { folded } from '#contract/text.ts';
 import type { CreditRole } from '#contract/vocabulary.ts';
 import { creditRoleOf } from '#server/documents/model/credit-names.ts';
 import {
@@ -113,15 +114,12 @@ function isCorresponding(contributor: XmlElement, meta: XmlElement | undefined):
 
 /** Where no author is marked, the ones whom the note on correspondence names; an address for mail is no name. */
 function markNamed(authors: Author[], meta: XmlElement | undefined): Author[] {
-  const note = plain(
+  const note = folded(
     descendants(at(meta, 'author-notes'), 'corresp')
       .map((found) => plainText(...found.children.filter((child) => !isElement(child) || child.name !== 'email')))
       .join(' '),
   );
   const isNamed = ({ nombres, apellidos }: Author) =>
-    apellidos !== '' && note.includes(plain(apellidos)) && note.includes(plain(nombres.split(' ')[0] ?? nombres));
+    apellidos !== '' && note.includes(folded(apellidos)) && note.includes(folded(nombres.split(' ')[0] ?? nombres));
   return authors.map((author) => (isNamed(author) ? { ...author, correspondencia: true } : author));
 }
-
-/** For comparing names: no accents, no capitals. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,6 @@
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { visit } from '#server/documents/model/nodes.ts';
 import { writeContributors } from './contributors.ts';
-import { writeCounts } from './counts.ts';
 import { writeDate, writeHistory } from './dates.ts';
 import { writeAbstracts, writeKeywords, writeTitles } from './summaries.ts';
 import { said, type Writing, type Xml } from './writing.ts';
@@ -51,4 +52,21 @@ function writeRetraction(meta: Xml, { work }: Writing): void {
   const custom = meta.ele('custom-meta-group').ele('custom-meta');
   said(custom, 'meta-name', 'retraction-reason');
   custom.ele('meta-value').txt(work.motivoRetractacion ?? '');
+}
+
+/** How many figures, tables, formulas, references and pages there are, as SciELO PS asks. */
+function writeCounts(meta: Xml, { documento, referencias, metadatos }: ExportedWork): void {
+  const totals = { figure: 0, table: 0, mathBlock: 0 };
+  visit(documento, ({ type }) => {
+    if (type === 'figure' || type === 'table' || type === 'mathBlock') totals[type] += 1;
+  });
+  const counts = meta.ele('counts');
+  const each = {
+    'fig-count': totals.figure,
+    'table-count': totals.table,
+    'equation-count': totals.mathBlock,
+    'ref-count': referencias.length,
+    'page-count': metadatos.pages,
+  };
+  for (const [name, count] of Object.entries(each)) if (count !== undefined) counts.ele(name, { count: String(count) });
 }

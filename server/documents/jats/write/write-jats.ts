@@ -5,8 +5,7 @@ import { writeArticleMeta } from './article-meta.ts';
 import { writeBack } from './back.ts';
 import { writeSections } from './blocks.ts';
 import { withoutEndMatter } from './end-matter.ts';
-import { writeJournalMeta } from './journal-meta.ts';
-import { openWriting } from './writing.ts';
+import { openWriting, said, type Xml } from './writing.ts';
 
 const doctype = {
   pubID: '-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN',
@@ -35,4 +34,20 @@ export function writeJats(work: ExportedWork): string {
   if (main.length > 0) writeSections(article.ele('body'), main, writing);
   writeBack(article, end, writing);
   return article.end();
+}
+
+/** The journal that the work names, or ours. */
+function writeJournalMeta(front: Xml, { metadatos, revista }: ExportedWork): void {
+  const meta = front.ele('journal-meta');
+  const name = String(metadatos.revista ?? revista.nombre);
+  const { issn, issnImpreso } = metadatos.revista === undefined ? { ...revista, ...metadatos } : metadatos;
+  said(meta, 'journal-id', metadatos.revistaAbreviada ?? name, { 'journal-id-type': 'publisher-id' });
+  const titles = meta.ele('journal-title-group');
+  said(titles, 'journal-title', name);
+  said(titles, 'abbrev-journal-title', metadatos.revistaAbreviada, { 'abbrev-type': 'publisher' });
+  said(meta, 'issn', issn || undefined, { 'pub-type': 'epub' });
+  said(meta, 'issn', issnImpreso || undefined, { 'pub-type': 'ppub' });
+  // The DTD asks for one, and not every journal has it.
+  if (!issn && !issnImpreso) meta.ele('issn', { 'pub-type': 'epub' });
+  said(meta.ele('publisher'), 'publisher-name', metadatos.editorial ?? (revista.institucion || revista.nombre));
 }

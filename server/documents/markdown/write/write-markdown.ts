@@ -1,12 +1,11 @@
 /** Works as Markdown, by the convention of the demonstration set (scripts/demo/README.md): manuscripts/from-markdown.ts reads them. */
-
 import { retractionOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { blocks } from './blocks.ts';
 import { escaped } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
-import { notes } from './notes.ts';
-import { openWriting } from './writing.ts';
+import { inlines } from './inlines.ts';
+import { openWriting, type Writing } from './writing.ts';
 
 /** GFM with formulas between dollars (as MathML where the author wrote no TeX), and what is known of the work as YAML before it. */
 export function writeMarkdown(work: ExportedWork): string {
@@ -19,4 +18,11 @@ export function writeMarkdown(work: ExportedWork): string {
     notes(writing),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The footnotes, `[^1]: …`; further lines of a note are indented. */
+function notes(writing: Writing): string {
+  return writing.footnotes.list
+    .map(({ content }, index) => `[^${index + 1}]: ${inlines(content, writing).replaceAll('\n', '\n    ')}`)
+    .join('\n\n');
 }

@@ -1,7 +1,7 @@
 /** What somebody is writing in a form, kept for them alone. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { largestDraft } from '#contract/entities/draft.ts';
+import { largestKeptForm } from '#contract/entities/draft.ts';
 import { drafts } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -78,11 +78,11 @@ describePlatform('a draft of a form', (platform) => {
   });
 
   it('has a bounded length and a name of letters, digits, dots and hyphens', async () => {
-    expect(await problemOf(keep('larga', 'x'.repeat(largestDraft)))).toMatchObject({
+    expect(await problemOf(keep('larga', 'x'.repeat(largestKeptForm)))).toMatchObject({
       status: 422,
       errors: [{ field: 'contenido' }],
     });
-    await keep('larga', 'x'.repeat(largestDraft - 20));
+    await keep('larga', 'x'.repeat(largestKeptForm - 20));
     for (const clave of ['con espacio', '.punto', 'ñ'])
       expect(await problemOf(keep(clave, 'x'))).toMatchObject({ status: 422 });
   });

@@ -52,12 +52,12 @@ export async function readAssignment(services: Services, viewer: Person, id: str
   return presentAssignment(row, requestSchema.parse(row.datos), proposal, applying || undefined);
 }
 
-const most = 20;
+const mostListed = 20;
 const aplicadaSchema = proposalSchema.shape.aplicada.catch(null);
 
 /** The person's last assignments. */
 export async function listAssignments({ db }: Services, viewer: Person) {
-  const rows = await findOwnJobs(db, proposing.tipo, viewer.id, most);
+  const rows = await findOwnJobs(db, proposing.tipo, viewer.id, mostListed);
   const asignaciones = rows.map((row) => ({
     ...row,
     fechaCreacion: row.fechaCreacion.toISOString(),

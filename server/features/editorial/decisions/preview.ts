@@ -1,6 +1,7 @@
 import type { DecisionPreview, Letter, NewDecision } from '#contract/entities/decision.ts';
 import { decisionActions, hasLetter, isDecision, type LetterKind } from '#contract/letters.ts';
 import { refuse } from '#contract/refuse.ts';
+import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { openTransition } from '#server/features/publications/judge.ts';
@@ -39,16 +40,14 @@ export async function previewDecision(
   };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A sentence for each hidden reviewer whom the letter names. */
 async function oversights({ db }: Services, work: Work, { asunto, cuerpo }: Letter): Promise<string[]> {
   if (!hidesReviewers(work)) return [];
-  const text = plain(`${asunto}\n${cuerpo}`);
+  const text = folded(`${asunto}\n${cuerpo}`);
   return (await findReviewers(db, work.id)).flatMap(({ id, nombres, apellidos, email }) => {
     if (work.consentedIds.includes(id)) return [];
     const name = `${nombres} ${apellidos}`.trim();
-    const named = [name, apellidos, email].some((word) => word.length > 3 && text.includes(plain(word)));
+    const named = [name, apellidos, email].some((word) => word.length > 3 && text.includes(folded(word)));
     return named ? [`La carta nombra a ${name}, cuya identidad no conocen los autores.`] : [];
   });
 }

@@ -24,7 +24,7 @@ async function findAccounts(db: Database, where: SQL | undefined, limit: number)
     .orderBy(asc(users.nombreNormal), asc(users.id))
     .limit(limit);
 }
-export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
+export type WritableAccount = Awaited<ReturnType<typeof findAccounts>>[number];
 
 /** Accounts with every word in a name or the address. */
 export const searchAccounts = (db: Database, words: readonly string[], limit: number) =>
@@ -39,7 +39,7 @@ export const searchAccounts = (db: Database, words: readonly string[], limit: nu
   );
 
 /** The account of that id or that address, if it can be written to. */
-export async function findAccount(db: Database, to: string): Promise<Account | undefined> {
+export async function findAccount(db: Database, to: string): Promise<WritableAccount | undefined> {
   const [row] = await findAccounts(db, to.includes('@') ? eq(users.email, to) : eq(users.id, to), 1);
   return row;
 }

@@ -4,14 +4,20 @@ import type { Recipient } from '#contract/entities/mail.ts';
 import { mayWriteTo } from '#contract/roles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/policy/index.ts';
-import { type Account, findAccount, findCoauthors, findHandlingEditors, searchAccounts } from './recipient-queries.ts';
+import {
+  findAccount,
+  findCoauthors,
+  findHandlingEditors,
+  searchAccounts,
+  type WritableAccount,
+} from './recipient-queries.ts';
 
 type Person = NonNullable<Viewer>;
 
 /** Accounts shown at once. */
 const mostShown = 10;
 
-const nameOf = ({ nombres, apellidos }: Account) => `${nombres} ${apellidos}`.trim();
+const nameOf = ({ nombres, apellidos }: WritableAccount) => `${nombres} ${apellidos}`.trim();
 
 /** Editors find accounts by name or address, two letters at least; authors see who is of their works. */
 export async function listRecipients(db: Database, viewer: Person, search: string): Promise<Recipient[]> {
@@ -41,7 +47,7 @@ export async function listRecipients(db: Database, viewer: Person, search: strin
 }
 
 /** The account that `to` (an address, or the id of a recipient) stands for; undefined where this person may not write to it. */
-export async function findRecipient(db: Database, viewer: Person, to: string): Promise<Account | undefined> {
+export async function findRecipient(db: Database, viewer: Person, to: string): Promise<WritableAccount | undefined> {
   const leave = mayWriteTo(viewer);
   if (leave === 'nobody') return undefined;
   if (leave === 'accounts') return findAccount(db, to);

@@ -9,7 +9,7 @@ import { mailText } from '#server/messages/mails.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isHiddenFrom, type Viewer } from '#server/policy/index.ts';
-import { type Account, countWritten, findSharedWorks } from './recipient-queries.ts';
+import { countWritten, findSharedWorks, type WritableAccount } from './recipient-queries.ts';
 import { findRecipient } from './recipients.ts';
 
 /** Messages that one person may write in an hour. */
@@ -56,7 +56,7 @@ export async function writeTo(
   });
 }
 
-async function isHidden({ db }: Services, reader: Account, sender: NonNullable<Viewer>): Promise<boolean> {
+async function isHidden({ db }: Services, reader: WritableAccount, sender: NonNullable<Viewer>): Promise<boolean> {
   const shared = await findWorksById(db, await findSharedWorks(db, reader.id, sender.id));
   return isHiddenFrom(reader, sender, shared);
 }

@@ -15,7 +15,7 @@ import type { StreamHub } from '#server/platform/live/hub.ts';
 import type { OpenStream } from '#server/platform/live/open-stream.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eventFor, gatherNews, type News } from './live-news.ts';
-import { type Entry, findEnds, findEntries, findLiving } from './live-queries.ts';
+import { findEnds, findEntries, findLiving, type RecordEntry } from './live-queries.ts';
 
 /** Entries read at once. */
 const batch = 200;
@@ -132,7 +132,7 @@ export class LiveFeed {
   }
 
   /** What happened, but for entries that cannot be told of. Throws where the database is out of reach. */
-  async #newsOf(entries: readonly Entry[], userId?: string): Promise<News[]> {
+  async #newsOf(entries: readonly RecordEntry[], userId?: string): Promise<News[]> {
     try {
       return await gatherNews(this.#db, entries, userId);
     } catch (error) {
@@ -154,13 +154,13 @@ export class LiveFeed {
     }
   }
 
-  #leaveOut(entry: Entry | undefined, error: unknown): undefined {
+  #leaveOut(entry: RecordEntry | undefined, error: unknown): undefined {
     this.#hasLeftOut = true;
     this.#own.failed(error, `leaving entry ${entry?.posicion} of the record out of the live streams`);
   }
 
   /** Ends the streams of log-ins that have ended, and follows roles as they change. */
-  async #review(entries: readonly Entry[]): Promise<void> {
+  async #review(entries: readonly RecordEntry[]): Promise<void> {
     const accounts = entries.filter(({ type }) => type.startsWith('account.'));
     const people = new Set(accounts.flatMap(({ userId, cuenta }) => [userId ?? [], cuenta ?? []].flat()));
     const streams = [...people].flatMap((id) => [...this.#hub.of(id)]);

@@ -5,12 +5,12 @@ import type { Person } from '#contract/workflow.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { liveShare, type ReviewFacts } from '#server/policy/index.ts';
-import { type Entry, findReviewers, findTold } from './live-queries.ts';
+import { findReviewers, findTold, type RecordEntry } from './live-queries.ts';
 import { presentNotification } from './present.ts';
 
 /** An entry with all that decides who hears of it. */
 export interface News {
-  entry: Entry;
+  entry: RecordEntry;
   work: Work | undefined;
   review: ReviewFacts | undefined;
   /** What people were told with it, by their ids. */
@@ -18,7 +18,7 @@ export interface News {
 }
 
 /** @param userId whose notifications are wanted, where it is one person */
-export async function gatherNews(db: Database, entries: readonly Entry[], userId?: string): Promise<News[]> {
+export async function gatherNews(db: Database, entries: readonly RecordEntry[], userId?: string): Promise<News[]> {
   if (entries.length === 0) return [];
   const idsOf = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const works = await findWorksById(db, idsOf(entries.map((entry) => entry.publicacionId)));
@@ -48,7 +48,7 @@ const scopes: Record<string, LiveScope> = {
   candidates: 'edicion',
   account: 'cuenta',
 };
-const scopeOf = ({ type }: Entry): LiveScope => scopes[type.split('.')[0] ?? ''] ?? 'plataforma';
+const scopeOf = ({ type }: RecordEntry): LiveScope => scopes[type.split('.')[0] ?? ''] ?? 'plataforma';
 
 /** What a person hears of it; undefined where that is nothing. */
 export function eventFor(person: Person, { entry, work, review, told }: News): LiveEvent | undefined {

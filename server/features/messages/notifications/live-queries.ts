@@ -30,10 +30,10 @@ export function findEntries(db: Database, after: number, { upTo, limit }: { upTo
     .orderBy(asc(activityChain.posicion))
     .limit(limit);
 }
-export type Entry = Awaited<ReturnType<typeof findEntries>>[number];
+export type RecordEntry = Awaited<ReturnType<typeof findEntries>>[number];
 
 /** The notifications on screens that follow from these entries, one person's alone where one is given. */
-export function findTold(db: Database, entries: readonly Entry[], userId?: string) {
+export function findTold(db: Database, entries: readonly RecordEntry[], userId?: string) {
   return db
     .select({ ...selection, userId: notifications.userId, actividadId: notifications.actividadId })
     .from(notifications)

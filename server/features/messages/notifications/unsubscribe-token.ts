@@ -11,18 +11,18 @@ export const unsubscribeSecret = 'notification-mails';
 
 /** The mails of one type, or the day's mail with all types that are put off to it. */
 const whatSchema = z.enum([...notificationTipos, 'RESUMEN']);
-export type MailKind = z.infer<typeof whatSchema>;
+export type EndedMails = z.infer<typeof whatSchema>;
 const readSchema = z.tuple([z.uuid(), whatSchema]);
 
 const sign = (secret: Uint8Array, said: string) => createHmac('sha256', secret).update(said).digest('base64url');
 
-export function unsubscribeToken(secret: Uint8Array, userId: string, what: MailKind): string {
+export function unsubscribeToken(secret: Uint8Array, userId: string, what: EndedMails): string {
   const said = `${userId}.${what}`;
   return `${said}.${sign(secret, said)}`;
 }
 
 /** Whose and which; undefined for a token that is not ours. */
-export function readUnsubscribeToken(secret: Uint8Array, token: string): [string, MailKind] | undefined {
+export function readUnsubscribeToken(secret: Uint8Array, token: string): [string, EndedMails] | undefined {
   const end = token.lastIndexOf('.');
   const said = token.slice(0, Math.max(end, 0));
   const given = Buffer.from(token.slice(end + 1));

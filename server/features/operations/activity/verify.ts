@@ -1,6 +1,6 @@
 /** Verifies the whole activity record: every entry where it was, as it was, in an unbroken chain. */
 import { z } from 'zod';
-import type { Fault } from '#contract/entities/system.ts';
+import type { RecordFault } from '#contract/entities/system.ts';
 import { minuteMs } from '#contract/time.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +8,7 @@ import { hashEntry, noHash } from './chain.ts';
 import { findLastPlace, findLinks, findPrunedHash, findUnchained } from './chain-queries.ts';
 
 /** A place of the chain with its hash, noted before, outside of the database. */
-export interface Mark {
+export interface ChainMark {
   posicion: number;
   hash: string;
 }
@@ -16,9 +16,9 @@ export interface Mark {
 export interface Verification {
   entradas: number;
   /** The first hundred. */
-  fallos: Fault[];
+  fallos: RecordFault[];
   /** The end of the chain, to be noted where nobody who can write to the database can write; null for an empty one. */
-  cabeza: Mark | null;
+  cabeza: ChainMark | null;
 }
 
 const step = 2000;
@@ -26,7 +26,7 @@ const mostFaults = 100;
 
 interface Watch {
   /** A mark that the chain must still hold. */
-  mark?: Mark;
+  mark?: ChainMark;
   signal?: AbortSignal;
   progress?: (parte: number) => void;
 }
@@ -37,8 +37,8 @@ interface Watch {
  */
 export async function verifyRecord({ db }: Pick<Services, 'db'>, watch: Watch = {}): Promise<Verification> {
   const last = await findLastPlace(db);
-  const fallos: Fault[] = [];
-  const tell = (fault: Fault) => fallos.length < mostFaults && fallos.push(fault);
+  const fallos: RecordFault[] = [];
+  const tell = (fault: RecordFault) => fallos.length < mostFaults && fallos.push(fault);
   let [place, hash, entradas, isFirst] = [0, noHash as string | undefined, 0, true];
   for (let links = await findLinks(db, 0, step); links.length > 0; links = await findLinks(db, place, step)) {
     watch.signal?.throwIfAborted();

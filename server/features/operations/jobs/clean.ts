@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { exportDays } from '#contract/entities/own-data.ts';
 import { dayMs } from '#contract/time.ts';
+import { exportsFolder } from '#server/features/operations/people/places.ts';
 import { collectReviewFiles } from '#server/features/reviewing/collect.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { prunings } from './cleaning-queries.ts';
-import { removeOldExports } from './remove-old-exports.ts';
 
 /** Rows that one statement deletes, and the pause after it: nobody waits for a cleaning. */
 const step = 500;
@@ -42,4 +43,16 @@ export async function clean(
     progress((index + 1) / prunings.length);
   }
   return deleted;
+}
+
+/** Removes the copies that were kept long enough, and what copying left that broke off. Gives how many. */
+export async function removeOldExports({ files }: Pick<Services, 'files'>, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - exportDays * dayMs);
+  let removed = 0;
+  for await (const { name, modified } of files.list(exportsFolder)) {
+    if (modified >= before) continue;
+    await files.remove(name);
+    removed++;
+  }
+  return removed;
 }

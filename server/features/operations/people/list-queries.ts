@@ -16,12 +16,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AccountUse, UserSort } from '#contract/entities/user.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { folded } from '#contract/text.ts';
+import { type Role, roles } from '#contract/vocabulary.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy/index.ts';
-import { rolesCalled } from './role-names.ts';
 
 export interface UserFilters {
   rol?: Role | undefined;
@@ -130,4 +130,18 @@ export async function findUse(
   const totals = (rows: { id: string | null; total: number }[]) => new Map(rows.map(({ id, total }) => [id, total]));
   const [obras, revisiones] = [totals(works), totals(open)];
   return new Map(ids.map((id) => [id, { obras: obras.get(id) ?? 0, revisionesAbiertas: revisiones.get(id) ?? 0 }]));
+}
+
+const roleNames: Record<Role, string> = {
+  LECTOR: 'lector lectora reader',
+  AUTOR: 'autor autora author',
+  REVISOR: 'revisor revisora reviewer',
+  EDITOR: 'editor editora',
+  ADMIN: 'admin administrador administradora administracion administrator',
+};
+
+/** The roles in whose names a typed word stands; `ROLE_` before it is left out. Too short a word names none. */
+function rolesCalled(word: string): Role[] {
+  const plain = folded(word).replace(/^role_/, '');
+  return plain.length < 3 ? [] : roles.filter((role) => roleNames[role].includes(plain));
 }

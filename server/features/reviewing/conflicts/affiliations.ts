@@ -1,3 +1,5 @@
+import { folded } from '#contract/text.ts';
+
 /**
  * Whether two affiliations name the same institution. Only strong matches count: an institution's whole name, however its
  * head is abbreviated and whatever stands beside it, so that 'Universidad Nacional' and 'Universidad Nacional de Córdoba',
@@ -73,7 +75,6 @@ const isHead = (word: string) => institutional.has(word);
 
 /** Its words without accents, case, stops and particles, heads written out; each once. */
 function wordsOf(part: string): string[] {
-  const plain = part.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word));
+  const words = (folded(part).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word));
   return [...new Set(words.map((word) => heads[word] ?? word))];
 }

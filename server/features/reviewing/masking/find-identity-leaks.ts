@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { IdentityLeak } from '#contract/entities/anonymise.ts';
 import type { Reference } from '#contract/entities/manuscript.ts';
 import { refuse } from '#contract/refuse.ts';
+import { foldedInPlace } from '#contract/text.ts';
 import type { Person } from '#contract/workflow.ts';
 import { takeTurns } from '#server/documents/turns.ts';
 import type { Work } from '#server/features/publications/queries.ts';
@@ -11,12 +12,11 @@ import { findManuscript } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadIdentityLeaks, hidesAuthors, identityWhenSent } from '#server/policy/index.ts';
 import { findAffiliations, findPublishedDois } from './author-queries.ts';
-import { folded } from './folded.ts';
 import { identityLeakFinder, type Known } from './identity-leaks.ts';
 import { type Passage, passage, passagesOf } from './passages.ts';
 
 /** More are not read. */
-const most = 200;
+const mostLeaks = 200;
 /** Characters that are looked through before others have their turn: some milliseconds. */
 const oneTurn = 20_000;
 /** Characters of the words around a phrase. */
@@ -48,14 +48,14 @@ export async function findIdentityLeaks(
   for (const each of passages) {
     await turn(each.texto.length);
     avisos.push(...identityLeaksOf(each, find));
-    if (avisos.length > most) break;
+    if (avisos.length > mostLeaks) break;
   }
   avisos.push(...referencias.flatMap((reference, bloque) => ofReference(reference, bloque, known)));
   // Of a draft, in the round that it is to be sent to.
   const identidadRevision =
     work.estado === 'BORRADOR' ? identityWhenSent(work, settings.get().identidadRevision) : work.identidadRevision;
   const oculta = hidesAuthors({ identidadRevision });
-  return { oculta, avisos: avisos.slice(0, most), completo: avisos.length <= most };
+  return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks };
 }
 
 async function knownOf({ db }: Services, work: Work): Promise<Known> {
@@ -95,10 +95,10 @@ const unpublished =
 
 /** That authors cite their own published works in the third person is good practice; nobody else cites what is not out yet. */
 function ofReference({ texto }: Reference, bloque: number, { authors }: Known): IdentityLeak[] {
-  const plain = folded(texto.normalize('NFC'));
+  const plain = foldedInPlace(texto.normalize('NFC'));
   const said = unpublished.exec(plain);
   const isOwn = authors.some(({ apellidos }) => {
-    const [surname = ''] = folded(apellidos).split(/\s+/);
+    const [surname = ''] = foldedInPlace(apellidos).split(/\s+/);
     return surname.length > 1 && new RegExp(`(?<![a-z])${surname.replace(/[^a-zñ]/g, '.')}(?![a-z])`).test(plain);
   });
   if (!said || !isOwn) return [];

@@ -3,7 +3,8 @@
  * authors are called is known; the rest is how people speak of themselves, of who paid, and of where their things are.
  */
 import type { IdentityLeakKind } from '#contract/entities/anonymise.ts';
-import { folded, inWords, phraseOf } from './folded.ts';
+import { foldedInPlace } from '#contract/text.ts';
+import { phraseOf, withBreaks } from './phrases.ts';
 import { repositoryLinks } from './repository-links.ts';
 
 export interface KnownAuthor {
@@ -88,11 +89,11 @@ const ways: readonly [IdentityLeakKind, RegExp][] = [
  */
 export function identityLeakFinder(known: Known): (text: string) => Found[] {
   const phrases = knownPhrases(known);
-  const surnames = known.authors.flatMap(({ apellidos }) => folded(apellidos).split(/\s+/)[0] || []);
+  const surnames = known.authors.flatMap(({ apellidos }) => foldedInPlace(apellidos).split(/\s+/)[0] || []);
   const citations = surnames.map(ownCitation);
   return (given) => {
-    const text = inWords(given);
-    const plain = folded(text);
+    const text = withBreaks(given);
+    const plain = foldedInPlace(text);
     return apart([
       ...ways.flatMap(([tipo, pattern]) => matches(text, pattern, tipo)),
       ...phrases.flatMap(([tipo, pattern]) => matches(plain, pattern, tipo)),

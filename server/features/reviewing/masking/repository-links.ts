@@ -1,4 +1,4 @@
-import { inWords } from './folded.ts';
+import { withBreaks } from './phrases.ts';
 
 /** Addresses that are somebody's: code, data, profiles, personal pages, the repositories of institutions. */
 const owned =
@@ -12,6 +12,6 @@ const anonymous = /anonymous\.4open\.science|[?&]view_only=/i;
 /** From where to where each goes in the text. */
 export const repositoryLinks = (text: string): { desde: number; hasta: number }[] =>
   [owned, personal, institutional]
-    .flatMap((pattern) => [...inWords(text).matchAll(pattern)])
+    .flatMap((pattern) => [...withBreaks(text).matchAll(pattern)])
     .filter(([address]) => !anonymous.test(address))
     .map(({ 0: address, index }) => ({ desde: index, hasta: index + address.replace(/[.]+$/, '').length }));

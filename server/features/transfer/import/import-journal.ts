@@ -16,9 +16,8 @@ import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { checkedText } from './checked-text.ts';
 import { FileCopier } from './copy-file.ts';
+import { importArchivedWork } from './import-archived-work.ts';
 import { ImportError } from './import-error.ts';
-import { importWork } from './import-work.ts';
-import { inSteps } from './in-steps.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
@@ -67,7 +66,7 @@ export async function importJournal(
       await importPeople(services, archive, copier);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
       for (const [index, ruta] of works.entries()) {
-        await importWork(services, archive, ruta, copier);
+        await importArchivedWork(services, archive, ruta, copier);
         progress((index + 1) / works.length);
       }
       await importSubscribers(services, archive);
@@ -142,3 +141,15 @@ async function importRecord(services: Services, archive: JournalArchive): Promis
 }
 
 const lastPart = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+
+/** What comes one by one, in lists of at most so many. */
+async function* inSteps<T>(each: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
+  let list: T[] = [];
+  for await (const one of each) {
+    list.push(one);
+    if (list.length < most) continue;
+    yield list;
+    list = [];
+  }
+  if (list.length > 0) yield list;
+}

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { markVerified } from '#server/features/accounts/queries.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
-import { removeOldExports } from '#server/features/operations/jobs/remove-old-exports.ts';
+import { removeOldExports } from '#server/features/operations/jobs/clean.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

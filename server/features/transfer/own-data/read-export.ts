@@ -6,8 +6,8 @@ import { record } from '#server/events/events.ts';
 import { placeOfExport } from '#server/features/operations/people/places.ts';
 import { enqueue, type JobRow } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { exportAddress } from './export-address.ts';
 import { exportResultSchema, gathering } from './gather-export.ts';
+import { ownDataAddress } from './own-data-address.ts';
 import { findJob, findLastJob } from './queries.ts';
 
 /** The last copy that the person asked for, or null where they never did. */
@@ -34,7 +34,7 @@ export async function linkOwnExport({ db, files, linkSecret }: Services, viewer:
   const job = await findLastJob(db, gathering.tipo, viewer.id);
   const made = job && madeBy(job);
   if (!made || !(await files.get(placeOfExport(viewer.id, made.archivo)))) throw refuse('no_encontrado');
-  return exportAddress(linkSecret, viewer.id, made.archivo);
+  return ownDataAddress(linkSecret, viewer.id, made.archivo);
 }
 
 function presentExport(job: JobRow): OwnExport {

@@ -7,8 +7,8 @@ import { listOwnConsents } from '#server/features/reviewing/masking/answer-conse
 import { listMyReviews } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadDecision, canReadNote } from '#server/policy/index.ts';
+import { ifReadable } from './if-readable.ts';
 import { findDecisions, findNotes, findSuggestions } from './queries.ts';
-import { readable } from './readable.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** What the person said of others' works: reviews with their files, suggestions, notes and decisions. */
@@ -32,7 +32,7 @@ async function* reviewPages(services: Services, viewer: Person) {
 
 async function* attachments(services: Services, viewer: Person, review: Review): AsyncGenerator<ZipEntry> {
   for (const file of review.archivos) {
-    const sent = await readable(sendAttachment(services, viewer, file.id));
+    const sent = await ifReadable(sendAttachment(services, viewer, file.id));
     if (!sent) continue;
     const content = sent.body instanceof Uint8Array ? [sent.body] : sent.body;
     yield { name: `revisiones/${file.id} ${sent.name}`, content, packed: true };

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import { placeOfExport } from '#server/features/operations/people/places.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
-import { exportsPath, openedExport } from './export-address.ts';
+import { exportsPath, openedExport } from './own-data-address.ts';
 
 /** One part of the address, for tokens are longer than Fastify takes a parameter to be. */
 const paramsSchema = z.object({ '*': z.string() });

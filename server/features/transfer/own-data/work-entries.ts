@@ -4,8 +4,8 @@ import { readPublication, readVersion, readVersions } from '#server/features/pub
 import { listReviewsOf } from '#server/features/reviewing/read.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
+import { ifReadable } from './if-readable.ts';
 import { findWorkIds } from './queries.ts';
-import { readable } from './readable.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** The works that the person signs, as they read them: text, versions, pictures, and the reviews that they may read. */
@@ -24,11 +24,11 @@ export async function* workEntries(
 async function* oneWork(services: Services, viewer: Person, id: string): AsyncGenerator<ZipEntry> {
   const { files } = services;
   const folder = `obras/${id}/`;
-  const work = await readable(readPublication(services, viewer, id));
+  const work = await ifReadable(readPublication(services, viewer, id));
   if (!work) return;
   yield jsonEntry(`${folder}obra.json`, keyless(work));
   for (const { numero } of (await readVersions(services, viewer, id)).versions) {
-    const version = await readable(readVersion(services, viewer, id, numero));
+    const version = await ifReadable(readVersion(services, viewer, id, numero));
     if (version) yield jsonEntry(`${folder}version-${numero}.json`, keyless(version));
   }
   yield jsonListEntry(`${folder}revisiones.json`, reviewPages(services, viewer, id));

@@ -4,7 +4,7 @@ import { type CitationWords, citationText } from './citation-text.ts';
 import { changePart, insertInline } from './insert.ts';
 import { selectedPart, takesInlines } from './selection.ts';
 
-const most = 60;
+const mostCited = 60;
 
 /** Cites an entry at the cursor; where a citation is selected, in that one too. Nothing where none may stand. */
 export function cite(editor: Editor, id: string, words: CitationWords): void {
@@ -12,7 +12,7 @@ export function cite(editor: Editor, id: string, words: CitationWords): void {
   const present = selected?.node.type.name === 'citation' ? selected : null;
   if (!present && !takesInlines(editor)) return;
   const before: string[] = present?.node.attrs.refs ?? [];
-  const refs = [...new Set([...before, id])].slice(0, most);
+  const refs = [...new Set([...before, id])].slice(0, mostCited);
   const known = new Map(referencesOf(editor.state.doc).map((reference) => [reference.id, reference]));
   const text = citationText(
     refs.flatMap((ref) => known.get(ref) ?? []),

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { folded } from '#contract/text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -11,14 +12,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { citationText } from '../commands/citation-text.ts';
 import { changePart, insertInline } from '../commands/insert.ts';
 import { useCitationWords } from '../references/use-citation-words.ts';
-import { foldedWords } from '../references/words.ts';
 import { referencesOf } from '../work-text.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { attrsAt, type PartProps, removal } from './part-props.ts';
 
 const AddReferences = lazy(() => import('../references/add-references.tsx'));
 
-const most = 60;
+const mostShown = 60;
 
 /** `listIn`: the editor of the whole text, which has the list; a note is written in one of its own. */
 type Props = PartProps & { listIn: Editor };
@@ -42,12 +42,10 @@ export default function CitationDialog(props: Props) {
   /** What the author wrote instead of what is proposed. */
   const [own, setOwn] = useState<string | null>(attrs && attrs.text !== proposed(attrs.refs) ? attrs.text : null);
   const text = own ?? proposed(refs);
-  const shown = references.filter(
-    ({ id, texto }) => refs.includes(id) || foldedWords(texto).includes(foldedWords(sought)),
-  );
+  const shown = references.filter(({ id, texto }) => refs.includes(id) || folded(texto).includes(folded(sought)));
 
   const toggle = (id: string) =>
-    setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, most));
+    setRefs(refs.includes(id) ? refs.filter((each) => each !== id) : [...refs, id].slice(0, mostShown));
   const submit = () => {
     const written = { refs, text: text.trim() };
     if (pos === null) insertInline(editor, { type: 'citation', attrs: written });
@@ -101,7 +99,7 @@ export default function CitationDialog(props: Props) {
           <AddReferences
             editor={listIn}
             onClose={() => setAdding(false)}
-            onAdded={(ids) => setRefs([...refs, ...ids].slice(0, most))}
+            onAdded={(ids) => setRefs([...refs, ...ids].slice(0, mostShown))}
           />
         </Suspense>
       )}

@@ -1,8 +1,10 @@
 /** Finding words in the text: letters alike with or without accents, great or small. */
+
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { foldedInPlace } from '#contract/text.ts';
 import { blocksOf, remembered } from '../schema/by-block.ts';
 
 export type Match = { from: number; to: number };
@@ -15,15 +17,14 @@ const key = new PluginKey<Found>('find');
 /** What is being looked for, where it is, and which of these is shown (-1: none). */
 export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing;
 
-/** One letter for one: places in the text stay what they are. */
-const folded = (text: string) => text.replace(/[^ -~]/g, (letter) => letter.normalize('NFD').charAt(0)).toLowerCase();
-
 /** A line's text as long as its place in the tree; what is no text stands as marks that nobody looks for. */
 const lineOf = (line: Node) =>
-  line.children.map((piece) => (piece.isText ? folded(piece.text ?? '') : '\uFFFC'.repeat(piece.nodeSize))).join('');
+  line.children
+    .map((piece) => (piece.isText ? foldedInPlace(piece.text ?? '') : '\uFFFC'.repeat(piece.nodeSize)))
+    .join('');
 
 function matcher(words: string): (doc: Node) => Match[] {
-  const sought = folded(words);
+  const sought = foldedInPlace(words);
   const inBlock = remembered((block) => {
     const found: number[] = [];
     const inLine = (line: Node, start: number) => {

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { useId, useState } from 'react';
 import type { Reference } from '#contract/entities/manuscript.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { freeId } from '../merging/merge-references.ts';
 import { referencesOf } from '../work-text.ts';
-import { addReferences } from './add-to-list.ts';
 import { PasteReferences } from './paste-references.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 
@@ -69,4 +70,16 @@ export default function AddReferences({ editor, onClose, onAdded }: Props) {
       />
     </Dialog>
   );
+}
+
+/** Puts entries at the end of the list, as one step that can be undone. Gives their ids, which no other part of the text has. */
+function addReferences({ state, view }: Editor, references: readonly Reference[]): string[] {
+  const list = referencesOf(state.doc);
+  const taken = new Set(list.map(({ id }) => id));
+  state.doc.descendants(({ attrs: { id } }) => {
+    if (typeof id === 'string') taken.add(id);
+  });
+  const added = references.map((reference) => ({ ...reference, id: freeId(reference.id, taken) }));
+  view.dispatch(closeHistory(state.tr.setDocAttribute('references', [...list, ...added])));
+  return added.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 /** Entries of a reference list that name one work. */
+
 import type { CslItem, Reference } from '#contract/entities/manuscript.ts';
+import { folded } from '#contract/text.ts';
 
 /** Groups of two and more with the same DOI, or the same title and year; or, of plain entries, the same words. */
 export function duplicatesAmong(references: readonly Reference[]): Reference[][] {
@@ -44,8 +46,4 @@ function keysOf({ texto, csl }: Reference): string[] {
 }
 
 /** Letters and figures alone: accents, capitals and points make no other work. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');

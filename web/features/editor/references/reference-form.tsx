@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CslItem, Reference } from '#contract/entities/manuscript.ts';
+import { folded } from '#contract/text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -104,8 +105,6 @@ const typesWith = (type: string): readonly string[] => (isOffered(type) ? cslTyp
 
 /** 'ruiz2020', as programs for references call them. */
 const keyOf = ({ authors, title, year }: CslFields) =>
-  `${authors || title}`
-    .normalize('NFD')
-    .toLowerCase()
+  folded(authors || title)
     .replace(/[,\n][\s\S]*$|[^a-z]/g, '')
     .slice(0, 20) + year.trim();

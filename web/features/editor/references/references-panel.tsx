@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import { folded } from '#contract/text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -17,7 +18,6 @@ import { timesCited } from './mentions.ts';
 import { type Order, ordered, orders } from './order.ts';
 import { ReferenceItem } from './reference-item.tsx';
 import { useCitationWords } from './use-citation-words.ts';
-import { foldedWords } from './words.ts';
 
 const AddReferences = lazy(() => import('./add-references.tsx'));
 const EditReference = lazy(() => import('./edit-reference.tsx'));
@@ -39,7 +39,7 @@ export function ReferencesPanel({ editor, onClose }: { editor: Editor; onClose: 
   });
   const times = useMemo(() => new Map(cited), [cited]);
   const list = useMemo(() => ordered(references, order, times), [references, order, times]);
-  const shown = list.filter(({ texto }) => foldedWords(texto).includes(foldedWords(sought)));
+  const shown = list.filter(({ texto }) => folded(texto).includes(folded(sought)));
   const isInOrder = list.every((reference, place) => reference === references[place]);
   const change = (to: Reference[], successors?: Successors) =>
     editor.view.dispatch(changeReferences(editor.state, to, words, successors));

@@ -21,5 +21,5 @@ export const id = carried('id', (text) => (isAnchor(text) ? text : null));
 export const label = (longest: number) => carried('label', (text) => text.slice(0, longest) || null);
 
 /** A picture of our own file store (contract: `fileAddress`); of other places none is shown. */
-export const fileAddress = /^\/files(\/[\w-]+(\.[\w-]+)*)+$/;
-export const src = carried('src', (text) => (fileAddress.test(text) && text.length <= 300 ? text : null));
+export const ownPicture = /^\/files(\/[\w-]+(\.[\w-]+)*)+$/;
+export const src = carried('src', (text) => (ownPicture.test(text) && text.length <= 300 ? text : null));

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { folded } from '#contract/text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { takesBlocks } from '../commands/selection.ts';
@@ -15,8 +16,6 @@ type Props = {
   keys: RefObject<((event: KeyboardEvent) => boolean) | null>;
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** What '/' offers at the cursor: a list read with the focus still in the text. */
 export function SlashList({ editor, slash, onOpen, keys }: Props) {
   const t = useMessages();
@@ -25,7 +24,7 @@ export function SlashList({ editor, slash, onOpen, keys }: Props) {
   const [active, setActive] = useState(0);
   const blocks = takesBlocks(editor);
   const offered = insertions.filter(
-    ({ label, isBlock }) => (blocks || !isBlock) && plain(t(label)).includes(plain(slash.query)),
+    ({ label, isBlock }) => (blocks || !isBlock) && folded(t(label)).includes(folded(slash.query)),
   );
   const index = Math.min(active, offered.length - 1);
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isDecision } from '#contract/letters.ts';
 import { DecisionDialog } from '#web/features/editorial/decisions/decision-dialog.tsx';
@@ -6,7 +7,6 @@ import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CreateReviewDialog } from '#web/features/publications/create-review-dialog.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
-import { UnansweredNote } from '#web/features/reviewing/unanswered-note.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -111,5 +111,18 @@ export function ActQuestion(props: Props) {
       {givesAway && <IdentityLeaksNotice id={work.id} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
+  );
+}
+
+/** Before a new version is sent: how much of the reviews it leaves without an answer, and the way there. */
+function UnansweredNote({ id, count }: { id: string; count: number }) {
+  const t = useMessages();
+  return (
+    <p>
+      {t('answers.unanswered', { count })}{' '}
+      <Link className="link" to={`/publications/${id}/respuesta`}>
+        {t('answers.go')}
+      </Link>
+    </p>
   );
 }

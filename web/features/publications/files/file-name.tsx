@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import type { WorkFile } from '#contract/entities/file.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { FileFacts } from './file-facts.tsx';
+import { fileType } from './file-type.ts';
 import { useDownloadFile } from './use-download-file.ts';
 
 type Props = {
@@ -44,5 +45,17 @@ export function FileName({ file, address }: Props) {
       <FileFacts file={file} />
       {file.descripcion && <p className="mt-0.5 text-sm whitespace-pre-line">{file.descripcion}</p>}
     </div>
+  );
+}
+
+/** 'Documento PDF · 3,2 MB'. */
+function FileFacts({ file: { tipo, bytes } }: { file: Pick<WorkFile, 'tipo' | 'bytes'> }) {
+  const t = useMessages();
+  const format = useFormats();
+  const { sort, format: name } = fileType(tipo);
+  return (
+    <span className="inline-block text-sm text-muted tabular-nums">
+      {t(`work.file.${sort}`, { format: name }).trim()} · {format.bytes(bytes)}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FileInput } from '#web/ui/FileInput.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { isTooLarge, largestFile } from './largest-file.ts';
+import { isTooLarge, largestImportMb } from './largest-file.ts';
 
 type Props = {
   id: string;
@@ -31,7 +31,7 @@ export function ImportDialog({ id, hasText, revision, onClose, onDone }: Props) 
   const [file, setFile] = useState<File>();
   const [isAsking, setAsking] = useState(false);
   const load = useAct('importText', ['getPublication', 'myPublications', 'listPublications']);
-  const tooLarge = file && isTooLarge(file) ? t('imports.file.tooLarge', { size: largestFile }) : undefined;
+  const tooLarge = file && isTooLarge(file) ? t('imports.file.tooLarge', { size: largestImportMb }) : undefined;
 
   function send() {
     setAsking(false);
@@ -89,7 +89,7 @@ export function ImportDialog({ id, hasText, revision, onClose, onDone }: Props) 
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
           <Field
             label={t('imports.file')}
-            hint={t('imports.file.hint', { size: largestFile })}
+            hint={t('imports.file.hint', { size: largestImportMb })}
             error={tooLarge}
             required
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Candidate } from '#contract/entities/candidate.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { CandidateChips } from './candidate-chips.tsx';
-import { ClosenessBar } from './closeness-bar.tsx';
 
 export const nameOf = ({ nombres, apellidos }: Pick<Candidate, 'nombres' | 'apellidos'>) =>
   `${nombres} ${apellidos}`.trim();
@@ -20,6 +20,25 @@ export function CandidateFacts({ candidate, actions }: { candidate: Candidate; a
         <CandidateChips candidate={candidate} />
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-2 sm:flex-col">{actions}</div>}
+    </div>
+  );
+}
+
+/** How close a person is to a work, as a quiet bar, and in which words. */
+function ClosenessBar({ closeness, words }: { closeness: number; words: readonly string[] }) {
+  const t = useMessages();
+  const percent = Math.round(closeness * 100);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="h-1.5 w-28 shrink-0 overflow-hidden rounded-sm bg-press">
+          <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+        </span>
+        <span className="text-sm text-muted tabular-nums">{t('candidates.closeness', { percent })}</span>
+      </div>
+      <p className="text-sm">
+        {words.length > 0 ? t('candidates.matches', { words: words.join(', ') }) : t('candidates.noMatch')}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { activityVerificationSchema, type Fault } from '#contract/entities/system.ts';
+import { activityVerificationSchema, type RecordFault } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
@@ -59,10 +59,10 @@ export function useVerification(): { button: ReactNode; outcome: ReactNode } {
 const isUnderWay = (estado: string | undefined) =>
   estado === undefined || estado === 'PENDIENTE' || estado === 'EN_CURSO';
 
-function Outcome({ entradas, fallos }: { entradas: number; fallos: readonly Fault[] }) {
+function Outcome({ entradas, fallos }: { entradas: number; fallos: readonly RecordFault[] }) {
   const t = useMessages();
   if (fallos.length === 0) return <Notice tone="success">{t('logs.verify.good', { count: entradas })}</Notice>;
-  const words = ({ tipo, posicion, entrada }: Fault) =>
+  const words = ({ tipo, posicion, entrada }: RecordFault) =>
     t(`logs.verify.bad.${tipo === 'sin encadenar' ? 'unchained' : tipo}`, {
       entry: entrada ?? 0,
       place: posicion ?? 0,

@@ -2,10 +2,10 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { reviewFormFieldTypes } from '#contract/entities/review-form.ts';
-import { GroupForm } from '#web/features/administration/settings/group-form.tsx';
-import type { GroupProps } from '#web/features/administration/settings/groups.ts';
-import { groupSchemas } from '#web/features/administration/settings/groups.ts';
-import { errorOf, useSettingsGroup } from '#web/features/administration/settings/use-settings-group.ts';
+import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { errorOf, useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReviewerLoad } from '#contract/entities/bulk-assignment.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { usePageOf } from '#web/data/use-page-of.ts';
@@ -7,13 +8,13 @@ import { failureText } from '#web/features/publications/failure-text.ts';
 import { useDebounced } from '#web/features/publications/use-debounced.ts';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toggled } from './set-fields.ts';
-import { useLoadWords } from './use-load-words.ts';
 
 type Props = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
 
@@ -66,4 +67,16 @@ export function PeopleChoice({ chosen, onChoose }: Props) {
       {data && <Pages list={t('assignment.people')} page={page} totalPages={data.totalPages} onPage={turnTo} />}
     </div>
   );
+}
+
+type Load = Pick<ReviewerLoad, 'abiertas' | 'capacidad' | 'noDisponibleHasta'>;
+
+/** What a person has to do and from when they can, in words. */
+function useLoadWords(): (load: Load) => string {
+  const t = useMessages();
+  const { shortDay } = useFormats();
+  return ({ abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
+    const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
+    return until ? `${load} · ${t('candidates.away', { day: shortDay(until) })}` : load;
+  };
 }

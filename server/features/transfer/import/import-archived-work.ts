@@ -1,0 +1,33 @@
+import { placeOfReviewFile } from '#server/features/reviewing/attach.ts';
+import { type WorkRecord, workRecord } from '#server/features/transfer/export/format/work.ts';
+import { picturesOf, placeOfFile } from '#server/platform/files/places.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkedText } from './checked-text.ts';
+import type { FileCopier } from './copy-file.ts';
+import type { JournalArchive } from './journal-archive.ts';
+import { insertWholeWork } from './work-queries.ts';
+
+/** One work with its files. Its articles (JATS) are not read: they are made from it. */
+export async function importArchivedWork(
+  { db }: Services,
+  archive: JournalArchive,
+  ruta: string,
+  copier: FileCopier,
+): Promise<void> {
+  const work = await archive.record(ruta, workRecord);
+  const safe = <T extends Pick<WorkRecord['versiones'][number], 'documento'>>(text: T): T => ({
+    ...text,
+    documento: checkedText(ruta, text.documento),
+  });
+  await insertWholeWork(db, {
+    ...work,
+    manuscrito: work.manuscrito && safe(work.manuscrito),
+    versiones: work.versiones.map(safe),
+  });
+  const { id } = work.obra;
+  for (const { direccion, ruta: part } of work.imagenes)
+    await copier.copy(part, picturesOf(id) + direccion.slice(direccion.lastIndexOf('/') + 1));
+  for (const file of work.archivos) await copier.copy(file.ruta, placeOfFile(id, file.id));
+  for (const review of work.revisiones)
+    for (const file of review.archivos) await copier.copy(file.ruta, placeOfReviewFile(review.id, file.id));
+}

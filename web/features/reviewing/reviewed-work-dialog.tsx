@@ -1,0 +1,52 @@
+import type { Publication } from '#contract/entities/publication.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { OtherReviews } from './other-reviews.tsx';
+import { WholeWork } from './whole-work.tsx';
+
+type Props = { publicacionId: string; onClose: () => void; onWrite: (work: Publication) => void };
+
+/** 'Detalle de la Publicación' (spec 001 §2): the whole work, to be read, and the way to its review. */
+export function ReviewedWorkDialog({ publicacionId, onClose, onWrite }: Props) {
+  const t = useMessages();
+  const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id: publicacionId } });
+  const mayReview = work?.acciones.includes('DEJAR_REVISION');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('reviewer.detail.title')}
+      closeLabel={t('common.close')}
+      size="wide"
+      footer={
+        work &&
+        mayReview && (
+          <Button variant="primary" onClick={() => onWrite(work)}>
+            {t('reviewer.form.title')}
+          </Button>
+        )
+      }
+    >
+      {work ? (
+        <div className="mx-auto flex max-w-3xl flex-col gap-8">
+          <WholeWork work={work} />
+          <OtherReviews publicacionId={publicacionId} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={messageOf(error, t('reviewer.detail.error'))}
+          retryLabel={t('common.retry')}
+          onRetry={() => refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Spinner label={t('reviewer.detail.loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+
+/** What guests may open, and who grants the roles that read unpublished work (product.md 2, 3). */
+export function AccessGroup({ settings, onSettled }: GroupProps) {
+  const t = useMessages();
+  const group = useSettingsGroup('acceso', settings, groupSchemas.acceso, onSettled);
+  const { values, set, errors } = group;
+  return (
+    <GroupForm title={t('platform.group.acceso')} group={group}>
+      <Checkbox
+        label={t('platform.sitioPublico')}
+        hint={t('platform.sitioPublico.hint')}
+        error={errors.sitioPublico}
+        checked={values.sitioPublico}
+        onChange={({ currentTarget }) => set({ sitioPublico: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('platform.aprobacionDeRoles')}
+        hint={t('platform.aprobacionDeRoles.hint')}
+        error={errors.aprobacionDeRoles}
+        checked={values.aprobacionDeRoles}
+        onChange={({ currentTarget }) => set({ aprobacionDeRoles: currentTarget.checked })}
+      />
+    </GroupForm>
+  );
+}

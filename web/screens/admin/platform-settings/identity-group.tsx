@@ -1,0 +1,49 @@
+import { AccentField } from '#web/features/administration/platform-settings/accent-field.tsx';
+import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { LogoField } from '#web/features/administration/platform-settings/logo-field.tsx';
+import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+/** The journal's name, who publishes it, how to reach it, its mark and its colour. */
+export function IdentityGroup({ settings, onSettled }: GroupProps) {
+  const t = useMessages();
+  const group = useSettingsGroup('identidad', settings, groupSchemas.identidad, onSettled);
+  const { values, set, errors } = group;
+  return (
+    <GroupForm title={t('platform.group.identidad')} intro={t('platform.identidad.intro')} group={group}>
+      <Field label={t('platform.nombre')} hint={t('platform.nombre.hint')} error={errors.nombre} required>
+        <Input
+          maxLength={120}
+          value={values.nombre}
+          onChange={({ currentTarget }) => set({ nombre: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('platform.institucion')}
+        hint={t('platform.institucion.hint')}
+        error={errors.institucion}
+        optional={t('platform.optional')}
+      >
+        <Input
+          maxLength={200}
+          value={values.institucion}
+          onChange={({ currentTarget }) => set({ institucion: currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('platform.contacto')} hint={t('platform.contacto.hint')} error={errors.contacto} required>
+        <Input
+          type="email"
+          maxLength={254}
+          value={values.contacto}
+          onChange={({ currentTarget }) => set({ contacto: currentTarget.value })}
+        />
+      </Field>
+      <LogoField logo={settings.logo} />
+      <AccentField color={values.color} error={errors.color} onChange={(color) => set({ color })} />
+    </GroupForm>
+  );
+}

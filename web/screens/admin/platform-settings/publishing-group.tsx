@@ -1,0 +1,64 @@
+import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
+import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+const creativeCommons = ['by', 'by-sa', 'by-nd', 'by-nc', 'by-nc-sa', 'by-nc-nd'] as const;
+const addressOf = (kind: (typeof creativeCommons)[number]) => `https://creativecommons.org/licenses/${kind}/4.0/`;
+const licences = [
+  ...creativeCommons.map((kind) => ({ value: addressOf(kind), label: `CC ${kind.toUpperCase()} 4.0` })),
+  { value: 'https://creativecommons.org/publicdomain/zero/1.0/', label: 'CC0 1.0' },
+];
+
+/** What works are published under: identifiers and licence. */
+export function PublishingGroup({ settings, onSettled }: GroupProps) {
+  const t = useMessages();
+  const group = useSettingsGroup('publicacion', settings, groupSchemas.publicacion, onSettled);
+  const { values, set, errors } = group;
+  const isListed = values.licencia === '' || licences.some(({ value }) => value === values.licencia);
+  return (
+    <GroupForm title={t('platform.group.publicacion')} intro={t('platform.publicacion.intro')} group={group}>
+      <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={errors.prefijoDoi} required>
+        <Input
+          maxLength={12}
+          className="max-w-44"
+          value={values.prefijoDoi}
+          onChange={({ currentTarget }) => set({ prefijoDoi: currentTarget.value.trim() })}
+        />
+      </Field>
+      {(['issn', 'issnImpreso'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`platform.${name}`)}
+          hint={t(`platform.${name}.hint`)}
+          error={errors[name]}
+          optional={t('platform.optional')}
+        >
+          <Input
+            maxLength={9}
+            className="max-w-44"
+            placeholder="1234-5679"
+            value={values[name]}
+            onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim().toUpperCase() })}
+          />
+        </Field>
+      ))}
+      <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={errors.licencia}>
+        <Select
+          value={values.licencia}
+          onChange={({ currentTarget }) => set({ licencia: currentTarget.value })}
+          options={[
+            { value: '', label: t('platform.licencia.none') },
+            ...licences,
+            // One set by other means stays to be seen.
+            ...(isListed ? [] : [{ value: values.licencia, label: values.licencia }]),
+          ]}
+        />
+      </Field>
+    </GroupForm>
+  );
+}
