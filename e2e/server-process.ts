@@ -53,10 +53,7 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   const port = await freePort();
   const { child, output } = spawnServer(dataDir, port, env);
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/api/health`))) {
-    if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
-    await wait(50);
-  }
+  await untilItAnswers(child, url, output);
   return {
     url,
     process: child,
@@ -68,6 +65,14 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
       return code;
     },
   };
+}
+
+/** Waits until a spawned server answers at its address. Throws with what it printed where it ends instead. */
+export async function untilItAnswers(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  while (!(await answers(`${url}/api/health`))) {
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
+    await wait(50);
+  }
 }
 
 const answers = (url: string) =>

@@ -1,6 +1,6 @@
 /** Builds the web client, the authors' templates and the notices of third parties, unless what it is made from has not changed since the last time. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const mark = 'dist/.built';
 const sources = [
@@ -25,6 +25,8 @@ function fingerprint(): string {
 const now = fingerprint();
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
   process.stderr.write('Building …\n');
+  // A build that is cut short is none, whatever the sources become afterwards.
+  rmSync(mark, { force: true });
   const { buildWeb } = await import('#web/build.ts');
   await buildWeb();
   const { buildTemplates } = await import('#scripts/templates/build.ts');

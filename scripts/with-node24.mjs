@@ -28,17 +28,26 @@ export function node24() {
   return binary;
 }
 
-/** Installs what the lock file says, unless that very lock is installed already. */
+/** Installs what the lock file says, unless that very lock is installed already, for a system like this one. */
 export function installPackages() {
   const mark = join(root, 'node_modules', '.installed');
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  const said = `${system()} ${lock}`;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === said) return;
   say('Installing packages …');
   rmSync(mark, { force: true });
   npm(['ci', '--include=dev'], { cwd: root });
-  writeFileSync(mark, lock);
+  writeFileSync(mark, said);
+}
+
+/** What packages with machine code are made for: `linux-x64`, `linux-x64-musl`, `darwin-arm64` … */
+function system() {
+  const { platform, arch, report } = process;
+  if (platform !== 'linux') return `${platform}-${arch}`;
+  report.excludeNetwork = true;
+  return `${platform}-${arch}${report.getReport().header.glibcVersionRuntime ? '' : '-musl'}`;
 }
 
 /** Runs a script with Node 24 in this terminal; ends as it ends. Signals reach it, and it decides when to end. */

@@ -1,4 +1,5 @@
 /** Reads the settings, opens the database, starts listening; nothing else. */
+import packageJson from '#package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { kindsFor } from './background.ts';
 import { openPages } from './features/pages/open.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 function announce(env: Environment, address: string, accounts: readonly string[]): void {
-  const lines = ['', `  Pliego está en marcha: ${env.PUBLIC_URL ?? address}`];
+  const lines = ['', `  Pliego ${packageJson.version} está en marcha: ${env.PUBLIC_URL ?? address}`];
   if (accounts.length > 0)
     lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
   if (!env.PUBLIC_URL && env.HOSTS.length === 0 && !isForThisMachine(env))

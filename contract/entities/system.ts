@@ -86,7 +86,8 @@ export const healthSchema = z.object({
   /** What works in the background; which of it keeps failing, for administrators alone. */
   workers: service.extend({ fallando: z.array(failingWorker).optional() }),
   disk: service,
-  version: z.string(),
+  /** For administrators alone: to others it would say which faults to try. */
+  version: z.string().optional(),
   uptime: z.number(),
 });
 export type Health = z.infer<typeof healthSchema>;

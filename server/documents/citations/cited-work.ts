@@ -62,12 +62,6 @@ export function citedWork({ titulo, tipo, autores, metadatos, doi, revista, dire
   };
 }
 
-/** The year of a work, '1962', a span of them, '2019–2021'; undefined where it has none. */
-export function yearOf({ issued }: CslItem): string | undefined {
-  const years = (issued?.['date-parts'] ?? []).flatMap(([year]) => year ?? []);
-  return [...new Set(years)].join('–') || undefined;
-}
-
 /** Where an article stands: its pages, '385-416', or its number, 'e220072', which is no page. */
 export function placeOf({ page, number }: CitedWork): { pages?: string; article?: string } {
   const pages = page?.trim().replace(/(?<=\w)\s*[-‐‑–—]+\s*(?=\w)/g, '-');

@@ -1,4 +1,5 @@
 /** The words and signs of citations in each language. */
+import { mentionWords } from '#contract/mentions.ts';
 import type { Language } from '#contract/vocabulary.ts';
 
 function daysIn(language: string, parts: Intl.DateTimeFormatOptions): (date: Date) => string {
@@ -7,14 +8,12 @@ function daysIn(language: string, parts: Intl.DateTimeFormatOptions): (date: Dat
 }
 
 const spanish = {
-  /** Before the last name: 'y', or 'e' before its own sound. */
-  and: (next: string): string => (/^(?:h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú]))/i.test(next) ? 'e' : 'y'),
+  ...mentionWords.es,
   /** Whether a comma stands before that word, as after two and more names in English. */
   serialComma: false,
   quoted: (title: string, stop = '') => `«${title.replace(/«/g, '“').replace(/»/g, '”')}»${stop}`,
   /** Between the first page and the last. */
   range: '-',
-  noDate: 's. f.',
   retracted: 'Retractado',
   thesis: 'tesis',
   dataset: 'conjunto de datos',
@@ -43,11 +42,10 @@ const spanish = {
 export type Wording = typeof spanish;
 
 const english: Wording = {
-  and: () => 'and',
+  ...mentionWords.en,
   serialComma: true,
   quoted: (title, stop = '') => `“${title}${/[?!]$/.test(title) ? '' : stop}”`,
   range: '–',
-  noDate: 'n.d.',
   retracted: 'Retracted',
   thesis: 'thesis',
   dataset: 'data set',

@@ -1,9 +1,10 @@
 import type { Author } from '#contract/entities/publication.ts';
 import { folded } from '#contract/text.ts';
+import { yearOf } from '#contract/mentions.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
-import { citedWork, doiAddressOf, placeOf, yearOf } from './cited-work.ts';
+import { citedWork, doiAddressOf, placeOf } from './cited-work.ts';
 import { surnameFirst, whole } from './names.ts';
 
 const kinds: Record<Tipo, string> = {

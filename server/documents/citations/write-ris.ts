@@ -1,7 +1,8 @@
+import { yearOf } from '#contract/mentions.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
-import { citedWork, doiAddressOf, placeOf, yearOf } from './cited-work.ts';
+import { citedWork, doiAddressOf, placeOf } from './cited-work.ts';
 import { surnameFirst, whole } from './names.ts';
 
 const kinds: Record<Tipo, string> = { ARTICULO: 'JOUR', LIBRO: 'BOOK', REPORTE: 'RPRT', TESIS: 'THES' };

@@ -2,6 +2,7 @@
 
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import packageJson from '#package.json' with { type: 'json' };
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { noteFailure, noteSuccess } from '#server/platform/jobs/worker-failures.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -20,12 +21,15 @@ describePlatform('the health of the platform', (platform) => {
     expect(health.uptime).toBeGreaterThanOrEqual(0);
   });
 
-  it('gives figures to administrators alone', async () => {
+  it('gives figures and the version to administrators alone', async () => {
     const admin = await platform().person('Ada', 'ADMIN');
-    expect((await admin.call.health()).disk.detalle?.libres).toBeGreaterThan(0);
+    expect(await admin.call.health()).toMatchObject({
+      disk: { detalle: { libres: expect.any(Number) } },
+      version: packageJson.version,
+    });
     const editor = await platform().person('Elena', 'EDITOR');
     for (const { call } of [editor, { call: platform().guest }])
-      expect(JSON.stringify(await call.health())).not.toMatch(/detalle|fallando/);
+      expect(JSON.stringify(await call.health())).not.toMatch(/detalle|fallando|version/);
   });
 
   it('warns of mails and jobs that wait too long, or were given up', async () => {

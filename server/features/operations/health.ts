@@ -22,7 +22,7 @@ const slowMs = 1000;
 /** Free space: bytes, and share of the whole, below which there is a warning and an error. */
 const space = { warning: { bytes: 1e9, share: 0.05 }, error: { bytes: 1e8, share: 0.005 } };
 
-/** The health of this process and of what it needs. `check` gives figures to administrators alone. */
+/** The health of this process and of what it needs. `check` gives figures and the version to administrators alone. */
 export function openHealth(services: Services) {
   let kept: { at: number; services: Promise<Checked> } | undefined;
   const current = () => {
@@ -33,8 +33,8 @@ export function openHealth(services: Services) {
     async check(viewer: Viewer): Promise<Health> {
       const checked = await current();
       const uptime = Math.round(process.uptime());
-      const shown = canReadHealthDetails(viewer) ? checked : withoutDetails(checked);
-      return { ...shown, version: packageJson.version, uptime };
+      if (!canReadHealthDetails(viewer)) return { ...withoutDetails(checked), uptime };
+      return { ...checked, version: packageJson.version, uptime };
     },
     /** Throws `no_preparado` where requests cannot be served: they all need the database, and most the files. */
     async ready(): Promise<undefined> {

@@ -10,9 +10,8 @@ import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { ArchiveError } from './archive-error.ts';
 import { inspectArchive } from './inspect-archive.ts';
 import type { Snapshot } from './snapshot.ts';
-import { checksumOf, fields } from './tar-format.ts';
+import { checksumOf, fields, tarEnd, tarEntry } from './tar.ts';
 import { writeArchive } from './write-archive.ts';
-import { tarEnd, tarEntry } from './write-tar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-archive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -22,7 +22,7 @@ import {
   tableOfEntry,
   writeIndex,
 } from './archive-format.ts';
-import { readTar, type TarEntry } from './read-tar.ts';
+import { readTar, type TarEntry } from './tar.ts';
 
 /** What stands in an archive, in its order. A file's content is read to its end before the next is asked for. */
 export type ArchivePiece =

@@ -19,7 +19,7 @@ import {
   writeIndex,
 } from './archive-format.ts';
 import type { Snapshot } from './snapshot.ts';
-import { tarEnd, tarEntry, tarStream } from './write-tar.ts';
+import { tarEnd, tarEntry, tarStream } from './tar.ts';
 
 export interface ArchiveSource {
   snapshot: Snapshot;

@@ -10,6 +10,7 @@ export const lastRelease = '0.1';
 const keepsItsMode =
   'A work keeps the mode of review that it was sent under: the walk closes the platform’s mode after its works were sent.';
 const workers = 'The platform tells of workers that keep failing.';
+const versionForAdmins = 'The version is for administrators.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
@@ -51,6 +52,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.title', because: wordsOfEstados },
   { path: 'body.detail', because: wordsOfEstados },
   { calls: ['health'], path: 'body.workers', because: workers },
+  { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
 ];
 

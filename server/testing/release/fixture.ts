@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
-import { readTar } from '#server/platform/backup/read-tar.ts';
+import { readTar } from '#server/platform/backup/tar.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';

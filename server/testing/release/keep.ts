@@ -15,7 +15,7 @@ import packageJson from '#package.json' with { type: 'json' };
 import { kindsFor } from '#server/background.ts';
 import { backup } from '#server/features/transfer/backup/backup.ts';
 import { restore } from '#server/features/transfer/backup/restore.ts';
-import { tarEnd, tarEntry } from '#server/platform/backup/write-tar.ts';
+import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts';
 import { jobs } from '#server/platform/database/schema.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';

@@ -150,8 +150,6 @@ export default {
   'editing.citation.count': '{count, plural, =0 {None chosen} one {One chosen} other {# chosen}}',
   'editing.citation.text': 'How it reads in the text',
   'editing.citation.text.hint': 'This is our proposal; you can change it.',
-  'editing.citation.and': 'and',
-  'editing.citation.noDate': 'n.d.',
   'editing.crossReference.title': 'Cross-reference',
   'editing.crossReference.none': 'There are no sections, figures, tables or formulas to mention yet.',
   'editing.crossReference.target': 'What is mentioned',

@@ -149,8 +149,6 @@ export default {
   'editing.citation.count': '{count, plural, =0 {Ninguna elegida} one {Una elegida} other {# elegidas}}',
   'editing.citation.text': 'Cómo se lee en el texto',
   'editing.citation.text.hint': 'Lo proponemos nosotros; puedes cambiarlo.',
-  'editing.citation.and': 'y',
-  'editing.citation.noDate': 's. f.',
   'editing.crossReference.title': 'Referencia cruzada',
   'editing.crossReference.none': 'Todavía no hay secciones, figuras, tablas ni fórmulas que mencionar.',
   'editing.crossReference.target': 'Qué se menciona',

@@ -74,5 +74,6 @@ function Services({ health }: { health: Health }) {
       </>
     ),
   }));
-  return <DescriptionList items={[...items, { term: t('author.admin.health.version'), description: version }]} />;
+  if (version) items.push({ term: t('author.admin.health.version'), description: <>{version}</> });
+  return <DescriptionList items={items} />;
 }

@@ -1,7 +1,8 @@
 /** APA 7 as Spanish journals write it, for our own works and for the entries of reference lists. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
+import { yearOf } from '#contract/mentions.ts';
 import type { CitationStyle } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, partOfBook, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, partOfBook, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, type Name, surnameFirst } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence, textOf } from '../runs.ts';
 import { type Wording, wordings } from '../wording.ts';

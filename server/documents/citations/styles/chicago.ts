@@ -1,6 +1,8 @@
 /** Chicago, author and date, as its Spanish edition has it. */
+
+import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../wording.ts';

@@ -1,6 +1,8 @@
 /** IEEE, without the number that an entry bears in its list. */
+
+import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../wording.ts';

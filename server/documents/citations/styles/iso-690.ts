@@ -1,6 +1,8 @@
 /** ISO 690 as Spanish-speaking universities use it: surnames in capitals, the year with what it numbers. */
+
+import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { listed, type Name, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
 import type { Wording } from '../wording.ts';

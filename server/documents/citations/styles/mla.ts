@@ -1,6 +1,8 @@
 /** MLA, ninth edition. */
+
+import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
 import type { Wording } from '../wording.ts';

@@ -1,6 +1,8 @@
 /** Vancouver, the style of the NLM and of medical journals: no italics, bare initials, six names. */
+
+import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, retraction } from '../citation-style.ts';
-import { type CitedWork, doiOf, isPart, placeOf, yearOf } from '../cited-work.ts';
+import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
 import { bareInitials } from '../names.ts';
 import { joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../wording.ts';

@@ -1,6 +1,6 @@
 import type { Text } from 'mdast';
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
-import { type CitedReference, citationText } from '#server/documents/citations/author-year.ts';
+import { type Mentioned, mentionText } from '#contract/mentions.ts';
 import type { Conversion } from './conversion.ts';
 
 const group = /(\[@[^[\]]+\])/;
@@ -23,21 +23,21 @@ export function textOf(text: string, marks: readonly Mark[]): Inline[] {
   return [{ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) }];
 }
 
-function readGroup(piece: string, { references, cited }: Conversion): CitedReference[] | undefined {
+function readGroup(piece: string, { references, cited }: Conversion): Mentioned[] | undefined {
   const mentions = piece
     .slice(1, -1)
     .split(';')
     .map((part) => mention.exec(part.trim()));
   const found = mentions.flatMap((match) => {
     const reference = references.get(match?.[1] ?? '');
-    return reference ? [{ reference, locator: match?.[2]?.replace(/\s+/g, ' ') }] : [];
+    return reference ? [{ ...reference, locator: match?.[2]?.replace(/\s+/g, ' ') }] : [];
   });
   if (found.length < mentions.length || found.length > maxRefs) return undefined;
-  for (const { reference } of found) cited.add(reference.id);
+  for (const { id } of found) cited.add(id);
   return found;
 }
 
-function citationOf(cited: readonly CitedReference[]): Inline {
-  const refs = cited.map(({ reference }) => reference.id);
-  return { type: 'citation', attrs: { refs, text: citationText(cited) } };
+function citationOf(cited: readonly Mentioned[]): Inline {
+  const refs = cited.map(({ id }) => id);
+  return { type: 'citation', attrs: { refs, text: mentionText(cited, 'es') } };
 }

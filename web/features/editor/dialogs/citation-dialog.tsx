@@ -3,15 +3,14 @@ import { useEditorState } from '@tiptap/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { folded } from '#contract/text.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { mentionText } from '#contract/mentions.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { citationText } from '../commands/citation-text.ts';
 import { changePart, insertInline } from '../commands/insert.ts';
-import { useCitationWords } from '../references/use-citation-words.ts';
 import { referencesOf } from '../work-text.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { attrsAt, type PartProps, removal } from './part-props.ts';
@@ -27,7 +26,7 @@ type Props = PartProps & { listIn: Editor };
 export default function CitationDialog(props: Props) {
   const t = useMessages();
   const listId = useId();
-  const words = useCitationWords();
+  const language = useLanguage();
   const { editor, pos, listIn, onClose } = props;
   const references = useEditorState({ editor: listIn, selector: ({ editor: { state } }) => referencesOf(state.doc) });
   const attrs = attrsAt(props);
@@ -35,9 +34,9 @@ export default function CitationDialog(props: Props) {
   const [sought, setSought] = useState('');
   const [isAdding, setAdding] = useState(false);
   const proposed = (ids: readonly string[]) =>
-    citationText(
+    mentionText(
       ids.flatMap((id) => references.find((reference) => reference.id === id) ?? []),
-      words,
+      language,
     );
   /** What the author wrote instead of what is proposed. */
   const [own, setOwn] = useState<string | null>(attrs && attrs.text !== proposed(attrs.refs) ? attrs.text : null);

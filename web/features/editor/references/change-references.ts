@@ -2,7 +2,8 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { Reference } from '#contract/entities/manuscript.ts';
-import { type CitationWords, citationText } from '../commands/citation-text.ts';
+import { mentionText } from '#contract/mentions.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import { referencesOf } from '../work-text.ts';
 import { mentionsIn } from './mentions.ts';
 
@@ -16,7 +17,7 @@ export type Successors = ReadonlyMap<string, string | null>;
 export function changeReferences(
   state: EditorState,
   references: Reference[],
-  words: CitationWords,
+  language: Language,
   successors: Successors = new Map(),
 ): Transaction {
   const before = byId(referencesOf(state.doc));
@@ -33,8 +34,8 @@ export function changeReferences(
       tr.replaceWith(at, at + node.nodeSize, state.schema.text(text, node.marks));
       continue;
     }
-    const wasProposed = text === citationText(of(before, refs), words);
-    const next = wasProposed ? citationText(of(after, now), words) || text : text;
+    const wasProposed = text === mentionText(of(before, refs), language);
+    const next = wasProposed ? mentionText(of(after, now), language) || text : text;
     if (next !== text) tr.setNodeAttribute(at, 'text', next);
     if (now.join() !== refs.join()) tr.setNodeAttribute(at, 'refs', now);
   }

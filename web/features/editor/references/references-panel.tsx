@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Reference } from '#contract/entities/manuscript.ts';
 import { folded } from '#contract/text.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -17,7 +17,6 @@ import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { timesCited } from './mentions.ts';
 import { type Order, ordered, orders } from './order.ts';
 import { ReferenceItem } from './reference-item.tsx';
-import { useCitationWords } from './use-citation-words.ts';
 
 const AddReferences = lazy(() => import('./add-references.tsx'));
 const EditReference = lazy(() => import('./edit-reference.tsx'));
@@ -29,7 +28,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; reference: Reference 
 /** The work's reference list beside its text: what is cited and how often, and all that can be done with it. */
 export function ReferencesPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useMessages();
-  const words = useCitationWords();
+  const language = useLanguage();
   const [order, setOrder] = useState<Order>('list');
   const [sought, setSought] = useState('');
   const [opened, setOpened] = useState<Opened>(null);
@@ -42,7 +41,7 @@ export function ReferencesPanel({ editor, onClose }: { editor: Editor; onClose: 
   const shown = list.filter(({ texto }) => folded(texto).includes(folded(sought)));
   const isInOrder = list.every((reference, place) => reference === references[place]);
   const change = (to: Reference[], successors?: Successors) =>
-    editor.view.dispatch(changeReferences(editor.state, to, words, successors));
+    editor.view.dispatch(changeReferences(editor.state, to, language, successors));
   const close = () => setOpened(null);
 
   return (
@@ -95,7 +94,7 @@ export function ReferencesPanel({ editor, onClose }: { editor: Editor; onClose: 
                 key={reference.id}
                 reference={reference}
                 times={times.get(reference.id) ?? 0}
-                onCite={() => cite(editor, reference.id, words)}
+                onCite={() => cite(editor, reference.id, language)}
                 onEdit={() => setOpened({ kind: 'edit', reference })}
                 onRemove={() => setOpened({ kind: 'remove', reference })}
               />

@@ -11,7 +11,6 @@ import { duplicatesAmong, knownAs, united } from './duplicates.ts';
 import { placesOf, timesCited } from './mentions.ts';
 import { ordered } from './order.ts';
 
-const words = { and: 'y', noDate: 's. f.' };
 const by = (id: string, family: string, year: number, more = {}): Reference => ({
   id,
   texto: `${family} (${year}). Obra.`,
@@ -33,7 +32,7 @@ const opened = (written: WorkText) =>
   EditorState.create({ doc: schema.nodeFromJSON(openedText(written)), plugins: [history()] });
 const changed = (state: EditorState, ...change: [Reference[], Map<string, string | null>?]) => {
   const [references, successors] = change;
-  return state.apply(changeReferences(state, references, words, successors));
+  return state.apply(changeReferences(state, references, 'es', successors));
 };
 
 describe('the reference list', () => {
