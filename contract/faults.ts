@@ -3,7 +3,7 @@
  * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken.
  */
 import { z } from 'zod';
-import type { Words } from './words.ts';
+import type { Value, Words } from './words.ts';
 
 export const faults = {
   // What follows from a schema's rules.
@@ -276,8 +276,6 @@ export const faults = {
 } as const satisfies Record<string, Words>;
 
 export type FaultCode = keyof typeof faults;
-/** A value of a place in a sentence; words where it is said differently in each language. */
-export type Value = string | number | Words;
 
 /** `field`: the dotted path of what was sent. */
 export interface Fault {
