@@ -1,9 +1,9 @@
 /** Refusals: an act throws `refuse(code)`, the server answers the RFC 9457 document, in the reader's language. */
 import { estadoWords } from './estado-words.ts';
-import { type Fault, faults } from './faults.ts';
+import { type Fault, inWords } from './faults.ts';
 import { type Problem, type ProblemCode, ProblemError, problems } from './problems.ts';
 import type { Estado, Language } from './vocabulary.ts';
-import { fill, type Value, type Words } from './words.ts';
+import { fill, type Value } from './words.ts';
 
 interface Details extends Pick<Problem, 'espera' | 'revision' | 'guardadoPor' | 'guardadoEn'> {
   /** The work's state now; fills `{estado}` too. */
@@ -45,16 +45,6 @@ function documentOf(code: ProblemCode, { values, errors, ...details }: Details, 
     }),
   };
 }
-
-/** What is wrong with a field, in words. */
-export const inWords = ({ code, values = {} }: Pick<Fault, 'code' | 'values'>, language: Language): string =>
-  fill(faults[code][language], values, language);
-
-/** What is wrong with a field, in both languages: a value of another sentence. */
-export const faultWords = (fault: Pick<Fault, 'code' | 'values'>): Words => ({
-  es: inWords(fault, 'es'),
-  en: inWords(fault, 'en'),
-});
 
 /** Seconds as people read them, in symbols that are the same in both languages. */
 const inUnits = (seconds: number) => (seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);

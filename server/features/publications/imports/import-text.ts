@@ -1,7 +1,8 @@
 import type { SentBytes } from '#contract/call.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { publicationChangesSchema } from '#contract/entities/publication.ts';
-import { faultWords, refuse } from '#contract/refuse.ts';
+import { faultWords } from '#contract/faults.ts';
+import { refuse } from '#contract/refuse.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
 import type { Person } from '#contract/workflow.ts';
 import { editPublication, lockDraft } from '#server/features/publications/edit.ts';

@@ -1,7 +1,7 @@
 /** A file read into a text of ours, and held to what our drafts can be. Runs apart from the server (read-process.ts). */
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { mostReferences } from '#contract/entities/publication.ts';
-import { faultWords } from '#contract/refuse.ts';
+import { faultWords } from '#contract/faults.ts';
 import { remark } from '#contract/remarks.ts';
 import { DocxError } from '#server/documents/docx/read/docx-error.ts';
 import { readDocx } from '#server/documents/docx/read/read-docx.ts';
