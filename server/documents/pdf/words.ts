@@ -1,4 +1,4 @@
-/** What only a typeset work says, in its language; the rest is in exports/words.ts. */
+/** What only a typeset work says, in its language; the rest is in model/words.ts. */
 const es = {
   contents: 'Contenido',
   reviewCopy: 'Copia para revisión',

@@ -1,6 +1,6 @@
 /**
  * Access tokens: JWT, 15 minutes, naming the account and its log-in. Refresh tokens: random, 30 days, single use; the
- * database keeps only their hash (product.md 6; RFC 9700 §4.14).
+ * database keeps only their hash (docs/specification.md 6; RFC 9700 §4.14).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';

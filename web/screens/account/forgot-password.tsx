@@ -16,7 +16,7 @@ export const title = 'recovery.forgot.title' satisfies MessageKey;
 
 const formIn = (t: Translate) => z.object({ email: emailField(t) });
 
-/** Asks for a link to set another password (product.md 1). What it says never tells whether the account exists. */
+/** Asks for a link to set another password (docs/specification.md 1). What it says never tells whether the account exists. */
 export function Screen() {
   const t = useMessages();
   const ask = useAct('forgotPassword');
