@@ -33,7 +33,7 @@ export async function measureLighthouse(visits = 3): Promise<string> {
   const server = await startServer(data.path);
   const rows: string[] = [];
   try {
-    // A visitor who is not logged in sees the home page (product.md 2).
+    // A visitor who is not logged in sees the home page (docs/specification.md 2).
     await (await administratorOf(server.url)).send('PATCH', '/settings', { sitioPublico: true });
     for (const [label, path] of Object.entries(await publicPages(server.url))) {
       process.stderr.write(`Lighthouse, ${label} …\n`);

@@ -1,4 +1,4 @@
-/** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what product.md adds to them. */
+/** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what docs/specification.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
 import { anonymiseCalls } from './calls/anonymise.ts';

@@ -1,5 +1,5 @@
 /**
- * DOIs of works, and whether they are ones (product.md 8). A provisional DOI is an internal mark, on the forms and answers
+ * DOIs of works, and whether they are ones (docs/specification.md 8). A provisional DOI is an internal mark, on the forms and answers
  * that the specification names; only one that a registry knows leaves the platform, in citations, tags, links and files.
  */
 

@@ -3,7 +3,8 @@
  * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken.
  */
 import { z } from 'zod';
-import type { Words } from './words.ts';
+import type { Language } from './vocabulary.ts';
+import { fill, type Value, type Words } from './words.ts';
 
 export const faults = {
   // What follows from a schema's rules.
@@ -276,8 +277,6 @@ export const faults = {
 } as const satisfies Record<string, Words>;
 
 export type FaultCode = keyof typeof faults;
-/** A value of a place in a sentence; words where it is said differently in each language. */
-export type Value = string | number | Words;
 
 /** `field`: the dotted path of what was sent. */
 export interface Fault {
@@ -289,6 +288,16 @@ export interface Fault {
 /** The same for a schema: `z.string().regex(…, fault('color'))`. */
 export const fault = (code: FaultCode): { error: FaultCode } => ({ error: code });
 
+/** What is wrong with a field, in words. */
+export const inWords = ({ code, values = {} }: Pick<Fault, 'code' | 'values'>, language: Language): string =>
+  fill(faults[code][language], values, language);
+
+/** What is wrong with a field, in both languages: a value of another sentence. */
+export const faultWords = (fault: Pick<Fault, 'code' | 'values'>): Words => ({
+  es: inWords(fault, 'es'),
+  en: inWords(fault, 'en'),
+});
+
 /** One of zod's, or what became of it. */
 interface Issue {
   code?: string | undefined;
@@ -296,7 +305,8 @@ interface Issue {
   message: string;
 }
 
-const isFaultCode = (text: unknown): text is FaultCode => typeof text === 'string' && Object.hasOwn(faults, text);
+export const isFaultCode = (text: unknown): text is FaultCode =>
+  typeof text === 'string' && Object.hasOwn(faults, text);
 export const faultCodeSchema = z.custom<FaultCode>(isFaultCode);
 
 /** What a schema's issue comes to, in no words of the validator. `place`: where what was checked stands in what was sent. */

@@ -1,6 +1,6 @@
 /**
  * Every refusal the server can give: its stable code, HTTP status and words in both languages. Answers are RFC 9457
- * problem documents with a `message` beside (product.md 6); texts the spec quotes stand here letter by letter.
+ * problem documents with a `message` beside (docs/specification.md 6); texts the spec quotes stand here letter by letter.
  */
 import { z } from 'zod';
 

@@ -1,8 +1,9 @@
 /** Refusals: an act throws `refuse(code)`, the server answers the RFC 9457 document, in the reader's language. */
 import { estadoWords } from './estado-words.ts';
-import { type Fault, faults, type Value } from './faults.ts';
+import { type Fault, inWords } from './faults.ts';
 import { type Problem, type ProblemCode, ProblemError, problems } from './problems.ts';
 import type { Estado, Language } from './vocabulary.ts';
+import { fill, type Value } from './words.ts';
 
 interface Details extends Pick<Problem, 'espera' | 'revision' | 'guardadoPor' | 'guardadoEn'> {
   /** The work's state now; fills `{estado}` too. */
@@ -45,16 +46,5 @@ function documentOf(code: ProblemCode, { values, errors, ...details }: Details, 
   };
 }
 
-/** What is wrong with a field, in words. */
-export const inWords = ({ code, values = {} }: Pick<Fault, 'code' | 'values'>, language: Language): string =>
-  fill(faults[code][language], values, language);
-
 /** Seconds as people read them, in symbols that are the same in both languages. */
 const inUnits = (seconds: number) => (seconds <= 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
-
-const fill = (template: string, values: Readonly<Record<string, Value>>, language: Language) =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name] ?? place;
-    if (typeof value === 'number') return value.toLocaleString(language);
-    return typeof value === 'string' ? value : value[language];
-  });

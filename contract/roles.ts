@@ -5,7 +5,7 @@ import { holds, isAuthor, type Person, type WorkFacts } from './workflow.ts';
 /** Who asks; null is a guest. */
 type Anyone = Pick<Person, 'roles'> | null;
 
-/** Screens behind a role's guard open to its holders, and to administrators, whose own screens lead there (product.md 2). */
+/** Screens behind a role's guard open to its holders, and to administrators, whose own screens lead there (docs/specification.md 2). */
 export const opensScreensOf = (person: Anyone, role: Role) => holds(person, [role, 'ADMIN'], 'platform');
 
 /** The menu of an author; administrators come to its screens from their own. */
@@ -25,7 +25,7 @@ export const declaresConflicts = (person: Anyone) => holds(person, ['AUTOR', 'RE
 /** A conflict of interest stands, but for an administrator who writes down why. */
 export const canOverrideConflict = (person: Anyone) => administers(person);
 
-/** 'Enviar Notificación' shows to administrators and authors (product.md 8). */
+/** 'Enviar Notificación' shows to administrators and authors (docs/specification.md 8). */
 export const isOfferedMessages = (person: Anyone) => holds(person, ['ADMIN', 'AUTOR'], 'platform');
 
 /** Whom one may write to by mail: any account, those of one's own works (who signs them, who handles them), nobody. */
@@ -44,7 +44,7 @@ export const followsMails = (person: Anyone): 'all' | 'handled' | 'none' =>
 export const isToldHistory = (person: Person | null, work: Pick<WorkFacts, 'authorIds'>) =>
   holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
 
-/** Roles that one asks for instead of being given them (product.md 3). */
+/** Roles that one asks for instead of being given them (docs/specification.md 3). */
 const askable = ['AUTOR', 'REVISOR', 'EDITOR'] as const;
 export type AskableRole = (typeof askable)[number];
 

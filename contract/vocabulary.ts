@@ -24,7 +24,7 @@ export type Estado = (typeof estados)[number];
 export const reviewEstados = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'] as const;
 export type ReviewEstado = (typeof reviewEstados)[number];
 
-/** Who knows whom in review, from the most open to the most closed (product.md 5). */
+/** Who knows whom in review, from the most open to the most closed (docs/specification.md 5). */
 export const reviewIdentities = ['abierta', 'simple ciego', 'doble ciego'] as const;
 export type ReviewIdentity = (typeof reviewIdentities)[number];
 

@@ -6,6 +6,16 @@ import type { LetterTemplateKind } from './letter-templates.ts';
 import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role } from './vocabulary.ts';
 
 export type Words = Readonly<Record<Language, string>>;
+/** A value of a place in a sentence; words where it is said differently in each language. */
+export type Value = string | number | Words;
+
+/** A sentence with its `{name}` places filled; a place without a value stays as it is. */
+export const fill = (template: string, values: Readonly<Record<string, Value>>, language: Language): string =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    if (typeof value === 'number') return value.toLocaleString(language);
+    return typeof value === 'string' ? value : value[language];
+  });
 
 /** Named as on screens: 'tienes el rol Revisor'. */
 export const roleWords: Record<Role, Words> = {

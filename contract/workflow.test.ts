@@ -1,6 +1,6 @@
 /**
  * Every estado × action × set of roles × relation to the work × mode × number of reviews, against the sentences of
- * product.md 4 written here a second time, one action at a time, as plain conditions.
+ * docs/specification.md 4 written here a second time, one action at a time, as plain conditions.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ const workOf = (c: Case): WorkFacts => ({
   deletedAt: null,
 });
 
-/** The sentences of product.md 4 and 5, one an action. */
+/** The sentences of docs/specification.md 4 and 5, one an action. */
 const sentences: Record<Action, (c: Case) => boolean> = {
   EDITAR: (c) => c.estado === 'BORRADOR' && c.relation !== 'foreign',
   ELIMINAR: (c) =>
@@ -111,7 +111,7 @@ const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation =
 const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
 
 describe('the workflow', () => {
-  it('offers each action exactly where product.md gives it', () => {
+  it('offers each action exactly where docs/specification.md gives it', () => {
     let cases = 0;
     for (const c of everyCase()) {
       const offered = allowedActions(workOf(c), personOf(c), c.settings);

@@ -1,5 +1,5 @@
 /**
- * The editorial workflow (product.md 4): the only place that says which transitions there are, who may make them
+ * The editorial workflow (docs/specification.md 4): the only place that says which transitions there are, who may make them
  * and under which conditions. The server enforces this table; screens draw their buttons from `allowedActions`.
  * Pure functions of plain facts, shared by server and web.
  */
@@ -158,7 +158,7 @@ const acts: readonly { action: Action; estados?: readonly Estado[]; who: Actor; 
   },
 ];
 
-/** How long an administrator may restore a deleted work, in days (product.md 4). */
+/** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
 
 const conditions: Record<Exclude<Condition, 'reason'>, (work: WorkFacts, settings: WorkflowSettings) => boolean> = {

@@ -1,4 +1,4 @@
-/** Who is let in where, and what happens on the way (spec 000 §2.2, product.md 2). */
+/** Who is let in where, and what happens on the way (spec 000 §2.2, docs/specification.md 2). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#web/routes.tsx';

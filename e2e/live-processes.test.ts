@@ -1,4 +1,4 @@
-/** The live stream across two processes on one PostgreSQL: what is done at one is heard at the other (product.md 7). */
+/** The live stream across two processes on one PostgreSQL: what is done at one is heard at the other (docs/specification.md 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sessionSchema } from '#contract/entities/user.ts';

@@ -6,7 +6,7 @@ export type Person = (typeof people)[number];
 export type ScreenRow = Extract<Row, { layout: unknown }>;
 
 const members = people.filter((person) => person !== 'guest');
-/** The main layout's site is open to guests where an administrator says so (`sitioPublico`, product.md 2). */
+/** The main layout's site is open to guests where an administrator says so (`sitioPublico`, docs/specification.md 2). */
 const opens: Record<Guard, readonly Person[]> = {
   site: people,
   login: members,

@@ -1,4 +1,4 @@
-/** Starting, stopping and being killed: what the platform promises about its process (product.md 7). */
+/** Starting, stopping and being killed: what the platform promises about its process (docs/specification.md 7). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

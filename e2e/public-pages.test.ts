@@ -1,4 +1,4 @@
-/** What a guest, a search engine or a reference manager gets from the server before any script runs (product.md 2). */
+/** What a guest, a search engine or a reference manager gets from the server before any script runs (docs/specification.md 2). */
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

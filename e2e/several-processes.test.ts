@@ -1,4 +1,4 @@
-/** One machine outgrown: processes that start at once on one empty PostgreSQL, and act as one (product.md 7). */
+/** One machine outgrown: processes that start at once on one empty PostgreSQL, and act as one (docs/specification.md 7). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, count, eq, inArray, like, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';

@@ -2,9 +2,11 @@
  * `npm run import -- FOLDER`: JATS XML articles (a folder or a file) into published works.
  * `npm run import -- FILE.zip [--si]`: a journal that `npm run export` wrote, into an empty platform.
  */
+
 import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { remarkInWords } from '#contract/remarks.ts';
 import { importExportedJournal } from '#scripts/import-journal.ts';
 import { sayError } from '#scripts/say-error.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
@@ -33,7 +35,7 @@ async function importArticle(services: Services, file: string): Promise<'importe
   try {
     const { work, warnings } = readJats(await readFile(file, 'utf8'));
     const imported = await importWork(services, work);
-    for (const warning of imported ? warnings : []) console.log(`  ${name}: ${warning}`);
+    for (const warning of imported ? warnings : []) console.log(`  ${name}: ${remarkInWords(warning, 'es')}`);
     if (!imported) console.log(`= ${name}: ya estaba (${work.doi ?? work.titulo})`);
     return imported ? 'imported' : 'known';
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The canary test (product.md 5): in each blind mode everything that names the hidden side is planted everywhere it can be;
+ * The canary test (docs/specification.md 5): in each blind mode everything that names the hidden side is planted everywhere it can be;
  * every call of the contract and every other address is then asked as each role, files are opened, mails read, and live
  * streams heard all along. Nothing of the hidden side may be found. A new call is included by itself, and fails here until the filler knows what it asks for.
  */

@@ -1,6 +1,6 @@
 /**
  * Every screen of the product, one line each: address, who may open it, what stands around it, its file (spec 000
- * §2.1, product.md 1 and 2). A screen is loaded when it is first opened. See web/README.md for how to add one.
+ * §2.1, docs/specification.md 1 and 2). A screen is loaded when it is first opened. See web/README.md for how to add one.
  */
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { addressSearch, readAddress } from './features/catalogue/address.ts';

@@ -5,7 +5,7 @@ import { consentSchema, hiddenIdentitiesSchema, newConsentSchema } from '../enti
 
 const params = z.object({ id });
 
-/** Opening an identity that a review hides: asked of each person, answered by them alone (product.md 8). */
+/** Opening an identity that a review hides: asked of each person, answered by them alone (docs/specification.md 8). */
 export const consentCalls = defineCalls({
   hiddenIdentities: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { mailEstados } from '../vocabulary.ts';
 
 const oneMail = z.object({ id });
 
-/** Writing to somebody of the platform (spec 001 §5, §7), and the outbox (product.md 7). */
+/** Writing to somebody of the platform (spec 001 §5, §7), and the outbox (docs/specification.md 7). */
 export const mailCalls = defineCalls({
   sendEmail: {
     method: 'POST',

@@ -12,7 +12,7 @@ import {
 
 const slug = z.object({ slug: pageSlug });
 
-/** What product.md 1 and 2 bring to life on the public site. */
+/** What docs/specification.md 1 and 2 bring to life on the public site. */
 export const siteCalls = defineCalls({
   readPage: {
     method: 'GET',

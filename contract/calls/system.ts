@@ -11,7 +11,7 @@ import {
 } from '../entities/system.ts';
 import { reviewIdentities } from '../vocabulary.ts';
 
-/** Spec 001 §7: health, metrics; and the platform's settings (product.md 1, 2, 3). */
+/** Spec 001 §7: health, metrics; and the platform's settings (docs/specification.md 1, 2, 3). */
 export const systemCalls = defineCalls({
   health: {
     method: 'GET',

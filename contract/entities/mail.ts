@@ -27,7 +27,7 @@ export const recipientSchema = z.object({
 export type Recipient = z.infer<typeof recipientSchema>;
 export const recipientListSchema = z.object({ recipients: z.array(recipientSchema) });
 
-/** One mail of the outbox (product.md 7), as administrators read it, and editors where it is about a work of theirs. */
+/** One mail of the outbox (docs/specification.md 7), as administrators read it, and editors where it is about a work of theirs. */
 export const mailSchema = z.object({
   id,
   para: z.string(),

@@ -245,7 +245,7 @@ export const contentChangeSchema = z
   )
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
 
-/** A submitted version, kept whole (product.md 4). */
+/** A submitted version, kept whole (docs/specification.md 4). */
 export const versionSummarySchema = z.object({
   numero: z.number().int(),
   ronda: z.number().int(),

@@ -97,7 +97,7 @@ export const reviewSchema = z.object({
   comentarios: z.string(),
   /** The same text under the name that the author's screen reads (spec 000 §3). */
   comentario: z.string(),
-  /** Only for editors (product.md 5); absent for everyone else. */
+  /** Only for editors (docs/specification.md 5); absent for everyone else. */
   comentarioConfidencial: z.string().nullable().optional(),
   comentarioAutor: z.string().nullable(),
   /** What the authors answered point by point with their new version; null where this reader has none to read. */
@@ -182,7 +182,7 @@ export const reviewPreviewSchema = z.object({
   estado: reviewEstadoInput,
   respuestas: reviewFormAnswersSchema.default({}),
 });
-/** product.md 6. */
+/** docs/specification.md 6. */
 export const reviewAssignmentSchema = z.object({
   revisorId: id,
   fechaLimite: plannedInstant.optional(),

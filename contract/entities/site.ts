@@ -9,7 +9,7 @@ export const pageSlug = z.enum(pageSlugs);
 /** The longest page that may be written, in characters of Markdown. */
 const longestPage = 200_000;
 
-/** A placeholder page of spec 000 §2.1; `documento` is null until an administrator writes it (product.md 2). */
+/** A placeholder page of spec 000 §2.1; `documento` is null until an administrator writes it (docs/specification.md 2). */
 export const sitePageSchema = z.object({
   slug: pageSlug,
   markdown: z.string(),

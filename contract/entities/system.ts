@@ -127,9 +127,9 @@ export const platformSettingsSchema = z.object({
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/identity). */
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
-  /** Guests may open the home page and the placeholder pages (product.md 2). */
+  /** Guests may open the home page and the placeholder pages (docs/specification.md 2). */
   sitioPublico: z.boolean(),
-  /** REVISOR and EDITOR wait for an administrator (product.md 3). */
+  /** REVISOR and EDITOR wait for an administrator (docs/specification.md 3). */
   aprobacionDeRoles: z.boolean(),
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */

@@ -16,7 +16,7 @@ const roleName = (value: unknown) =>
 export const roleInput = z
   .preprocess(roleName, role)
   .describe('En mayúsculas o minúsculas, con o sin `ROLE_` delante.');
-/** One that a person may ask for: ADMIN is never had by asking (product.md 3). */
+/** One that a person may ask for: ADMIN is never had by asking (docs/specification.md 3). */
 export const askableRoleInput = z.preprocess(roleName, role.exclude(['ADMIN']));
 
 export const userSchema = z.object({
@@ -31,7 +31,7 @@ export const userSchema = z.object({
   roles: z.array(role),
   /** The first of `roles`. */
   rol: role,
-  /** A role asked for at registration that an administrator has not granted yet (product.md 3). */
+  /** A role asked for at registration that an administrator has not granted yet (docs/specification.md 3). */
   rolSolicitado: role.nullable(),
   fechaCreacion: instant,
 });
@@ -117,7 +117,7 @@ const optionalOrcid = z
   .union([z.literal(['', '0000-0000-0000-0000']).transform(() => null), z.null(), orcid])
   .optional();
 
-/** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (product.md 3). */
+/** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (docs/specification.md 3). */
 export const registrationSchema = z.object({
   nombres: text(120),
   apellidos: text(120),

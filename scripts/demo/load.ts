@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import type { Author } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
+import { remarkInWords } from '#contract/remarks.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Estado, PageSlug, Role } from '#contract/vocabulary.ts';
 import { markdownToManuscript, workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
@@ -53,7 +54,7 @@ export async function loadDemonstration(platform: Services): Promise<void> {
 
 async function loadPage(services: Services, cast: Cast, slug: PageSlug): Promise<void> {
   const markdown = await readFile(join(pagesFolder, `${slug}.md`), 'utf8');
-  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, markdown);
+  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, markdown, 'es');
   if (avisos.length > 0) throw new Error(`${slug}.md: ${avisos.join('; ')}`);
 }
 
@@ -98,7 +99,8 @@ async function loadPublishedWorks(services: Services, cast: Cast): Promise<void>
       fileAddress: (name) => `/files/${id}/${name}`,
       pictureSize: (name) => pictureSize(readFileSync(join(pictures, name))),
     });
-    if (warnings.length > 0) throw new Error(`${basename(file)}: ${warnings.join('; ')}`);
+    if (warnings.length > 0)
+      throw new Error(`${basename(file)}: ${warnings.map((each) => remarkInWords(each, 'es')).join('; ')}`);
     const doi = `10.5555/pliego.${basename(file, '.md')}`;
     await importWork(services, { ...work, doi, autores: work.autores.map(linked) }, id);
   }

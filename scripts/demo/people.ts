@@ -1,4 +1,4 @@
-/** The accounts of the demonstration journal. The five of product.md 7 come first; all share one password. */
+/** The accounts of the demonstration journal. The five of docs/specification.md 7 come first; all share one password. */
 import type { Role } from '#contract/vocabulary.ts';
 
 export const demonstrationPassword = 'demo1234';

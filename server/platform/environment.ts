@@ -1,4 +1,4 @@
-/** Every setting that comes from the environment, with its default and its check (product.md 7). */
+/** Every setting that comes from the environment, with its default and its check (docs/specification.md 7). */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isS3Address } from './files/s3-address.ts';

@@ -1,5 +1,5 @@
 /**
- * Who may see and do what (product.md 5): the only place, beside contract/workflow.ts and contract/roles.ts, that knows roles,
+ * Who may see and do what (docs/specification.md 5): the only place, beside contract/workflow.ts and contract/roles.ts, that knows roles,
  * ownership and blindness. Pure functions of plain facts; lists translate `readGrants` into SQL (features/publications/scope.ts), and a
  * test holds the two to one another.
  */

@@ -8,14 +8,14 @@ import type { Viewer } from './works.ts';
 /** What the health of the platform is in figures; that it works or not is everybody's to know. */
 export const canReadHealthDetails = (viewer: Viewer) => administers(viewer);
 
-/** Who signs a work is an author, and opens the screens of one: nobody has to grant it (product.md 3). */
+/** Who signs a work is an author, and opens the screens of one: nobody has to grant it (docs/specification.md 3). */
 export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>
   holds({ roles }, ['AUTOR', 'ADMIN'], 'platform') ? roles : withRole(roles, 'AUTOR');
 
 /** Links that act for their holder, in mails that are kept instead of sent: an administrator is who passes them on. */
 export const canReadStoredLinks = (viewer: Viewer) => administers(viewer);
 
-/** What a person agrees to when registering is open to whoever is about to (product.md 2). */
+/** What a person agrees to when registering is open to whoever is about to (docs/specification.md 2). */
 const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
 
 /** The site's pages are for who is logged in, and for everybody where an administrator opened the site. */
@@ -93,7 +93,7 @@ export const rolesThat: Readonly<Record<'administer' | 'runWorks' | 'review' | '
 };
 
 /**
- * What an account is after asking for a role (product.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
+ * What an account is after asking for a role (docs/specification.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
  * not published, and wait where `approval` is asked for. ADMIN is never had by asking; it and a role that is held
  * change nothing.
  */

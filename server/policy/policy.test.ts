@@ -1,5 +1,5 @@
 /**
- * Who sees what (product.md 5), for every estado × role × relation × blind mode, against the page's sentences
+ * Who sees what (docs/specification.md 5), for every estado × role × relation × blind mode, against the page's sentences
  * written here a second time.
  */
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ const wrote = (c: Case) => c.relation === 'main' || c.relation === 'coauthor';
 const runs = (c: Case) => is(c, 'EDITOR', 'ADMIN') && !wrote(c);
 const published = (c: Case) => c.estado === 'PUBLICADO' || (c.estado === 'RETIRADO' && c.wasPublished);
 
-/** product.md 5, second list item, in its order. */
+/** docs/specification.md 5, second list item, in its order. */
 function maySee(c: Case): boolean {
   if (c.deleted) return is(c, 'ADMIN');
   if (published(c)) return true;
@@ -107,7 +107,7 @@ const agree = (c: Case, got: unknown, due: unknown) => {
 };
 
 describe('the policy', () => {
-  it('lets each person read exactly the works that product.md gives them', () => {
+  it('lets each person read exactly the works that docs/specification.md gives them', () => {
     forEveryCase((c, work, viewer) => agree(c, canRead(viewer, work), maySee(c)));
   });
 

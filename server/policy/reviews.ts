@@ -1,4 +1,4 @@
-/** Who may read and do what with reviews, and whose identity is hidden from whom (product.md 5). */
+/** Who may read and do what with reviews, and whose identity is hidden from whom (docs/specification.md 5). */
 import type { ConsentSide } from '#contract/entities/consent.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { type ReviewEstado, type ReviewIdentity, reviewIdentities } from '#contract/vocabulary.ts';
@@ -75,7 +75,7 @@ export const getsCopies = (viewer: Viewer, work: WorkAccess) => masking(viewer, 
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 
-/** Accepted, rejected or sent back: the reviewer has spoken (product.md 4). */
+/** Accepted, rejected or sent back: the reviewer has spoken (docs/specification.md 4). */
 export const isCompleted = (review: Pick<ReviewFacts, 'estado'>) => completedEstados.includes(review.estado);
 
 /**

@@ -1,4 +1,4 @@
-/** The contract's calls over fetch: base /api, bearer token, 10 s, one silent refresh on 401 (spec 000 §7, product.md 6). */
+/** The contract's calls over fetch: base /api, bearer token, 10 s, one silent refresh on 401 (spec 000 §7, docs/specification.md 6). */
 import { type Call, callAddress } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** Joins the newsletter; it begins once the address has been confirmed from a mail (product.md 1). */
+/** Joins the newsletter; it begins once the address has been confirmed from a mail (docs/specification.md 1). */
 export function NewsletterBox() {
   const t = useMessages();
   const idioma = useLanguage();

@@ -85,7 +85,7 @@ const madeOfParts: readonly [section: string, text: string, key: MessageKey, val
   ['2.9.1 pagination', 'Página 1', 'author.management.page', { page: 1 }],
   ['001 §4 status update', 'Publicación actualizada a estado: APROBADO', 'author.estado.done', { estado: 'APROBADO' }],
   ['001 §8 status update', 'Error: sin permiso', 'author.estado.refused', { why: 'sin permiso' }],
-  ['product.md 3', 'Tu solicitud del rol Editor está pendiente.', 'profile.role.pending', { role: 'Editor' }],
+  ['docs/specification.md 3', 'Tu solicitud del rol Editor está pendiente.', 'profile.role.pending', { role: 'Editor' }],
 ];
 
 describe.each([

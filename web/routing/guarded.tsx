@@ -12,7 +12,7 @@ import type { Guard } from './screen.ts';
 
 type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
 
-/** What a guard says to a person (spec 000 §2.2 and §6; ADMIN passes AUTOR, product.md 2). */
+/** What a guard says to a person (spec 000 §2.2 and §6; ADMIN passes AUTOR, docs/specification.md 2). */
 export function judge(
   guard: Guard,
   { user, isStarting }: Pick<AuthState, 'user' | 'isStarting'>,
@@ -32,7 +32,7 @@ export function afterLogin(state: unknown): string {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/dashboard';
 }
 
-/** Of a screen that everybody may open where the site is public (product.md 2); undefined while that is not known. */
+/** Of a screen that everybody may open where the site is public (docs/specification.md 2); undefined while that is not known. */
 function usePublicSite(guard: Guard): boolean | undefined {
   const settings = useQuery({ ...callQuery(useClient(), 'getSettings'), enabled: guard === 'site' });
   return settings.isError ? false : settings.data?.sitioPublico;

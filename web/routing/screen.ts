@@ -35,7 +35,7 @@ export interface ScreenModule {
 
 /**
  * 'login': anyone logged in. 'site': the same, or everybody where an administrator opened the public site
- * (`sitioPublico`, product.md 2). 'guest': nobody logged in. AUTOR, EDITOR and ADMIN: holders of the role; ADMIN passes the
+ * (`sitioPublico`, docs/specification.md 2). 'guest': nobody logged in. AUTOR, EDITOR and ADMIN: holders of the role; ADMIN passes the
  * other two.
  */
 export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'EDITOR' | 'ADMIN';

@@ -1,5 +1,6 @@
 /** One entry of a pasted list, as its format gives it. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
+import type { Remark } from '#contract/remarks.ts';
 
 export interface Entry {
   /** Where it begins, from 1. */
@@ -11,8 +12,8 @@ export interface Entry {
   text?: string | undefined;
   /** The number it bears in a plain list. */
   label?: string | undefined;
-  /** Why it could not be read, in Spanish. */
-  fault?: string | undefined;
+  /** Why it could not be read. */
+  fault?: Remark | undefined;
 }
 
 /** A list of more is not read to its end. */

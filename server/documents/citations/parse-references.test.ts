@@ -1,9 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
+import { remarkInWords } from '#contract/remarks.ts';
 import { parseReferences } from './parse-references.ts';
+
+/** With the sentences that a Spanish reader is answered. */
+function parse(texto: string) {
+  const { references, faults } = parseReferences(texto);
+  const errores = faults.map(({ line, ...fault }) => ({ linea: line, mensaje: remarkInWords(fault, 'es') }));
+  return { referencias: references, errores };
+}
 
 describe('BibTeX', () => {
   test('gives entries as readers and machines see them', () => {
-    const { referencias, errores } = parseReferences(
+    const { referencias, errores } = parse(
       `@string{rev = "Revista de Agua"}
 @article{kuhn1962,
   title = {La {Estructura} de \\textit{las} revoluciones},
@@ -36,7 +44,7 @@ describe('BibTeX', () => {
   });
 
   test('names the line of an entry that is broken, and reads the others', () => {
-    const { referencias, errores } = parseReferences(
+    const { referencias, errores } = parse(
       '@book{uno, title={Uno}}\n\n@book{dos, title={Dos\n\n@comment{nada}\n@book{tres, title={Tres}}\n@misc{cuatro, year=2020}\n',
     );
     expect(referencias.map(({ id }) => id)).toEqual(['uno', 'tres']);
@@ -47,7 +55,7 @@ describe('BibTeX', () => {
   });
 
   test('keeps ids apart, and makes them anchors', () => {
-    const { referencias } = parseReferences('@book{a:1, title={A}}\n@book{a:1, title={B}}\n@book{9, title={C}}');
+    const { referencias } = parse('@book{a:1, title={A}}\n@book{a:1, title={B}}\n@book{9, title={C}}');
     const ids = referencias.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z][\w.-]*$/);
@@ -59,7 +67,7 @@ describe('RIS', () => {
     `TY  - JOUR\nAU  - Pérez, Ana\nTI  - ${title}\nJO  - Revista\nPY  - 2020\nSP  - 1\nEP  - 9\n${end}`;
 
   test('gives its entries, an unfinished one too', () => {
-    const { referencias, errores } = parseReferences(`${entry('Uno')}\n${entry('Dos', '')}`.replaceAll('\n', '\r\n'));
+    const { referencias, errores } = parse(`${entry('Uno')}\n${entry('Dos', '')}`.replaceAll('\n', '\r\n'));
     expect(errores).toEqual([]);
     expect(referencias.map(({ texto }) => texto)).toEqual([
       'Pérez, A. (2020). Uno. Revista, 1–9.',
@@ -68,7 +76,7 @@ describe('RIS', () => {
   });
 
   test('names the line of an entry that says nothing', () => {
-    expect(parseReferences(`${entry('Uno')}\nTY  - JOUR\nPY  - 2020\nER  - \n`).errores).toEqual([
+    expect(parse(`${entry('Uno')}\nTY  - JOUR\nPY  - 2020\nER  - \n`).errores).toEqual([
       { linea: 10, mensaje: 'No dice ni título ni dónde se publicó.' },
     ]);
   });
@@ -76,7 +84,7 @@ describe('RIS', () => {
 
 describe('CSL-JSON', () => {
   test('gives its items, without what we do not keep', () => {
-    const { referencias } = parseReferences(
+    const { referencias } = parse(
       JSON.stringify([
         { id: 7, type: 'book', title: 'Los <i>ríos</i>', custom: { a: 1 }, issued: { raw: '2019-05' } },
         { id: 'x', type: 'book', title: 'Otro', author: [{ family: 'Gogh', 'non-dropping-particle': 'van' }, {}] },
@@ -90,14 +98,14 @@ describe('CSL-JSON', () => {
 
   test('names the line of an item that is none', () => {
     const text = '[\n  {"title": "Uno {"},\n  {"issued": {"raw": "x"}},\n  5\n]';
-    expect(parseReferences(text).errores.map(({ linea }) => linea)).toEqual([3, 3]);
-    expect(parseReferences('{"title": ').errores).toEqual([{ linea: 1, mensaje: expect.stringContaining('JSON') }]);
+    expect(parse(text).errores.map(({ linea }) => linea)).toEqual([3, 3]);
+    expect(parse('{"title": ').errores).toEqual([{ linea: 1, mensaje: expect.stringContaining('JSON') }]);
   });
 });
 
 describe('plain lines', () => {
   test('are a reference each, their numbers apart', () => {
-    expect(parseReferences('[1] Ruiz, A. (2020). Mareas.\n\n2. Soto, L. (2021).  Ríos.\nSin número.\n***')).toEqual({
+    expect(parse('[1] Ruiz, A. (2020). Mareas.\n\n2. Soto, L. (2021).  Ríos.\nSin número.\n***')).toEqual({
       referencias: [
         { id: 'ref-1', etiqueta: '1', texto: 'Ruiz, A. (2020). Mareas.' },
         { id: 'ref-2', etiqueta: '2', texto: 'Soto, L. (2021). Ríos.' },
@@ -109,7 +117,7 @@ describe('plain lines', () => {
 
   test('may be a DOI alone, of which nobody is asked', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
-    expect(parseReferences('doi:10.5555/ABC-1\nhttps://www.wikidata.org/wiki/Q42').referencias).toMatchObject([
+    expect(parse('doi:10.5555/ABC-1\nhttps://www.wikidata.org/wiki/Q42').referencias).toMatchObject([
       { texto: 'https://doi.org/10.5555/ABC-1', csl: { DOI: '10.5555/ABC-1' } },
       { texto: 'https://www.wikidata.org/wiki/Q42' },
     ]);
@@ -118,8 +126,8 @@ describe('plain lines', () => {
 });
 
 test('nothing is no reference, and two thousand are enough', () => {
-  expect(parseReferences(' \n ')).toEqual({ referencias: [], errores: [] });
-  const { referencias, errores } = parseReferences('Una referencia.\n'.repeat(2_500));
+  expect(parse(' \n ')).toEqual({ referencias: [], errores: [] });
+  const { referencias, errores } = parse('Una referencia.\n'.repeat(2_500));
   expect(referencias).toHaveLength(2_000);
   expect(errores).toEqual([{ linea: 2_001, mensaje: expect.stringContaining('2000') }]);
 });

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import type { referenceCalls } from '#contract/calls/references.ts';
 import { type Reference, referenceSchema } from '#contract/entities/manuscript.ts';
+import { type Remark, remark } from '#contract/remarks.ts';
 import { Anchors } from '#server/documents/jats/read/anchors.ts';
 import { type Entry, mostEntries } from './entries.ts';
 import { readCslJson } from './read-csl-json.ts';
@@ -10,22 +9,29 @@ import { formatReference } from './styles/apa.ts';
 
 const longest = 5_000;
 
+export interface ParsedReferences {
+  /** Their ids are unique among themselves. */
+  references: Reference[];
+  /** Why others could not be read, each with the line on which its entry begins. */
+  faults: (Remark & { line: number })[];
+}
+
 /**
  * The references of a pasted text in BibTeX, RIS, CSL-JSON or plain lines, which it tells apart by itself, and the entries
  * that could not be read, by their lines. Asks nothing of the network.
  */
-export function parseReferences(texto: string): z.output<typeof referenceCalls.parseReferences.answer> {
+export function parseReferences(texto: string): ParsedReferences {
   const anchors = new Anchors();
   const entries = entriesOf(texto.replace(/^\uFEFF/, ''));
   const read = entries
     .slice(0, mostEntries)
     .map((entry) => ({ entry, reference: entry.fault ? undefined : toReference(entry, anchors) }));
-  const errores = read.flatMap(({ entry, reference }) =>
-    reference ? [] : [{ linea: entry.line, mensaje: entry.fault ?? 'No se puede guardar.' }],
+  const faults = read.flatMap(({ entry, reference }) =>
+    reference ? [] : [{ ...(entry.fault ?? remark('entryUnstorable')), line: entry.line }],
   );
   const [next] = entries.slice(mostEntries);
-  if (next) errores.push({ linea: next.line, mensaje: `Desde aquí no se lee: son más de ${mostEntries} referencias.` });
-  return { referencias: read.flatMap(({ reference }) => reference ?? []), errores };
+  if (next) faults.push({ ...remark('entriesTooMany', { most: mostEntries }), line: next.line });
+  return { references: read.flatMap(({ reference }) => reference ?? []), faults };
 }
 
 function entriesOf(text: string): Entry[] {
@@ -34,7 +40,7 @@ function entriesOf(text: string): Entry[] {
   if (items) return items;
   if (/^[ \t]*@\w+\s*[{(]/m.test(text)) return readBibtex(text);
   if (/^TY {1,2}- ?/m.test(text)) return readRis(text);
-  if (isJson) return [{ line: 1, fault: 'Parece JSON, pero no está bien formado.' }];
+  if (isJson) return [{ line: 1, fault: remark('jsonBroken') }];
   return readLines(text);
 }
 

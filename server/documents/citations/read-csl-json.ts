@@ -1,5 +1,7 @@
 /** CSL-JSON: an item or a list of them. */
+
 import { z } from 'zod';
+import { remark } from '#contract/remarks.ts';
 import { toCslItem } from './csl-item.ts';
 import { type Entry, lineFinder, mostEntries } from './entries.ts';
 
@@ -19,9 +21,7 @@ export function readCslJson(text: string): Entry[] | undefined {
   return items.slice(0, mostEntries + 1).map((item, index) => {
     const line = lineOf(places[index] ?? 0);
     const csl = toCslItem(item);
-    return csl
-      ? { line, key: keyed.safeParse(item).data?.id, csl }
-      : { line, fault: 'No dice ni título ni dónde se publicó.' };
+    return csl ? { line, key: keyed.safeParse(item).data?.id, csl } : { line, fault: remark('entrySaysNothing') };
   });
 }
 

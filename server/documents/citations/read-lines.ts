@@ -1,4 +1,5 @@
 /** References written plainly, one a line, numbered or not. */
+import { remark } from '#contract/remarks.ts';
 import type { Entry } from './entries.ts';
 
 const longest = 5_000;
@@ -13,8 +14,8 @@ export function readLines(text: string): Entry[] {
     const said = written.slice(number?.[0].length ?? 0);
     const line = index + 1;
     if (said === '') return [];
-    if (said.length > longest) return [{ line, fault: `Es demasiado larga: admite hasta ${longest} caracteres.` }];
-    if (!/\p{L}{2}/u.test(said) && !bareDoi.test(said)) return [{ line, fault: 'No parece una referencia.' }];
+    if (said.length > longest) return [{ line, fault: remark('entryTooLong', { most: longest }) }];
+    if (!/\p{L}{2}/u.test(said) && !bareDoi.test(said)) return [{ line, fault: remark('entryIsNone') }];
     const doi = bareDoi.exec(said)?.[1];
     const label = number?.[1] ?? number?.[2];
     return [

@@ -1,5 +1,7 @@
 /** BibTeX and RIS, entry by entry, so that one that is broken costs no other. */
+
 import { plugins } from '@citation-js/core';
+import { remark } from '#contract/remarks.ts';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { z } from 'zod';
@@ -46,14 +48,14 @@ const keyed = z.object({ id: z.string().optional().catch(undefined) });
 
 /** No address in an entry is followed: the parsers are named, not chosen by what the text looks like. */
 function read(source: string, before: string, forceType: string, line: number): Entry {
-  if (source.length > longestEntry) return { line, fault: 'Es demasiado larga.' };
+  if (source.length > longestEntry) return { line, fault: remark('entryTooLong', { most: longestEntry }) };
   try {
     const read = z.array(z.unknown()).parse(plugins.input.chain(before + source, { forceType, generateGraph: false }));
     const [item] = read;
     const csl = toCslItem(item);
-    if (!csl) return { line, fault: 'No dice ni título ni dónde se publicó.' };
+    if (!csl) return { line, fault: remark('entrySaysNothing') };
     return { line, key: forceType === '@ris/file' ? undefined : keyed.parse(item).id, csl };
   } catch {
-    return { line, fault: 'No se entiende: puede que le falte una llave, una coma o su final.' };
+    return { line, fault: remark('entryNotUnderstood') };
   }
 }

@@ -2,8 +2,10 @@
  * The parts of Office files (ZIP, PKWARE APPNOTE 6.3). They are unpacked one by one and never beyond a limit: what an archive
  * says of its own sizes is not believed. (fflate, which packs, believes it when it unpacks.)
  */
+
 import { inflateRawSync } from 'node:zlib';
 import { type ZippableFile, zipSync } from 'fflate';
+import { remark } from '#contract/remarks.ts';
 import { DocxError } from './read/docx-error.ts';
 
 export interface Archive {
@@ -25,8 +27,8 @@ const stored = 0;
 const deflated = 8;
 const encrypted = 1;
 
-const broken = (cause?: unknown) => new DocxError('El archivo está dañado o incompleto.', { cause });
-const tooLarge = () => new DocxError('El documento es demasiado grande una vez descomprimido.');
+const broken = (cause?: unknown) => new DocxError(remark('damaged'), { cause });
+const tooLarge = () => new DocxError(remark('unpackedTooLarge'));
 
 interface Part {
   method: number;
@@ -57,12 +59,12 @@ function readDirectory(bytes: Buffer): Map<string, Part> {
   const end = bytes.lastIndexOf(directoryEnd);
   const count = end < 0 ? 0 : bytes.readUInt16LE(end + 10);
   if (count === 0) throw broken();
-  if (count > mostParts) throw new DocxError('El documento tiene demasiadas partes.');
+  if (count > mostParts) throw new DocxError(remark('tooManyParts'));
   const parts = new Map<string, Part>();
   let at = bytes.readUInt32LE(end + 16);
   for (let left = count; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== centralHeader) throw broken();
-    if (bytes.readUInt16LE(at + 8) & encrypted) throw new DocxError('El documento está protegido con contraseña.');
+    if (bytes.readUInt16LE(at + 8) & encrypted) throw new DocxError(remark('password'));
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
     parts.set(bytes.toString('utf8', at + 46, nameEnd), {
       method: bytes.readUInt16LE(at + 10),

@@ -24,7 +24,7 @@ function inline(piece: Inline, rendering: Rendering): string {
     case 'hardBreak':
       return '<br>';
     case 'mathInline':
-      // Cleaned when it was saved (manuscripts/mathml.ts).
+      // Cleaned when it was saved (documents/mathml/mathml.ts).
       return piece.attrs.mathml;
     case 'citation':
       return citation(piece.attrs, rendering);

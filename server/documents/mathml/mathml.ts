@@ -5,6 +5,7 @@
  */
 
 import katex from 'katex';
+import { ReadingError, remark } from '#contract/remarks.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import 'katex/contrib/mhchem';
 import {
@@ -19,8 +20,8 @@ import {
 import { inAlphabet } from './mathml-alphabets.ts';
 import { withFunctionSpaces } from './mathml-functions.ts';
 
-/** `message` is Spanish, for whoever wrote the formula. */
-export class MathmlError extends Error {
+/** The formula cannot be read, or not shown. */
+export class MathmlError extends ReadingError {
   override name = 'MathmlError';
 }
 
@@ -80,17 +81,17 @@ export function cleanMathml(xml: string): string {
     if (math) return cleanMathElement(math);
   } catch (cause) {
     if (!(cause instanceof XmlError)) throw cause;
-    throw new MathmlError('La fórmula no es MathML bien formado.', { cause });
+    throw new MathmlError(remark('mathmlBroken'), { cause });
   }
-  throw new MathmlError('El texto no contiene ninguna fórmula MathML.');
+  throw new MathmlError(remark('mathmlMissing'));
 }
 
 /** As cleanMathml, for a `<math>` that was read already. `display` overrides what the element says of itself. */
 export function cleanMathElement(math: XmlElement, display = attribute(math, 'display') === 'block'): string {
   const content = writeAll(math);
-  if (!/<m(?:i|n|o|s|text)[ >]/.test(content)) throw new MathmlError('La fórmula MathML está vacía.');
+  if (!/<m(?:i|n|o|s|text)[ >]/.test(content)) throw new MathmlError(remark('mathmlEmpty'));
   const written = `${open(display)}${content}</math>`;
-  if (written.length > maxMathml) throw new MathmlError('La fórmula MathML es demasiado larga.');
+  if (written.length > maxMathml) throw new MathmlError(remark('mathmlTooLong'));
   return written;
 }
 

@@ -3,7 +3,9 @@
  * (`mml:math` is `math`, `xlink:href` is `href`). Nothing outside the file is fetched, and entities that the file
  * itself declares are never expanded, so that no file can grow in memory.
  */
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { ReadingError, remark } from '#contract/remarks.ts';
 import { decodeEntities } from './entities.ts';
 
 export interface XmlElement {
@@ -13,8 +15,8 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** The file is not well-formed XML. `message` is Spanish, for whoever sent it. */
-export class XmlError extends Error {
+/** The file is not well-formed XML. */
+export class XmlError extends ReadingError {
   override name = 'XmlError';
 }
 
@@ -36,19 +38,21 @@ const parser = new XMLParser({
 
 /** The root element of `source`. Throws XmlError where it is not well-formed, too long or too deep. */
 export function readXml(source: string): XmlElement {
-  if (source.length > maxLength) throw new XmlError('El archivo XML es demasiado grande.');
+  if (source.length > maxLength) throw new XmlError(remark('xmlTooLong'));
   const verdict = XMLValidator.validate(source);
   if (verdict !== true) {
-    throw new XmlError(`El archivo no es XML bien formado (línea ${verdict.err.line}): ${verdict.err.msg}`);
+    throw new XmlError(remark('xmlBroken', { line: `${verdict.err.line}` }), {
+      cause: verdict.err,
+    });
   }
   let parsed: unknown;
   try {
     parsed = parser.parse(source);
   } catch (cause) {
-    throw new XmlError('El archivo XML no se puede leer.', { cause });
+    throw new XmlError(remark('xmlUnreadable'), { cause });
   }
   const root = toNodes(parsed).find((node) => typeof node !== 'string');
-  if (!root) throw new XmlError('El archivo XML está vacío.');
+  if (!root) throw new XmlError(remark('xmlEmpty'));
   return root;
 }
 

@@ -1,4 +1,4 @@
-/** Accounts and sessions (spec 000 §3, §4.3, §5; product.md 3 and 6). */
+/** Accounts and sessions (spec 000 §3, §4.3, §5; docs/specification.md 3 and 6). */
 import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';

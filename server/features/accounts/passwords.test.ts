@@ -1,4 +1,4 @@
-/** Forgotten, reset and changed passwords, and log-out everywhere (issue 3; product.md 1). */
+/** Forgotten, reset and changed passwords, and log-out everywhere (issue 3; docs/specification.md 1). */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mailedTokens } from '#server/platform/database/schema.ts';

@@ -8,7 +8,7 @@ import { rolesAfterAsking } from '#server/policy/index.ts';
 import { presentAccount } from './present.ts';
 import { lockUser, updateUser } from './queries.ts';
 
-/** Asks for one role more: granted at once, or waiting for an administrator (product.md 3). */
+/** Asks for one role more: granted at once, or waiting for an administrator (docs/specification.md 3). */
 export function requestRole({ db, transact, settings }: Services, viewer: SignedIn, asked: Role): Promise<Account> {
   return transact(async () => {
     const user = await lockUser(db, viewer.id);

@@ -1,6 +1,6 @@
 /**
  * How long a session lasts. Access tokens: JWT, 15 minutes, naming the account and its log-in. Refresh tokens: random,
- * single use, 30 days, which begin anew with each; the database keeps only their hash (product.md 6; RFC 9700 §4.14).
+ * single use, 30 days, which begin anew with each; the database keeps only their hash (docs/specification.md 6; RFC 9700 §4.14).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';

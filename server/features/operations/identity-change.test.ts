@@ -1,4 +1,4 @@
-/** What an administrator is told before who knows whom is changed (product.md 8). */
+/** What an administrator is told before who knows whom is changed (docs/specification.md 8). */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

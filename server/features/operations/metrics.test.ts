@@ -1,4 +1,4 @@
-/** GET /metrics (product.md 6): Prometheus text, for an administrator's session or the scrape token. */
+/** GET /metrics (docs/specification.md 6): Prometheus text, for an administrator's session or the scrape token. */
 import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';

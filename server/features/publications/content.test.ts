@@ -1,4 +1,4 @@
-/** The text of a draft (product.md 6; docs/decisions: `contenido` is the plain reading of `documento`). */
+/** The text of a draft (docs/specification.md 6; docs/decisions: `contenido` is the plain reading of `documento`). */
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';

@@ -1,4 +1,4 @@
-/** A new draft (spec 000 §5, §7; product.md 6). */
+/** A new draft (spec 000 §5, §7; docs/specification.md 6). */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

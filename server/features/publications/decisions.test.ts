@@ -1,4 +1,4 @@
-/** Decisions: first and second signature, direct publication, retraction, and many at once (product.md 4). */
+/** Decisions: first and second signature, direct publication, retraction, and many at once (docs/specification.md 4). */
 import { beforeAll, expect, it } from 'vitest';
 import type { Estado } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

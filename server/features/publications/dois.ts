@@ -6,7 +6,7 @@ import { findDoiHolder, updateWork } from './queries.ts';
 const newDoi = ({ settings }: Services) => `${settings.get().prefijoDoi}/${randomInt(100_000, 2 ** 40)}`;
 
 /**
- * The provisional DOI to store for a work: the one asked for, or another of our prefix where it is taken (product.md 6: the
+ * The provisional DOI to store for a work: the one asked for, or another of our prefix where it is taken (docs/specification.md 6: the
  * client's is provisional). Nobody else gets it until the caller's transaction ends.
  */
 export async function freeDoi(services: Services, workId: string, wanted: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Editing a draft (spec 000 §5; product.md 4 and 6). */
+/** Editing a draft (spec 000 §5; docs/specification.md 4 and 6). */
 import { beforeAll, expect, it } from 'vitest';
 import type { PublicationChanges } from '#contract/entities/publication.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

@@ -1,4 +1,4 @@
-/** Deleting softly and restoring for 30 days (product.md 4). */
+/** Deleting softly and restoring for 30 days (docs/specification.md 4). */
 
 import { beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** The blind mode belongs to the work (product.md 8): what was written blind stays blind. */
+/** The blind mode belongs to the work (docs/specification.md 8): what was written blind stays blind. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importedWorkSchema } from '#contract/entities/publication.ts';

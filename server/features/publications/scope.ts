@@ -115,7 +115,7 @@ export async function findReadings(db: Database, userId: string, ids: readonly s
 export const livingOf = (db: Database, userId: string): Where =>
   and(writtenBy(db, userId), isNull(publications.fechaEliminacion));
 
-/** Deleted works for as long as an administrator may restore them (product.md 4). */
+/** Deleted works for as long as an administrator may restore them (docs/specification.md 4). */
 export const restorable = (): Where =>
   sql`${publications.fechaEliminacion} > now() - make_interval(days => ${restoreDays}::int)`;
 export const lastDeletedFirst: SQL[] = [desc(publications.fechaEliminacion), desc(publications.id)];

@@ -1,4 +1,4 @@
-/** Submitted versions, and the rounds of review that made them (product.md 4). */
+/** Submitted versions, and the rounds of review that made them (docs/specification.md 4). */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

@@ -1,4 +1,4 @@
-/** Assigning a reviewer (product.md 4 and 6; spec 001 §7). */
+/** Assigning a reviewer (docs/specification.md 4 and 6; spec 001 §7). */
 
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';

@@ -1,7 +1,7 @@
 /**
  * Canaries: authors and reviewers with names, addresses, iDs, affiliations and pictures that appear nowhere else work
  * on publications in every estado, in each mode of review identity; then everybody asks everything that can be asked.
- * Whatever the server ever answered is searched for what that reader must not learn (product.md 5).
+ * Whatever the server ever answered is searched for what that reader must not learn (docs/specification.md 5).
  */
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

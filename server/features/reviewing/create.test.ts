@@ -1,4 +1,4 @@
-/** POST /reviews in each role, and suggestions (product.md 4; spec 000 §7, 001 §5 and §7). */
+/** POST /reviews in each role, and suggestions (docs/specification.md 4; spec 000 §7, 001 §5 and §7). */
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';

@@ -13,7 +13,7 @@ import { changeReview } from './update.ts';
 type NewReview = z.output<typeof newReviewSchema>;
 
 /**
- * POST /reviews (product.md 4): who has the work assigned completes that review; an editor or administrator assigns
+ * POST /reviews (docs/specification.md 4): who has the work assigned completes that review; an editor or administrator assigns
  * it (to `revisorId`, or in their own name); anyone else who may read it leaves a suggestion.
  */
 export async function createReview(services: Services, viewer: Person, review: NewReview) {

@@ -1,4 +1,4 @@
-/** The structured form of a review, what it keeps from authors, and what its preview shows (issue 4; product.md 5). */
+/** The structured form of a review, what it keeps from authors, and what its preview shows (issue 4; docs/specification.md 5). */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

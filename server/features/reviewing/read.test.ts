@@ -1,4 +1,4 @@
-/** Who reads which review, in what order, and the confidential comment (product.md 5; spec 001 §7). */
+/** Who reads which review, in what order, and the confidential comment (docs/specification.md 5; spec 001 §7). */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

@@ -1,4 +1,4 @@
-/** A review in its reviewer's, its editor's and its author's hands (product.md 4 and 5; spec 000 §2.9, 001 §4). */
+/** A review in its reviewer's, its editor's and its author's hands (docs/specification.md 4 and 5; spec 000 §2.9, 001 §4). */
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';

@@ -18,7 +18,23 @@ describePlatform('references that are pasted', (platform) => {
   const parse = (texto: string) => person.call.parseReferences({ body: { texto } });
 
   it('are read alike, few or many', async () => {
-    for (const texto of [entries(3), entries(600)]) expect(await parse(texto)).toEqual(parseReferences(texto));
+    for (const texto of [entries(3), entries(600)])
+      expect(await parse(texto)).toEqual({ referencias: parseReferences(texto).references, errores: [] });
+  });
+
+  it('are told about in the language that is asked for, few or many', async () => {
+    for (const texto of ['@book{broken', `${'x'.repeat(9_000)}\n@book{broken`]) {
+      const ask = (language: string) =>
+        platform().inject({
+          method: 'POST',
+          url: '/api/references/parse',
+          headers: { authorization: `Bearer ${person.token}`, 'accept-language': language },
+          payload: { texto },
+        });
+      const [es, en] = await Promise.all([ask('es'), ask('en')]);
+      expect(es.json().errores[0].mensaje).toContain('No se entiende');
+      expect(en.json().errores[0].mensaje).toContain('not understood');
+    }
   });
 
   it('are answered for while others are, and two long texts of one person at once', async () => {

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-import { referenceCalls } from '#contract/calls/references.ts';
+import { z } from 'zod';
+import { referenceSchema } from '#contract/entities/manuscript.ts';
 import { refuse } from '#contract/refuse.ts';
-import { parseReferences } from '#server/documents/citations/parse-references.ts';
+import { type ParsedReferences, parseReferences } from '#server/documents/citations/parse-references.ts';
 import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 
@@ -9,7 +9,10 @@ import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 export const short = 8_000;
 const parser = openRunner({
   program: new URL('./parse-process.ts', import.meta.url),
-  answer: referenceCalls.parseReferences.answer,
+  answer: z.object({
+    references: z.array(referenceSchema),
+    faults: z.array(z.custom<ParsedReferences['faults'][number]>()),
+  }),
   milliseconds: 60_000,
   bytes: 1_000_000_000,
   atOnce: 2,
@@ -20,10 +23,7 @@ const fewOfOne = fewAtOnce(2);
  * What `parseReferences` gives; of a long text in a process of its own, so that others are answered meanwhile. Throws
  * `demasiadas_peticiones` where the person has two long ones under way, and `datos_no_validos` where one takes too long.
  */
-export async function parseApart(
-  personId: string,
-  texto: string,
-): Promise<z.output<typeof referenceCalls.parseReferences.answer>> {
+export async function parseApart(personId: string, texto: string): Promise<ParsedReferences> {
   if (texto.length <= short) return parseReferences(texto);
   return fewOfOne(personId, () => parser.run({ texto })).catch((error: unknown) => {
     if (!(error instanceof ProcessError)) throw error;

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { faultOf } from '#contract/faults.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Refusal, refuse } from '#contract/refuse.ts';
-import type { Language } from '#contract/vocabulary.ts';
+import { languageOf } from './language.ts';
 import { inUnits } from './units.ts';
 
 const byFastifyCode: Record<string, ProblemCode> = {
@@ -44,10 +44,6 @@ export function sendProblem(error: Refusal, request: FastifyRequest, reply: Fast
     .serializer(JSON.stringify)
     .send({ ...error.in(languageOf(request)), instance: request.id });
 }
-
-/** English where it is asked for first. */
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es';
 
 /** The refusal that a thrown error comes to; one that nobody foresaw is logged. */
 export function toProblem(error: unknown, request: FastifyRequest): Refusal {

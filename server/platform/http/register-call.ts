@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import { bodySize, type Call, type CallData, type HandlerAnswer, usualBody } from '#contract/call.ts';
 import { type CallName, type Calls, calls } from '#contract/calls.ts';
 import { refuse } from '#contract/refuse.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
+import { languageOf } from './language.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
@@ -21,6 +23,8 @@ export interface Origin {
   address: string;
   /** What its browser calls itself. */
   agent: string;
+  /** In which its reader is answered: the one asked for first, Spanish where that is none of ours. */
+  language: Language;
   /** The beginning of this site's absolute addresses, '' where they are relative (`originOf`). */
   site: string;
 }
@@ -121,7 +125,7 @@ function addRoute(
       const { params, query, viewer } = request;
       const upload = call.upload ? uploadedBytes(request, call.upload) : undefined;
       const agent = request.headers['user-agent'] ?? '';
-      const origin = { address: request.ip, agent, site: doors.originOf(request) };
+      const origin = { address: request.ip, agent, site: doors.originOf(request), language: languageOf(request) };
       const announced = Number(request.headers['content-length']) || undefined;
       // Not waited for: it ends with the chunk that is being read, where one is.
       const close = () => void upload?.return(undefined);

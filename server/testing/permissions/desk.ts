@@ -1,4 +1,4 @@
-/** The editors' desk of a work, and finding its reviewers: for who runs the process, never for its authors (product.md 4 and 5). */
+/** The editors' desk of a work, and finding its reviewers: for who runs the process, never for its authors (docs/specification.md 4 and 5). */
 import { needsSession, needsStaff, sets, suggesting } from './sets.ts';
 import { forCalls, type Table } from './table.ts';
 
@@ -42,7 +42,7 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
-  // Opening an identity that is hidden (product.md 8): asked by who runs the work, answered by whose it is.
+  // Opening an identity that is hidden (docs/specification.md 8): asked by who runs the work, answered by whose it is.
   ...forCalls(
     ['askConsent'],
     `${refused}

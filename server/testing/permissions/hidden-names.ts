@@ -1,5 +1,5 @@
 /**
- * What no answer about a work may hold, whatever was asked (product.md 5): the names of those who wrote it (A) and of those who
+ * What no answer about a work may hold, whatever was asked (docs/specification.md 5): the names of those who wrote it (A) and of those who
  * review it (R), and what they tell the editors in confidence (C). Who asks is never hidden from themselves.
  */
 import { type Cell, modes, relations, standings, whos } from './axes.ts';

@@ -1,4 +1,4 @@
-/** Whether a list has the work: what may be read one by one is listed, and nothing else (product.md 5). */
+/** Whether a list has the work: what may be read one by one is listed, and nothing else (docs/specification.md 5). */
 import { needsSession, needsStaff } from './sets.ts';
 import { forCalls, type Table } from './table.ts';
 

@@ -113,7 +113,7 @@ export const platform: Table = {
       'testNotificationStream',
       'myConsents',
       'parseReferences',
-      // The site's pages wait behind the log-in (product.md 2).
+      // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',
     ],
     person,

@@ -1,5 +1,5 @@
 /**
- * Reviews (product.md 4 and 5): read by who wrote them, who runs the work, its authors once they are completed, and reviewers
+ * Reviews (docs/specification.md 4 and 5): read by who wrote them, who runs the work, its authors once they are completed, and reviewers
  * who completed theirs; written by their reviewer until the round is decided. A review whose work was deleted is not there.
  */
 import { needsSession, sets, suggesting } from './sets.ts';

@@ -1,5 +1,5 @@
 /**
- * Groups of cells that many calls treat alike (product.md 5), as rows of the first three columns. `unreadable`, `outsiders` and
+ * Groups of cells that many calls treat alike (docs/specification.md 5), as rows of the first three columns. `unreadable`, `outsiders` and
  * `ownAuthors` are together everybody with a session that holds; `unreadableToStaff`, `ofTheirOwn` and `running` all EDITORs and ADMINs.
  */
 const groups = {

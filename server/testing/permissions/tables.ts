@@ -1,4 +1,4 @@
-/** The permission matrix: for every call, role, relation, estado and blind mode what is allowed, written by hand from product.md. */
+/** The permission matrix: for every call, role, relation, estado and blind mode what is allowed, written by hand from docs/specification.md. */
 import { desk } from './desk.ts';
 import { lists } from './lists.ts';
 import { platform } from './platform.ts';

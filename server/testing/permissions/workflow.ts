@@ -1,5 +1,5 @@
 /**
- * The transitions of product.md 4, asked by the estado they lead to, and deciding with a letter. A reason is always given.
+ * The transitions of docs/specification.md 4, asked by the estado they lead to, and deciding with a letter. A reason is always given.
  * Where no transition leads there from, whoever reads the work is told where it stands; where one does, it is somebody's.
  */
 import { needsSession, needsStaff, sets } from './sets.ts';
@@ -31,7 +31,7 @@ export const workflow: Table = {
     staff | !authors | EN_REVISION | * | ok`,
     sets,
   ),
-  // Rejecting is not for authors, and the role EDITOR gives them nothing (product.md 8); an ADMIN retracts everything.
+  // Rejecting is not for authors, and the role EDITOR gives them nothing (docs/specification.md 8); an ADMIN retracts everything.
   ...forCalls(
     ['changeEstado/RETIRADO'],
     `${leading('EN_REVISION,PUBLICADO')}

@@ -1,4 +1,4 @@
-/** Works: who reads, writes and moves them (product.md 2, 4 and 5; docs/decisions: out of reach 404, not yours 403, yours in another estado 409). */
+/** Works: who reads, writes and moves them (docs/specification.md 2, 4 and 5; docs/decisions: out of reach 404, not yours 403, yours in another estado 409). */
 import { needsSession, sets } from './sets.ts';
 import { forCalls, type Table } from './table.ts';
 

@@ -39,7 +39,7 @@ export function DisplayedFormula({ formula, rendering }: Props) {
 
 /**
  * MathML goes into the page as it is. That is safe here: the server makes all of it from TeX, or cleans it by a list
- * of elements and attributes, before it stores or sends it (server/features/manuscripts/mathml.ts, checked.ts).
+ * of elements and attributes, before it stores or sends it (server/documents/mathml/mathml.ts, checked.ts).
  */
 function Mathml({ formula: { mathml, tex }, id }: { formula: Formula; id?: string | undefined }) {
   if (mathml === '') return <code id={id}>{tex}</code>;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
@@ -6,6 +5,7 @@ import { mayWriteTo } from '#contract/roles.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function SendDialog({ subject, onClose }: { subject: string; onClose: () 
   const send = useAct('sendEmail', ['listMails']);
   const toAnyone = mayWriteTo(user) === 'accounts';
   const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(messageSchema(t, toAnyone)),
+    resolver: useFormResolver((say) => messageSchema(say, toAnyone)),
     defaultValues: { to: '', subject, message: '' },
   });
   const { errors } = formState;

@@ -8,7 +8,7 @@ import { AnsweredPoints } from './answered-points.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
 
-/** What others wrote about a work, for a reviewer who has completed their own (product.md 5); nothing before that. */
+/** What others wrote about a work, for a reviewer who has completed their own (docs/specification.md 5); nothing before that. */
 export function OtherReviews({ publicacionId }: { publicacionId: string }) {
   const t = useMessages();
   const { user } = useSession();

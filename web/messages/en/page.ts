@@ -1,4 +1,4 @@
-/** The pages that administrators write (spec 000 §2.1, product.md 2). */
+/** The pages that administrators write (spec 000 §2.1, docs/specification.md 2). */
 export default {
   'page.ayuda': 'Help Centre',
   'page.terminos': 'Terms of Use',

@@ -1,4 +1,4 @@
-/** The mails of the platform, for administrators (product.md 7). */
+/** The mails of the platform, for administrators (docs/specification.md 7). */
 export default {
   'outbox.title': 'Correos de la plataforma',
   'outbox.lead':

@@ -1,4 +1,4 @@
-/** The pages that administrators write (spec 000 §2.1, product.md 2). */
+/** The pages that administrators write (spec 000 §2.1, docs/specification.md 2). */
 export default {
   'page.ayuda': 'Centro de Ayuda',
   'page.terminos': 'Términos de Uso',

@@ -1,4 +1,4 @@
-/** A new password by mail, and confirming an address (product.md 1). */
+/** A new password by mail, and confirming an address (docs/specification.md 1). */
 export default {
   'recovery.forgot.title': 'Recuperar tu contraseña',
   'recovery.forgot.lead':

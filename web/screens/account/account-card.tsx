@@ -11,7 +11,7 @@ type AccountCardProps = {
   other: { question?: string; to: string; label: string; state?: unknown };
 };
 
-/** The frame of login, registration and what mails lead to. A guest is never stuck: it leads on to the catalogue (product.md 2). */
+/** The frame of login, registration and what mails lead to. A guest is never stuck: it leads on to the catalogue (docs/specification.md 2). */
 export function AccountCard({ title, lead, children, other }: AccountCardProps) {
   const t = useMessages();
   const { user } = useSession();

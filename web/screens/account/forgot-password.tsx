@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import type { MessageKey } from '#web/messages/i18n.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,11 +14,13 @@ import { emailField } from './email-field.ts';
 
 export const title = 'recovery.forgot.title' satisfies MessageKey;
 
-/** Asks for a link to set another password (product.md 1). What it says never tells whether the account exists. */
+const formIn = (t: Translate) => z.object({ email: emailField(t) });
+
+/** Asks for a link to set another password (docs/specification.md 1). What it says never tells whether the account exists. */
 export function Screen() {
   const t = useMessages();
   const ask = useAct('forgotPassword');
-  const resolver = useMemo(() => zodResolver(z.object({ email: emailField(t) })), [t]);
+  const resolver = useFormResolver(formIn);
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { email: '' } });
   return (
     <AccountCard

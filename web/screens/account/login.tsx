@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { messageOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,7 +30,7 @@ type LoginForm = z.infer<ReturnType<typeof loginForm>>;
 export function Screen() {
   const t = useMessages();
   const { expired } = useSession();
-  const resolver = useMemo(() => zodResolver(loginForm(t)), [t]);
+  const resolver = useFormResolver(loginForm);
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     resolver,
     defaultValues: { email: '', password: '', remember: true },

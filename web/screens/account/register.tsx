@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '#web/data/problems.ts';
 import { register as registerAccount } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +32,7 @@ export const title = 'account.register.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const [query] = useSearchParams();
-  const resolver = useMemo(() => zodResolver(registrationForm(t)), [t]);
+  const resolver = useFormResolver(registrationForm);
   const { register, handleSubmit, setError, control, formState } = useForm<RegistrationForm>({
     resolver,
     defaultValues: {

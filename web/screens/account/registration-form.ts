@@ -8,12 +8,12 @@ import { emailField } from './email-field.ts';
 /** The roles offered, in order (spec 000 §6). */
 export const offeredRoles = ['AUTOR', 'REVISOR', 'EDITOR', 'LECTOR'] as const;
 export type OfferedRole = (typeof offeredRoles)[number];
-/** Those that an administrator grants (product.md 3). */
+/** Those that an administrator grants (docs/specification.md 3). */
 export const requestedRoles: readonly OfferedRole[] = ['REVISOR', 'EDITOR'];
 
 export const orcidPlaceholder = '0000-0000-0000-0000';
 
-/** The role that `?role=` names, where it is an offered one; AUTOR otherwise (product.md 1). */
+/** The role that `?role=` names, where it is an offered one; AUTOR otherwise (docs/specification.md 1). */
 export function preselectedRole(asked: string | null): OfferedRole {
   const role = asked
     ?.trim()

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +5,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { dropSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +23,7 @@ export function Screen() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
   const reset = useAct('resetPassword');
-  const resolver = useMemo(() => zodResolver(newPasswordForm(t)), [t]);
+  const resolver = useFormResolver(newPasswordForm);
   const { register, handleSubmit, formState, setError } = useForm<NewPasswordForm>({
     resolver,
     defaultValues: { password: '', confirmation: '' },

@@ -18,7 +18,7 @@ import type { Column } from '#web/ui/Table.tsx';
 
 type Props = { search: string; onClear: () => void; onOpen: (work: PublicationSummary) => void };
 
-/** Deleted works that can still be restored (product.md 4), the last deleted first. */
+/** Deleted works that can still be restored (docs/specification.md 4), the last deleted first. */
 export function DeletedWorks({ search, onClear, onOpen }: Props) {
   const t = useMessages();
   const [page, turn] = usePage(search);

@@ -1,5 +1,5 @@
 /**
- * /admin/correos (product.md 7): the mails of the platform, to editors those of the works they handle. Where there is no
+ * /admin/correos (docs/specification.md 7): the mails of the platform, to editors those of the works they handle. Where there is no
  * mail server, administrators find its links here.
  */
 

@@ -10,7 +10,7 @@ export const title = 'templates.title' satisfies MessageKey;
 
 const kinds = Object.keys(templateFiles) as TemplateKind[];
 
-/** 'Plantillas para autores' (spec 000 §2.9, item 6), with files that can be had (product.md 1). */
+/** 'Plantillas para autores' (spec 000 §2.9, item 6), with files that can be had (docs/specification.md 1). */
 export function Screen() {
   const t = useMessages();
   return (

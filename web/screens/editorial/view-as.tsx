@@ -17,7 +17,7 @@ export const title = 'anonymise.as.title' satisfies MessageKey;
 
 const others = ['lector', 'invitado'] as const;
 
-/** 'Ver como…': a work exactly as its author, one of its reviewers, any reader or a guest sees it (product.md 5). */
+/** 'Ver como…': a work exactly as its author, one of its reviewers, any reader or a guest sees it (docs/specification.md 5). */
 export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();

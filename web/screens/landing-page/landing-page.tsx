@@ -1,4 +1,4 @@
-/** /catalogo/:id, the page of a published work (product.md 2): all of it, to be read, cited and found. */
+/** /catalogo/:id, the page of a published work (docs/specification.md 2): all of it, to be read, cited and found. */
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { workPage } from '#contract/public-addresses.ts';

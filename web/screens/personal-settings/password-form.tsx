@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { newPasswordForm } from '#web/screens/account/new-password.ts';
@@ -21,7 +20,7 @@ type ChangeForm = z.infer<ReturnType<typeof changeForm>>;
 export function PasswordForm() {
   const t = useMessages();
   const change = useAct('changePassword');
-  const resolver = useMemo(() => zodResolver(changeForm(t)), [t]);
+  const resolver = useFormResolver(changeForm);
   const { register, handleSubmit, formState, setError, reset } = useForm<ChangeForm>({
     resolver,
     defaultValues: { actual: '', password: '', confirmation: '' },

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
@@ -10,6 +8,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { updateUser } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { endOfDay } from '#web/features/reviewing/deadline.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -53,7 +52,7 @@ const fields = {
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const t = useMessages();
   const update = useAct('updateProfile', ['profile', 'authProfile']);
-  const resolver = useMemo(() => zodResolver(profileForm(t)), [t]);
+  const resolver = useFormResolver(profileForm);
   const { register, handleSubmit, formState, setError } = useForm<ProfileValues>({
     resolver,
     defaultValues: {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** The roles a person may still ask for (product.md 3); nothing where they have all, or run the platform. */
+/** The roles a person may still ask for (docs/specification.md 3); nothing where they have all, or run the platform. */
 export function RoleRequest({ account }: { account: Account }) {
   const t = useMessages();
   const request = useAct('requestRole', ['profile', 'authProfile']);

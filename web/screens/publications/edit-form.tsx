@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import type { TextHandle } from '#web/features/editor/manuscript-editor.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { shortMark } from '#web/features/forms/short-mark.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { AuthorsHandle } from '#web/features/publications/byline/byline-editor.tsx';
 import { BylineSection } from '#web/features/publications/byline/byline-section.tsx';
 import { FilesSection } from '#web/features/publications/files/files-section.tsx';
@@ -58,7 +58,7 @@ export function EditForm({ work }: { work: Publication }) {
   const text = useRef<TextHandle | null>(null);
   const authors = useRef<AuthorsHandle | null>(null);
   const form = useForm({
-    resolver: zodResolver(schemaIn(t)),
+    resolver: useFormResolver(schemaIn),
     defaultValues: {
       titulo: work.titulo,
       resumen: work.resumen,

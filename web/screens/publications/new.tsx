@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -64,7 +64,7 @@ export function Screen() {
   const t = useMessages();
   const { prefijoDoi } = useIdentity();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
-  const form = useForm({ resolver: zodResolver(schemaIn(t)), defaultValues: nothing });
+  const form = useForm({ resolver: useFormResolver(schemaIn), defaultValues: nothing });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const { submit, restored, startAnew, keeping, question } = useWorkForm(form, {

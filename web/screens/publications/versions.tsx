@@ -23,7 +23,7 @@ import { VersionsComparison } from './versions-comparison.tsx';
 
 export const title = 'versions.title' satisfies MessageKey;
 
-/** Two versions of a work, chosen and compared (product.md 4). */
+/** Two versions of a work, chosen and compared (docs/specification.md 4). */
 export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-/** /consentimientos: whether one's own name may be known where a review hides it (product.md 8). */
+/** /consentimientos: whether one's own name may be known where a review hides it (docs/specification.md 8). */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';

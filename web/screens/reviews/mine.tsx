@@ -1,4 +1,4 @@
-/** /mis-revisiones (product.md 1): the reviewer's work list, its filters in the address. */
+/** /mis-revisiones (docs/specification.md 1): the reviewer's work list, its filters in the address. */
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '#contract/entities/user.ts';
@@ -7,6 +6,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,7 +54,7 @@ function Form({ user, onSent }: { user: User | null; onSent: (values: ContactVal
   // Sent before the page is alive, the browser would put the message into the address.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const resolver = useMemo(() => zodResolver(contactForm(t)), [t]);
+  const resolver = useFormResolver(contactForm);
   const known = { nombre: user ? `${user.nombres} ${user.apellidos}`.trim() : '', email: user?.email ?? '' };
   const { register, handleSubmit, formState, setError } = useForm<ContactValues>({
     resolver,

@@ -1,4 +1,4 @@
-/** A page that says 'coming soon' until an administrator writes it (spec 000 §2.1 and §2.7, product.md 2). */
+/** A page that says 'coming soon' until an administrator writes it (spec 000 §2.1 and §2.7, docs/specification.md 2). */
 
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';

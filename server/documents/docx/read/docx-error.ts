@@ -1,4 +1,5 @@
-/** The file is not a Word document that can be brought in. `message` is Spanish, for whoever sent it. */
-export class DocxError extends Error {
+/** The file is not a Word document that can be brought in. */
+import { ReadingError } from '#contract/remarks.ts';
+export class DocxError extends ReadingError {
   override name = 'DocxError';
 }

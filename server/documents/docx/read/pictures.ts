@@ -1,5 +1,7 @@
 /** Pictures of a Word document as files of ours: only what browsers show, without what a camera wrote beside it. */
+
 import { createHash } from 'node:crypto';
+import { remark } from '#contract/remarks.ts';
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
 
@@ -20,11 +22,7 @@ const mostPixels = 60_000_000;
 export function keptPicture(bytes: Buffer, warnings: Warnings): NamedPicture | undefined {
   const picture = bytes.length <= largest ? cleanPicture(bytes) : undefined;
   if (!picture || picture.width * picture.height > mostPixels) {
-    warnings.add(
-      picture || bytes.length > largest
-        ? 'Hay una imagen demasiado grande que no se incorpora.'
-        : 'Hay una imagen en un formato que no se incorpora: insértala como PNG, JPEG o WebP.',
-    );
+    warnings.add(picture || bytes.length > largest ? remark('pictureTooLarge') : remark('pictureFormat'));
     return undefined;
   }
   const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);

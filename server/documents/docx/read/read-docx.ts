@@ -1,5 +1,6 @@
 /** Word documents (.docx) read into texts of our own. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Remark } from '#contract/remarks.ts';
 import { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
@@ -18,11 +19,12 @@ export interface WordText {
   referencias: Reference[];
   /** Files that the text shows. */
   pictures: NamedPicture[];
-  warnings: string[];
+  /** What could not be carried over. */
+  warnings: Remark[];
 }
 
 /**
- * The text of a .docx, with what could not be carried over, said in Spanish. `folder` is where the work's files are
+ * The text of a .docx, with what could not be carried over. `folder` is where the work's files are
  * served, `/files/{id}`. Throws DocxError where the file is no Word document, is broken or hostile, or is too large.
  * Source: ECMA-376 (Office Open XML), through mammoth.
  */

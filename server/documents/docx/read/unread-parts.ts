@@ -1,20 +1,17 @@
 /** What a Word document may hold that our texts do not, told to whoever brings it in. */
+import { type Remark, remark } from '#contract/remarks.ts';
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import type { Archive } from '../archive.ts';
 
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/<c:chart\b/, 'Hay un gráfico de Office que no se incorpora: insértalo como imagen.'],
-  [/<dgm:relIds\b/, 'Hay un diagrama SmartArt que no se incorpora: insértalo como imagen.'],
-  [
-    /<o:OLEObject\b/,
-    'Hay un objeto incrustado (una ecuación antigua, una hoja de cálculo) que entra solo como imagen o no entra.',
-  ],
-  [/<w:(?:ins|del) /, 'Había cambios sin aceptar: se incorpora el texto como queda al aceptarlos.'],
+const signs: readonly (readonly [RegExp, Remark])[] = [
+  [/<c:chart\b/, remark('chart')],
+  [/<dgm:relIds\b/, remark('smartArt')],
+  [/<o:OLEObject\b/, remark('embedded')],
+  [/<w:(?:ins|del) /, remark('changesAccepted')],
 ];
 
 /** `main` is the XML of the document's body. */
 export function warnOfTheUnreadable(main: string, archive: Archive, warnings: Warnings): void {
-  for (const [sign, message] of signs) if (sign.test(main)) warnings.add(message);
-  if (archive.has('word/comments.xml') && main.includes('<w:commentReference'))
-    warnings.add('Los comentarios del documento no se incorporan.');
+  for (const [sign, said] of signs) if (sign.test(main)) warnings.add(said);
+  if (archive.has('word/comments.xml') && main.includes('<w:commentReference')) warnings.add(remark('commentsLeft'));
 }

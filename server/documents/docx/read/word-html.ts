@@ -1,5 +1,7 @@
 /** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas and pictures. */
+
 import mammoth from 'mammoth';
+import { remark } from '#contract/remarks.ts';
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { type Archive, openArchive } from '../archive.ts';
@@ -50,9 +52,9 @@ const styles = [
 export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<WordHtml> {
   const archive = openArchive(bytes);
   const main = archive.has(mainPart) ? archive.read(mainPart).toString('utf8') : undefined;
-  if (main === undefined) throw new DocxError('El archivo no es un documento de Word (.docx).');
+  if (main === undefined) throw new DocxError(remark('notWord'));
   if (main.split('<w:tc>').length + main.split('<w:tc ').length > mostCells)
-    throw new DocxError('El documento tiene tablas demasiado grandes.');
+    throw new DocxError(remark('tablesTooLarge'));
   warnOfTheUnreadable(main, archive, warnings);
   const formulas: Formula[] = [];
   const pictures: Buffer[] = [];
@@ -68,12 +70,12 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
       convertImage,
     });
     // Errors are of pictures alone: missing, too large unpacked, or outside of the file, where nothing is looked for.
-    for (const { type } of messages) if (type === 'error') warnings.add('Hay una imagen que no se pudo leer.');
+    for (const { type } of messages) if (type === 'error') warnings.add(remark('pictureUnread'));
     return { root: readXml(`<document>${value}</document>`), formulas, pictures };
   } catch (error) {
     if (error instanceof DocxError) throw error;
-    if (error instanceof XmlError) throw new DocxError('El documento es demasiado largo o está anidado en exceso.');
-    throw new DocxError('El archivo está dañado o incompleto.', { cause: error });
+    if (error instanceof XmlError) throw new DocxError(remark('tooLongOrDeep'));
+    throw new DocxError(remark('damaged'), { cause: error });
   }
 }
 
@@ -84,10 +86,9 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
 function guardedFile(archive: Archive, formulas: Formula[]) {
   const text = (name: string) => {
     const content = archive.read(name);
-    if (content.length > longestText) throw new DocxError('El documento es demasiado largo.');
+    if (content.length > longestText) throw new DocxError(remark('tooLong'));
     const xml = content.toString('utf8');
-    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
-      throw new DocxError('El documento declara entidades XML, que no se admiten.');
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new DocxError(remark('wordEntities'));
     return written.has(name) ? takeFormulas(xml.replace(noHeader, ''), formulas) : xml;
   };
   return {

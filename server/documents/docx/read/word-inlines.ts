@@ -1,5 +1,6 @@
 /** What stands in a line of a Word document. */
 import { type Inline, type Mark, markSchema } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, elements, isElement, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
 import { withFormulas } from './formulas.ts';
 import type { WordReading } from './word-reading.ts';
@@ -35,7 +36,7 @@ function ofText(text: string, reading: WordReading, marked: readonly Mark[]): Pi
     if (typeof piece === 'string')
       return [{ type: 'text', text: piece, ...(marked.length > 0 && { marks: [...marked] }) }];
     if (!piece.mathml) {
-      reading.warnings.add('Hay una fórmula que no se pudo leer: escríbela de nuevo.');
+      reading.warnings.add(remark('formulaUnread'));
       return [];
     }
     if (piece.display) return [{ type: 'display', mathml: piece.mathml }];
@@ -64,8 +65,7 @@ function ofLink(link: XmlElement, reading: WordReading, marked: readonly Mark[])
   const note = reading.notes.get(href);
   if (note) return ofNote(note, reading);
   const mark = markSchema.safeParse({ type: 'link', attrs: { href } });
-  if (!mark.success && href !== '' && !href.startsWith('#'))
-    reading.warnings.add('Hay un enlace cuya dirección no se admite: queda su texto.');
+  if (!mark.success && href !== '' && !href.startsWith('#')) reading.warnings.add(remark('linkUnread'));
   return pieces(link.children, reading, mark.success ? withMark(marked, mark.data) : marked);
 }
 

@@ -1,5 +1,6 @@
 /** A small JATS article for tests, from the parts that a test is about. */
 import type { Block, Inline } from '#contract/entities/manuscript.ts';
+import { remarkInWords } from '#contract/remarks.ts';
 import { readJats } from './read-jats.ts';
 
 interface Parts {
@@ -41,7 +42,8 @@ export function jats({
 }
 
 export const workOf = (parts: Parts) => readJats(jats(parts)).work;
-export const warningsOf = (parts: Parts) => readJats(jats(parts)).warnings;
+/** In Spanish. */
+export const warningsOf = (parts: Parts) => readJats(jats(parts)).warnings.map((said) => remarkInWords(said, 'es'));
 /** The blocks of an article with this body and back matter. */
 export const blocksOf = (body: string, back = ''): Block[] => workOf({ body, back }).documento.content;
 

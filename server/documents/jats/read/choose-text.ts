@@ -1,5 +1,7 @@
+import { remark } from '#contract/remarks.ts';
 import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
 import type { Warnings } from './warnings.ts';
+import { noLanguage } from './words.ts';
 
 export interface Version {
   /** `article`, or the `sub-article` that translates it. */
@@ -16,7 +18,7 @@ export interface Versions {
 /** The article in each of its languages. Replies, reviews and letters inside the file are other works: only named. */
 export function findVersions(article: XmlElement, warnings: Warnings): Versions {
   const language = languageOf(article);
-  if (!language) warnings.add('El artículo no declara su idioma: se toma como español.');
+  if (!language) warnings.add(remark('languageUnsaid'));
   const original = { text: article, language: language ?? 'es' };
   const translations = elements(article, 'sub-article', 'response').flatMap((part): Version[] => {
     const translated = attribute(part, 'article-type') === 'translation' ? languageOf(part) : undefined;
@@ -43,6 +45,6 @@ function nameOtherWorks(article: XmlElement, warnings: Warnings): void {
   );
   for (const part of others) {
     const kind = attribute(part, attribute(part, 'article-type') ? 'article-type' : 'response-type') ?? part.name;
-    warnings.add(`No se incorpora un texto asociado: ${kind} (${languageOf(part) ?? 'sin idioma'}).`);
+    warnings.add(remark('otherWork', { kind, language: languageOf(part) ?? noLanguage }));
   }
 }

@@ -1,11 +1,13 @@
 /** Text within a paragraph: emphasis, links, formulas and mentions. */
 import { type Block, type Inline, type Mark, markSchema } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, isElement, rawText, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
 import { InlineRun } from './inline-run.ts';
 import { readMention, readNote } from './mentions.ts';
 import { readFormula } from './read-formula.ts';
 import type { Reading } from './reading.ts';
 import { plainText, preferred } from './text.ts';
+import { jatsWordsIn } from './words.ts';
 
 const marks: Record<string, Mark> = {
   bold: { type: 'bold' },
@@ -40,8 +42,8 @@ const adders: Record<string, Add> = {
   math: addFormula,
   'tex-math': addFormula,
   alternatives: (element, run, reading, outer) => addNode(preferred(element) ?? '', run, reading, outer),
-  graphic: (_, run, reading, outer) => addPicture('imagen', run, reading, outer),
-  'inline-graphic': (_, run, reading, outer) => addPicture('imagen', run, reading, outer),
+  graphic: (_, run, reading, outer) => addPicture('picture', run, reading, outer),
+  'inline-graphic': (_, run, reading, outer) => addPicture('picture', run, reading, outer),
 };
 
 /** The content of a paragraph, heading or cell. Empty where it says nothing. */
@@ -85,15 +87,18 @@ const isSuperscript = (outer: readonly Mark[]) => outer.some(({ type }) => type 
 function addFormula(element: XmlElement, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
   const formula = readFormula(element, reading);
   if (formula) run.add({ type: 'mathInline', attrs: formula });
-  else if (plainText(element) === '') addPicture('fórmula', run, reading, outer);
+  else if (plainText(element) === '') addPicture('formula', run, reading, outer);
   // Some formulas are only text with emphasis.
   else addAll(element.children, run, reading, outer);
 }
 
 /** Pictures are not part of the file: a word in their place says that something stood there. */
-function addPicture(what: string, run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
-  reading.warnings.add(`Hay una ${what} dentro del texto que solo existe como archivo gráfico y no se incorpora.`);
-  run.addText(`[${what}]`, outer.some(({ type }) => type === 'italic') ? outer : [...outer, { type: 'italic' }]);
+function addPicture(what: 'picture' | 'formula', run: InlineRun, reading: Reading, outer: readonly Mark[]): void {
+  reading.warnings.add(remark(what === 'picture' ? 'pictureInText' : 'formulaInText'));
+  run.addText(
+    `[${jatsWordsIn(reading.language)[what]}]`,
+    outer.some(({ type }) => type === 'italic') ? outer : [...outer, { type: 'italic' }],
+  );
 }
 
 /** One paragraph, or none where there is nothing in it. */

@@ -1,4 +1,5 @@
-/** The file is not an article that can be brought in. `message` is Spanish, for whoever sent it. */
-export class JatsError extends Error {
+/** The file is not an article that can be brought in. */
+import { ReadingError } from '#contract/remarks.ts';
+export class JatsError extends ReadingError {
   override name = 'JatsError';
 }

@@ -1,3 +1,4 @@
+import { remark } from '#contract/remarks.ts';
 import { attribute, descendants, type XmlElement } from '#server/documents/xml/xml.ts';
 import { plainText, withoutEnd } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -39,7 +40,7 @@ function textOf(affiliation: XmlElement, warnings: Warnings): string[] {
   const candidates = [original, joined, institutions.length === 0 ? whole.replace(email, '').trim() : undefined];
   const said = candidates.flatMap((text) => text || []);
   const fitting = said.find((text) => text.length <= maxLength);
-  if (!fitting && said.length > 0) warnings.add('Se omite una afiliación demasiado larga.');
+  if (!fitting && said.length > 0) warnings.add(remark('affiliationTooLong'));
   return fitting ? [fitting] : [];
 }
 

@@ -1,5 +1,6 @@
 import { orcid } from '#contract/entities/common.ts';
 import { type Author, authorSchema } from '#contract/entities/publication.ts';
+import { remark } from '#contract/remarks.ts';
 import { folded } from '#contract/text.ts';
 import type { CreditRole } from '#contract/vocabulary.ts';
 import { creditRoleOf } from '#server/documents/model/credit-names.ts';
@@ -38,7 +39,7 @@ function readAuthor(contributor: XmlElement, meta: XmlElement | undefined, warni
     credit: rolesOf(contributor),
   });
   if (candidate.success) return [candidate.data];
-  warnings.add(`No se pudo leer una autoría: ${`${name.nombres} ${name.apellidos}`.trim().slice(0, 80)}.`);
+  warnings.add(remark('authorUnread', { name: `${name.nombres} ${name.apellidos}`.trim().slice(0, 80) }));
   return [];
 }
 
@@ -82,7 +83,7 @@ function orcidOf(contributor: XmlElement, warnings: Warnings): string | null {
   if (first === undefined) return null;
   const digits = first.toUpperCase().match(/(\d{4})[-\s]?(\d{4})[-\s]?(\d{4})[-\s]?(\d{3}[\dX])/);
   const candidate = orcid.safeParse(digits?.slice(1).join('-'));
-  if (!candidate.success) warnings.add(`Se omite un ORCID no válido: ${first.trim().slice(0, 60)}.`);
+  if (!candidate.success) warnings.add(remark('orcidLeft', { orcid: first.trim().slice(0, 60) }));
   return candidate.success ? candidate.data : null;
 }
 

@@ -1,9 +1,11 @@
 import type { Block } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
 import { paragraph, readInline } from './inline.ts';
 import { readFormula } from './read-formula.ts';
 import type { Reading } from './reading.ts';
 import { plainText } from './text.ts';
+import { jatsWordsIn } from './words.ts';
 
 const maxLabel = 40;
 
@@ -25,6 +27,6 @@ export function readDisplayFormula(element: XmlElement, reading: Reading): Block
 function readWithoutFormula(element: XmlElement, label: string, reading: Reading) {
   const said = element.children.filter((child) => !isElement(child) || child.name !== 'label');
   if (plainText(...said) !== '') return readInline([...said, ' ', label], reading);
-  reading.warnings.add('Hay una fórmula que solo existe como archivo gráfico: en su lugar queda una indicación.');
-  return readInline([`[fórmula no disponible] ${label}`], reading, [{ type: 'italic' }]);
+  reading.warnings.add(remark('formulaAsPicture'));
+  return readInline([`[${jatsWordsIn(reading.language).missingFormula}] ${label}`], reading, [{ type: 'italic' }]);
 }

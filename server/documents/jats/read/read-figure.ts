@@ -1,4 +1,5 @@
 import type { Block } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import { paragraph, readInline } from './inline.ts';
 import type { Reading } from './reading.ts';
@@ -35,7 +36,7 @@ export function readFigure(element: XmlElement, reading: Reading): Block[] {
 
 /** A picture that stands alone, without label or caption. */
 export function readLonePicture(element: XmlElement, reading: Reading): Block[] {
-  reading.warnings.add('Hay una imagen sin leyenda cuyo archivo no se incorpora.');
+  reading.warnings.add(remark('pictureWithoutCaption'));
   const alt = alternativeText(element).slice(0, maxAlt);
   return [{ type: 'figure', attrs: { src: null, alt }, content: [{ type: 'caption', content: [] }] }];
 }

@@ -1,3 +1,4 @@
+import { remark } from '#contract/remarks.ts';
 import { cleanMathElement, isTexError, MathmlError, texToMathml } from '#server/documents/mathml/mathml.ts';
 import { descendants, rawText, type XmlElement } from '#server/documents/xml/xml.ts';
 import { unwrapTex } from './tex.ts';
@@ -27,12 +28,12 @@ export function readFormula(
       return { ...tex, mathml: cleanMathElement(math, display) };
     } catch (error) {
       if (!(error instanceof MathmlError)) throw error;
-      reading.warnings.add(error.message);
+      reading.warnings.add(error.remark);
     }
   }
   if (source === undefined) return undefined;
   const mathml = texToMathml(source, { display });
-  if (isTexError(mathml)) reading.warnings.add('Hay una fórmula cuyo TeX no se pudo leer: se muestra tal como está.');
+  if (isTexError(mathml)) reading.warnings.add(remark('texShown'));
   return { ...tex, mathml };
 }
 

@@ -6,6 +6,7 @@ import {
   type Translation,
   translationSchema,
 } from '#contract/entities/publication.ts';
+import { type Remark, remark } from '#contract/remarks.ts';
 import { at, descendants, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { Anchors } from './anchors.ts';
 import { findVersions } from './choose-text.ts';
@@ -20,12 +21,14 @@ import { metaOf, readSummaries, type Summary } from './read-summaries.ts';
 import { withoutEnd } from './text.ts';
 import { Warnings } from './warnings.ts';
 
+const longestTitle = 1000;
+
 /**
  * The article of a JATS file as a work, in Spanish where the file has a full text in Spanish, and what could not be
- * carried over, said in Spanish. Throws JatsError where the file is no JATS article or has no title.
+ * carried over. Throws JatsError where the file is no JATS article or has no title.
  * Source: JATS Publishing 1.0–1.3, https://jats.nlm.nih.gov/publishing/; SciELO PS, https://docs.scielo.org/.
  */
-export function readJats(xml: string): { work: ImportedWork; warnings: string[] } {
+export function readJats(xml: string): { work: ImportedWork; warnings: Remark[] } {
   const article = readArticle(xml);
   const warnings = new Warnings();
   const versions = findVersions(article, warnings);
@@ -33,7 +36,7 @@ export function readJats(xml: string): { work: ImportedWork; warnings: string[] 
   const summaries = readSummaries(versions);
   const summary = summaries.get(chosen.language);
   const title = summary?.titulo || summaries.get(original.language)?.titulo;
-  if (!summary || !title) throw new JatsError('El artículo no tiene título.');
+  if (!summary || !title) throw new JatsError(remark('untitled'));
   const metadata = readMetadata(article, warnings);
   const anchors = new Anchors();
   // A translation need not repeat the references of the article.
@@ -41,7 +44,7 @@ export function readJats(xml: string): { work: ImportedWork; warnings: string[] 
   const references = readReferences(at(isListing ? chosen.text : article, 'back'), anchors, warnings);
   const shared = { language: chosen.language, anchors, references, warnings };
   const work = importedWorkSchema.parse({
-    titulo: shortened(title, 1000, 'título', warnings),
+    titulo: shortened(title, warnings),
     resumen: summary.resumen,
     palabrasClave: summary.palabrasClave,
     tipo: 'ARTICULO',
@@ -65,10 +68,9 @@ function readArticle(xml: string): XmlElement {
     root = readXml(xml);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new JatsError(error.message, { cause: error });
+    throw new JatsError(error.remark, { cause: error });
   }
-  if (root.name !== 'article' || !at(root, 'front'))
-    throw new JatsError('El archivo no es un artículo en formato JATS.');
+  if (root.name !== 'article' || !at(root, 'front')) throw new JatsError(remark('notJats'));
   return root;
 }
 
@@ -85,20 +87,19 @@ function readTranslations(summaries: ReadonlyMap<string, Summary>, own: string, 
     const isSaid = titulo !== '' || resumen !== '' || palabrasClave.length > 0;
     if (idioma === own || !isSaid) return [];
     const candidate = translationSchema.safeParse({ idioma, titulo, resumen, palabrasClave });
-    if (!candidate.success)
-      warnings.add(`Se omite la traducción (${idioma}) del título y resumen: es demasiado larga.`);
+    if (!candidate.success) warnings.add(remark('translationTooLong', { language: idioma }));
     return candidate.success ? [candidate.data] : [];
   });
 }
 
-function shortened(text: string, max: number, what: string, warnings: Warnings): string {
-  if (text.length > max) warnings.add(`Se recorta un texto demasiado largo: ${what}.`);
-  return text.slice(0, max);
+function shortened(title: string, warnings: Warnings): string {
+  if (title.length > longestTitle) warnings.add(remark('titleShortened'));
+  return title.slice(0, longestTitle);
 }
 
 function acceptedAddress(address: string | undefined, warnings: Warnings): string | null {
   const accepted = importedWorkSchema.shape.licencia.safeParse(address ?? null);
-  if (!accepted.success) warnings.add('Se omite la licencia: su dirección no es válida.');
+  if (!accepted.success) warnings.add(remark('licenceLeft'));
   return accepted.success ? accepted.data : null;
 }
 
@@ -109,7 +110,7 @@ function acceptedDays(
 ) {
   const accepted = (value: string | null) => {
     if (value === null || day.safeParse(value).success) return value;
-    warnings.add(`Se omite una fecha no válida: ${value}.`);
+    warnings.add(remark('dateLeft', { date: value }));
     return null;
   };
   return {

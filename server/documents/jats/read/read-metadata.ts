@@ -1,6 +1,7 @@
 /** Where an article was published. */
 import { hasIssnCheckDigit } from '#contract/entities/common.ts';
 import { type Metadata, metadatos } from '#contract/entities/publication.ts';
+import { remark } from '#contract/remarks.ts';
 import { at, attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -36,7 +37,7 @@ export function readMetadata(article: XmlElement, warnings: Warnings): Metadata 
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined || value === '') continue;
     if (metadatos.safeParse({ [key]: value }).success) Object.assign(accepted, { [key]: value });
-    else warnings.add(`Se omite un dato no válido: ${key}.`);
+    else warnings.add(remark('metadataLeft', { key }));
   }
   return accepted;
 }
@@ -63,7 +64,7 @@ function readIssns(journal: XmlElement | undefined, warnings: Warnings): string[
     .sort((a, b) => rank(a) - rank(b))
     .map((issn) => plainText(issn).toUpperCase());
   const valid = written.filter(hasIssnCheckDigit);
-  if (valid.length < written.length) warnings.add('Se omite un ISSN no válido.');
+  if (valid.length < written.length) warnings.add(remark('issnLeft'));
   return [...new Set(valid)];
 }
 

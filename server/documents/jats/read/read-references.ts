@@ -1,4 +1,5 @@
 import { type CslItem, cslItemSchema, type Reference } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import type { Anchors } from './anchors.ts';
 import { readCsl } from './read-csl.ts';
@@ -24,7 +25,7 @@ export function readReferences(
     const reference = readReference(entry, index + 1, anchors, warnings);
     const id = attribute(entry, 'id');
     if (reference) references.set(id && !references.has(id) ? id : reference.id, reference);
-    else warnings.add('Hay una referencia vacía que no se incorpora.');
+    else warnings.add(remark('referenceEmpty'));
   }
   return references;
 }
@@ -41,7 +42,7 @@ function readReference(entry: XmlElement, place: number, anchors: Anchors, warni
   const label = labelOf(entry) || (isNumbered ? String(place) : '');
   const text = withoutLabel(whole, label);
   if (text === '') return undefined;
-  if (text.length > maxText) warnings.add('Hay una referencia demasiado larga: se recorta.');
+  if (text.length > maxText) warnings.add(remark('referenceShortened'));
   const accepted = cslItemSchema.safeParse(csl);
   return {
     id: anchors.define(attribute(entry, 'id'), 'ref'),

@@ -2,14 +2,9 @@ import type { Block, Inline } from '#contract/entities/manuscript.ts';
 import { attribute, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
 import { readInline } from './inline.ts';
 import type { ReadFlow, Reading } from './reading.ts';
+import { jatsWordsIn } from './words.ts';
 
 const deepest = 5;
-const untitled: Record<string, string> = {
-  ack: 'Agradecimientos',
-  app: 'Apéndice',
-  glossary: 'Glosario',
-  notes: 'Notas de los autores',
-};
 
 /**
  * A section, appendix or acknowledgement: its heading, with an id of its own, and what it holds. Without a title, a
@@ -28,6 +23,7 @@ export function readSection(element: XmlElement, reading: Reading, level: number
 function headingText(element: XmlElement, reading: Reading): Inline[] {
   const [label, title] = [elements(element, 'label')[0], elements(element, 'title')[0]];
   const given = readInline([...(label?.children ?? []), ' ', ...(title?.children ?? [])], reading);
-  const common = untitled[element.name];
+  const untitled: Readonly<Record<string, string>> = jatsWordsIn(reading.language).untitled;
+  const common = Object.hasOwn(untitled, element.name) ? untitled[element.name] : undefined;
   return given.length === 0 && common ? [{ type: 'text', text: common }] : given;
 }

@@ -1,4 +1,5 @@
 import type { Block, Inline } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import { paragraph, readInline } from './inline.ts';
 import { joined } from './inline-run.ts';
@@ -29,7 +30,7 @@ export function readTable(element: XmlElement, reading: Reading, _level: number,
   const notes = members.flatMap((member) =>
     elements(member, 'table-wrap-foot').flatMap((foot) => readNotes(foot, reading)),
   );
-  if (rows.length === 0) reading.warnings.add('Hay una tabla que solo existe como imagen y no se incorpora.');
+  if (rows.length === 0) reading.warnings.add(remark('tableAsPicture'));
   const content: Table['content'] = [
     { type: 'caption', content: caption },
     ...rows,

@@ -2,8 +2,10 @@
  * Runs over a folder of real articles (SciELO, several versions of its schema) that is not part of the project, and
  * compares what was read with what simple patterns count in the source. Says that it is skipped where there is none.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Remark, RemarkCode } from '#contract/remarks.ts';
 import { decodeEntities } from '#server/documents/xml/entities.ts';
 import { readJats } from './read-jats.ts';
 
@@ -64,9 +66,9 @@ function textOf(node: Shown): string {
 }
 
 /** How often a warning says that it happened. */
-function timesWarned(warnings: readonly string[], start: string): number {
-  const warning = warnings.find((text) => text.startsWith(start));
-  return warning ? Number(warning.match(/\((\d+) veces\)$/)?.[1] ?? 1) : 0;
+function timesWarned(warnings: readonly Remark[], code: RemarkCode): number {
+  const warning = warnings.find((each) => each.code === code);
+  return warning ? (warning.times ?? 1) : 0;
 }
 
 test.skipIf(isThere)('SKIPPED, no real articles: put JATS files in ../shared/data/articles to run these', () => {});
@@ -91,7 +93,7 @@ describe.skipIf(!isThere)('real articles', () => {
       if (source.includes('quirks-mode')) return;
       const groups = (name: string, member: RegExp) =>
         wholes(readable, name).reduce((sum, group) => sum + times(group, member) - 1, 0);
-      const lonePictures = timesWarned(warnings, 'Hay una imagen sin leyenda');
+      const lonePictures = timesWarned(warnings, 'pictureWithoutCaption');
       expect(count('figure') - lonePictures).toBe(times(readable, /<fig[\s>]/g) - groups('fig-group', /<fig[\s>]/g));
       expect(count('table')).toBe(
         times(readable, /<table-wrap[\s>]/g) - groups('table-wrap-group', /<table-wrap[\s>]/g),

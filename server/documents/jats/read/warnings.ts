@@ -1,12 +1,15 @@
+import type { Remark } from '#contract/remarks.ts';
+
 /** What an import could not carry over, said once each with how often it happened. */
 export class Warnings {
-  readonly #times = new Map<string, number>();
+  readonly #said = new Map<string, Remark & { times: number }>();
 
-  add(message: string): void {
-    this.#times.set(message, (this.#times.get(message) ?? 0) + 1);
+  add(remark: Remark): void {
+    const key = JSON.stringify(remark);
+    this.#said.set(key, { ...remark, times: (this.#said.get(key)?.times ?? 0) + 1 });
   }
 
-  list(): string[] {
-    return [...this.#times].map(([message, times]) => (times === 1 ? message : `${message} (${times} veces)`));
+  list(): Remark[] {
+    return [...this.#said.values()].map(({ times, ...remark }) => (times === 1 ? remark : { ...remark, times }));
   }
 }

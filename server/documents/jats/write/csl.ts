@@ -1,4 +1,4 @@
-/** A structured reference as the parts of an `element-citation`: what manuscripts/jats/read-csl.ts reads. */
+/** A structured reference as the parts of an `element-citation`: what jats/read/read-csl.ts reads. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { said, type Xml } from './writing.ts';
 

@@ -1,5 +1,6 @@
 import type { Heading, List, ListItem, Paragraph, RootContent } from 'mdast';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 import type { Conversion } from './conversion.ts';
 import { picturesOf, readFigure } from './figures.ts';
@@ -16,7 +17,7 @@ export function readBlocks(nodes: readonly RootContent[], conversion: Conversion
     if (node.type === 'table') return [readTable(node, isTableCaption(before) ? before : undefined, conversion)];
     // The table that follows takes it.
     if (isTableCaption(node) && after?.type === 'table') return [];
-    if (isTableCaption(node)) conversion.warn(node, 'A un párrafo «Tabla: …» no le sigue ninguna tabla.');
+    if (isTableCaption(node)) conversion.warn(node, remark('captionWithoutTable'));
     return readBlock(node, conversion);
   });
 }
@@ -42,7 +43,7 @@ function readBlock(node: RootContent, conversion: Conversion): Block[] {
     case 'thematicBreak':
       return [{ type: 'horizontalRule' }];
     case 'html':
-      conversion.warn(node, `El HTML no se incorpora: ${node.value.slice(0, 60)}`);
+      conversion.warn(node, remark('htmlLeft', { html: node.value.slice(0, 60) }));
       return [];
     default:
       // Definitions of notes and addresses are read where they are mentioned.

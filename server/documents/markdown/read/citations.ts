@@ -1,6 +1,7 @@
 import type { Text } from 'mdast';
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { type Mentioned, mentionText } from '#contract/mentions.ts';
+import { remark } from '#contract/remarks.ts';
 import type { Conversion } from './conversion.ts';
 
 const group = /(\[@[^[\]]+\])/;
@@ -12,7 +13,8 @@ export function readText(node: Text, marks: readonly Mark[], conversion: Convers
   return node.value.split(group).flatMap((piece): Inline[] => {
     const cited = piece.startsWith('[@') ? readGroup(piece, conversion) : undefined;
     if (cited) return [citationOf(cited)];
-    if (piece.includes('[@')) conversion.warn(node, `No se entiende la cita ${piece.slice(piece.indexOf('[@'))}`);
+    if (piece.includes('[@'))
+      conversion.warn(node, remark('citationUnread', { citation: piece.slice(piece.indexOf('[@')) }));
     return textOf(piece.replace(/\s*\n\s*/g, ' '), marks);
   });
 }

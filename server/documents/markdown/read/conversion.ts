@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import { type Remark, remark } from '#contract/remarks.ts';
 import type { PictureSize } from '#server/documents/model/picture-size.ts';
 import { slug } from './slug.ts';
 
@@ -20,7 +21,7 @@ export class Conversion {
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   readonly cited = new Set<string>();
-  readonly warnings: string[] = [];
+  readonly warnings: Remark[] = [];
   readonly #counts = { figure: 0, table: 0, formula: 0, footnote: 0 };
   readonly #anchors = new Set<string>();
   readonly #mentions: { target: string; from: Placed }[] = [];
@@ -50,8 +51,8 @@ export class Conversion {
     );
   }
 
-  warn(at: Placed, message: string): void {
-    this.warnings.push(at.position ? `Línea ${at.position.start.line}: ${message}` : message);
+  warn(at: Placed, said: Remark): void {
+    this.warnings.push({ ...said, ...(at.position && { line: at.position.start.line }) });
   }
 
   /** The next figure, table, formula or note: `{ number: 2, id: 'fig-2' }`. */
@@ -89,11 +90,10 @@ export class Conversion {
   /** Once all is read: mentions that lead nowhere, notes and references that nothing mentions. */
   finish(): void {
     for (const { target, from } of this.#mentions)
-      if (!this.#anchors.has(target)) this.warn(from, `No existe #${target} en el texto.`);
+      if (!this.#anchors.has(target)) this.warn(from, remark('targetMissing', { target }));
     for (const [name, note] of this.footnotes)
-      if (!this.#writtenNotes.has(name)) this.warn(note, `La nota [^${name}] no se menciona y no se incorpora.`);
-    for (const id of this.references.keys())
-      if (!this.cited.has(id)) this.warn({}, `La referencia ${id} no se cita en el texto.`);
+      if (!this.#writtenNotes.has(name)) this.warn(note, remark('noteUnused', { name }));
+    for (const id of this.references.keys()) if (!this.cited.has(id)) this.warn({}, remark('referenceUncited', { id }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Image, ImageReference, Paragraph } from 'mdast';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { type Conversion, decoded } from './conversion.ts';
 import { readInlines } from './inlines.ts';
 import { parseMarkdown } from './parse.ts';
@@ -23,7 +24,7 @@ export function readFigure(picture: Picture, conversion: Conversion): Block {
   const source = picture.type === 'image' ? picture : conversion.definitions.get(picture.identifier);
   const { number, id } = conversion.next('figure');
   const src = storedAddress(source?.url ?? '', picture, conversion);
-  if (!picture.alt) conversion.warn(picture, `A la figura ${number} le falta el texto alternativo.`);
+  if (!picture.alt) conversion.warn(picture, remark('alternativeTextMissing', { number }));
   return {
     type: 'figure',
     attrs: {
@@ -40,7 +41,7 @@ export function readFigure(picture: Picture, conversion: Conversion): Block {
 function storedAddress(url: string, picture: Picture, conversion: Conversion): string | null {
   const address = /^[a-z][a-z\d+.-]*:/i.test(url) ? undefined : conversion.fileAddress(decoded(url));
   if (address && storedFile.test(address)) return address;
-  conversion.warn(picture, `No se puede incorporar el archivo de la figura: ${url.slice(0, 80)}`);
+  conversion.warn(picture, remark('figureFileLeft', { address: url.slice(0, 80) }));
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Inline, Reference } from '#contract/entities/manuscript.ts';
+import { type Remark, remarkInWords } from '#contract/remarks.ts';
 import { markdownToManuscript, workFromMarkdown } from './from-markdown.ts';
 
 const person = (family: string) => ({ family });
@@ -16,7 +17,8 @@ const references = [
 const convert = (markdown: string, listed = references) =>
   markdownToManuscript(markdown, { fileAddress: (name) => `/files/obra/${name}`, references: listed });
 const blocks = (markdown: string) => convert(markdown).documento.content;
-const warnings = (markdown: string) => convert(markdown, []).warnings;
+const inSpanish = (warnings: readonly Remark[]) => warnings.map((each) => remarkInWords(each, 'es'));
+const warnings = (markdown: string) => inSpanish(convert(markdown, []).warnings);
 const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 function inlines(markdown: string): Inline[] {
@@ -161,7 +163,7 @@ describe('what Markdown has and documents have not', () => {
   });
 
   it('says which references are never cited', () => {
-    expect(convert('Ya [@kuhn1962] [@cajal1899]').warnings).toEqual([
+    expect(inSpanish(convert('Ya [@kuhn1962] [@cajal1899]').warnings)).toEqual([
       'La referencia todas2020 no se cita en el texto.',
     ]);
   });
@@ -211,11 +213,11 @@ Ya [@kuhn1962]. <b>
   });
 
   it('is warned of by the lines of the file', () => {
-    expect(read(file).warnings).toEqual(['Línea 23: El HTML no se incorpora: <b>']);
+    expect(inSpanish(read(file).warnings)).toEqual(['Línea 23: El HTML no se incorpora: <b>']);
   });
 
   it('is refused where its front matter is missing or has what it should not', () => {
-    expect(() => read('# Solo texto')).toThrow('no empieza con sus datos');
+    expect(() => read('# Solo texto')).toThrow('does not begin with its data');
     expect(() => read(file.replace('tipo: ARTICULO', 'tipo: POEMA'))).toThrow('tipo');
     expect(() => read(file.replace('paginas', 'páginas'))).toThrow('páginas');
   });

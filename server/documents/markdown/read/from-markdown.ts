@@ -1,6 +1,7 @@
 /** Works written in Markdown, by the convention of the demonstration set (scripts/demo/README.md). */
 import { type Manuscript, manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
 import { type ImportedWork, importedWorkSchema } from '#contract/entities/publication.ts';
+import type { Remark } from '#contract/remarks.ts';
 import { formatReference } from '#server/documents/citations/styles/apa.ts';
 import type { PictureSize } from '#server/documents/model/picture-size.ts';
 import { readBlocks } from './blocks.ts';
@@ -18,13 +19,13 @@ type Options = {
 
 /**
  * The text of a work from its Markdown. Figures, tables, displayed formulas and notes are numbered in order. What
- * cannot be carried over is left out and said in `warnings`, in Spanish, with its line. Throws a ZodError where a
+ * cannot be carried over is left out and said in `warnings`, with its line. Throws a ZodError where a
  * single piece is larger than documents take.
  */
 export function markdownToManuscript(
   markdown: string,
   { fileAddress, pictureSize, references }: Options,
-): { documento: Manuscript; warnings: string[] } {
+): { documento: Manuscript; warnings: Remark[] } {
   const root = parseMarkdown(markdown);
   const conversion = new Conversion(root, fileAddress, references, pictureSize);
   const content = readBlocks(root.children, conversion);
@@ -39,7 +40,7 @@ export function markdownToManuscript(
 export function workFromMarkdown(
   file: string,
   files: Omit<Options, 'references'>,
-): { work: ImportedWork; warnings: string[] } {
+): { work: ImportedWork; warnings: Remark[] } {
   const { data, body } = readFrontMatter(file);
   const { recepcion, aceptacion, publicacion, paginas, autores, referencias, ...kept } = data;
   const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));

@@ -45,7 +45,7 @@ const fences = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 export function readFrontMatter(file: string): { data: FrontMatter; body: string } {
   const [whole, yaml] = fences.exec(file) ?? [];
   if (whole === undefined || yaml === undefined)
-    throw new Error('El archivo no empieza con sus datos entre dos líneas «---».');
+    throw new Error('The file does not begin with its data between two lines of ---.');
   const body = '\n'.repeat(whole.split('\n').length - 1) + file.slice(whole.length);
   return { data: frontMatterSchema.parse(parse(yaml)), body };
 }

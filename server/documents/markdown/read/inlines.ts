@@ -1,5 +1,6 @@
 import type { FootnoteReference, Link, LinkReference, PhrasingContent } from 'mdast';
 import { type Inline, type Mark, markSchema } from '#contract/entities/manuscript.ts';
+import { remark } from '#contract/remarks.ts';
 import { isTexError, texToMathml } from '#server/documents/mathml/mathml.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 import { readText, textOf } from './citations.ts';
@@ -40,11 +41,11 @@ function readInline(node: PhrasingContent, conversion: Conversion, marks: readon
     case 'footnoteReference':
       return readFootnote(node, conversion);
     case 'html':
-      conversion.warn(node, `El HTML no se incorpora: ${node.value.slice(0, 60)}`);
+      conversion.warn(node, remark('htmlLeft', { html: node.value.slice(0, 60) }));
       return [];
     case 'image':
     case 'imageReference':
-      conversion.warn(node, 'Una imagen dentro de un párrafo no se incorpora: debe estar sola en el suyo.');
+      conversion.warn(node, remark('pictureNotAlone'));
       return [];
   }
 }
@@ -65,7 +66,7 @@ export function formulaOf(
   display: boolean,
 ): string {
   const mathml = texToMathml(tex, { display });
-  if (isTexError(mathml)) conversion.warn(at, `No se puede leer la fórmula ${tex.slice(0, 60)}`);
+  if (isTexError(mathml)) conversion.warn(at, remark('texUnread', { tex: tex.slice(0, 60) }));
   return mathml;
 }
 
@@ -76,7 +77,7 @@ function readLink(node: Link | LinkReference, url: string, conversion: Conversio
     return [{ type: 'crossReference', attrs: { target: conversion.mention(url.slice(1), node), text: text || url } }];
   }
   const link = markSchema.safeParse({ type: 'link', attrs: { href: url } });
-  if (!link.success) conversion.warn(node, `La dirección de un enlace no es válida: ${url.slice(0, 60)}`);
+  if (!link.success) conversion.warn(node, remark('addressLeft', { address: url.slice(0, 60) }));
   return readInlines(node.children, conversion, link.success ? withMark(marks, link.data) : marks);
 }
 
@@ -87,12 +88,12 @@ function readFootnote(node: FootnoteReference, conversion: Conversion): Inline[]
   const content: Exclude<Inline, { type: 'footnote' }>[] = [];
   for (const block of conversion.footnotes.get(node.identifier)?.children ?? []) {
     if (block.type !== 'paragraph') {
-      conversion.warn(block, 'Una nota solo puede tener párrafos: lo demás no se incorpora.');
+      conversion.warn(block, remark('noteHoldsMore'));
       continue;
     }
     if (content.length > 0) content.push({ type: 'hardBreak' });
     for (const piece of readInlines(block.children, conversion)) {
-      if (piece.type === 'footnote') conversion.warn(block, 'Una nota dentro de otra no se incorpora.');
+      if (piece.type === 'footnote') conversion.warn(block, remark('noteInNote'));
       else content.push(piece);
     }
   }

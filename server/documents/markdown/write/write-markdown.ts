@@ -1,4 +1,5 @@
-/** Works as Markdown, by the convention of the demonstration set (scripts/demo/README.md): manuscripts/from-markdown.ts reads them. */
+/** Works as Markdown, by the convention of the demonstration set (scripts/demo/README.md): markdown/read/from-markdown.ts reads them. */
+
 import { retractionOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { blocks } from './blocks.ts';

@@ -1,4 +1,4 @@
-/** Deciding with a letter: what is recorded, what is sent, who reads what of it (product.md 4 and 5). */
+/** Deciding with a letter: what is recorded, what is sent, who reads what of it (docs/specification.md 4 and 5). */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

@@ -1,4 +1,4 @@
-/** The outbox (product.md 7): what administrators read of the platform's mails. */
+/** The outbox (docs/specification.md 7): what administrators read of the platform's mails. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mails, publications } from '#server/platform/database/schema.ts';

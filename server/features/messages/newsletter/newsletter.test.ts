@@ -1,4 +1,4 @@
-/** The newsletter, with double opt-in (product.md 1). */
+/** The newsletter, with double opt-in (docs/specification.md 1). */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { mails, subscribers } from '#server/platform/database/schema.ts';

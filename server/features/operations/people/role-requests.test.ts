@@ -1,4 +1,4 @@
-/** Roles asked for and decided (product.md 3). */
+/** Roles asked for and decided (docs/specification.md 3). */
 import { expect, it } from 'vitest';
 import type { Role } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

@@ -18,6 +18,7 @@ export async function sitePageRoutes(services: Services): Promise<Pick<Handlers,
       if (!canReadPage(viewer, slug, settings.get())) throw refuse('sesion_requerida');
       return kept.get(slug, async () => presentPage(slug, await findPage(db, slug)));
     },
-    writePage: ({ viewer, params, body }) => writePage(services, viewer, params.slug, body.markdown),
+    writePage: ({ viewer, params, body, origin }) =>
+      writePage(services, viewer, params.slug, body.markdown, origin.language),
   };
 }

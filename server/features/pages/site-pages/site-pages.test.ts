@@ -1,4 +1,4 @@
-/** The placeholder pages that an administrator fills (product.md 2). */
+/** The placeholder pages that an administrator fills (docs/specification.md 2). */
 import { expect, it } from 'vitest';
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { eventsChannel } from '#server/events/events.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { WrittenPage } from '#contract/entities/site.ts';
 import type { Fault, FaultCode } from '#contract/faults.ts';
 import { refuse } from '#contract/refuse.ts';
-import type { PageSlug } from '#contract/vocabulary.ts';
+import { remarkInWords } from '#contract/remarks.ts';
+import type { Language, PageSlug } from '#contract/vocabulary.ts';
 import { markdownToManuscript } from '#server/documents/markdown/read/from-markdown.ts';
 import { record } from '#server/events/events.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
@@ -12,7 +13,7 @@ import { presentPage } from './present.ts';
 import { erasePage, findPage, savePage } from './queries.ts';
 
 /**
- * Writes a page of the site; an empty text brings 'coming soon' back. `avisos` says, in Spanish and with the line, what
+ * Writes a page of the site; an empty text brings 'coming soon' back. `avisos` says, in `language` and with the line, what
  * of the Markdown was left out. Throws `datos_no_validos` where a piece of it is larger, or nested deeper, than documents take.
  */
 export async function writePage(
@@ -20,6 +21,7 @@ export async function writePage(
   viewer: Viewer,
   slug: PageSlug,
   markdown: string,
+  language: Language,
 ): Promise<WrittenPage> {
   const isEmpty = markdown.trim() === '';
   const { documento, warnings } = await read(markdown);
@@ -27,7 +29,10 @@ export async function writePage(
     if (isEmpty) await erasePage(db, slug);
     else await savePage(db, { slug, markdown, documento });
     await record(db, { type: isEmpty ? 'page.emptied' : 'page.written', userId: viewer?.id ?? null, datos: { slug } });
-    return { ...presentPage(slug, await findPage(db, slug)), avisos: isEmpty ? [] : warnings };
+    return {
+      ...presentPage(slug, await findPage(db, slug)),
+      avisos: isEmpty ? [] : warnings.map((each) => remarkInWords(each, language)),
+    };
   });
 }
 

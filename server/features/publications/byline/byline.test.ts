@@ -1,4 +1,4 @@
-/** Who signs a work: co-authors chosen and invited, in order (issue 3; product.md 4 and 5). */
+/** Who signs a work: co-authors chosen and invited, in order (issue 3; docs/specification.md 4 and 5). */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';

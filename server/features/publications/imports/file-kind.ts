@@ -1,5 +1,6 @@
 /** What a file is, by its content alone: names and declared types are whatever the sender says. */
-import { UnreadableFile } from './imported-text.ts';
+import { remark } from '#contract/remarks.ts';
+import { unreadable } from './imported-text.ts';
 
 export type FileKind = 'docx' | 'xml';
 
@@ -9,16 +10,13 @@ const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Throws UnreadableFile, saying what to send instead, where it is neither a .docx nor XML. */
 export function fileKind(bytes: Buffer): FileKind {
-  if (bytes.length === 0) throw new UnreadableFile('Está vacío.');
+  if (bytes.length === 0) throw unreadable(remark('empty'));
   if (startsWith(bytes, zip)) return 'docx';
-  if (startsWith(bytes, compound))
-    throw new UnreadableFile('Es un .doc antiguo o tiene contraseña: ábrelo en Word y guárdalo como .docx.');
-  if (startsWith(bytes, Buffer.from('%PDF')))
-    throw new UnreadableFile('Es un PDF: envía el documento de Word (.docx) del que salió, o su JATS XML.');
-  if (startsWith(bytes, Buffer.from('{\\rtf')))
-    throw new UnreadableFile('Es un RTF: ábrelo en Word o LibreOffice y guárdalo como .docx.');
+  if (startsWith(bytes, compound)) throw unreadable(remark('oldWord'));
+  if (startsWith(bytes, Buffer.from('%PDF'))) throw unreadable(remark('pdf'));
+  if (startsWith(bytes, Buffer.from('{\\rtf'))) throw unreadable(remark('rtf'));
   if (/^\s*</.test(decodeXml(bytes.subarray(0, 200)))) return 'xml';
-  throw new UnreadableFile('Solo se incorporan documentos de Word (.docx) y artículos en JATS XML (.xml).');
+  throw unreadable(remark('otherFormat'));
 }
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
@@ -35,6 +33,6 @@ function decoded(bytes: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch (cause) {
-    throw new UnreadableFile('No conocemos la codificación de sus caracteres: guárdalo en UTF-8.', { cause });
+    throw unreadable(remark('encoding'), { cause });
   }
 }

@@ -99,6 +99,27 @@ describePlatform('importing a file into a draft', (platform) => {
     expect(await stored()).toEqual(before);
   });
 
+  it('says what it could not take, and why it takes nothing, in the language that is asked for', async () => {
+    const inEnglish = (payload: string) =>
+      platform().inject({
+        method: 'POST',
+        url: `/api/publications/${id}/import`,
+        headers: {
+          authorization: `Bearer ${author.token}`,
+          'accept-language': 'en',
+          'content-type': 'application/octet-stream',
+        },
+        payload,
+      });
+    const taken = await inEnglish(jats({ body: '<p>Uno.</p><table-wrap/><table-wrap/>' }));
+    expect(taken.json().avisos).toContain('A table exists as a picture alone and is not brought in. (2 times)');
+    const refused = await inEnglish('%PDF-1.7');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().message).toContain('It is a PDF: send the Word document');
+    const broken = await inEnglish('<article><front></article>');
+    expect(broken.json().message).toContain('The file is no well-formed XML (line 1).');
+  });
+
   it('refuses a table of ten thousand cells, in either format', async () => {
     const before = await stored();
     const cells = '<td>1</td>'.repeat(100);

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { SentBytes } from '#contract/call.ts';
-import type { importCalls } from '#contract/calls/imports.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { publicationChangesSchema } from '#contract/entities/publication.ts';
-import { inWords, refuse } from '#contract/refuse.ts';
+import { faultWords } from '#contract/faults.ts';
+import { refuse } from '#contract/refuse.ts';
+import { type Remark, remark } from '#contract/remarks.ts';
 import type { Person } from '#contract/workflow.ts';
 import { editPublication, lockDraft } from '#server/features/publications/edit.ts';
 import { readPublication } from '#server/features/publications/read.ts';
@@ -29,42 +29,45 @@ export async function importText(
   id: string,
   body: SentBytes,
   revision?: number,
-): Promise<z.output<typeof importCalls.importText.answer>> {
+): Promise<{ publicacion: Publication; warnings: Remark[] }> {
   const { transact, files } = services;
   // First, so that who may not import sends nothing.
   await transact(() => lockDraft(services, viewer, id));
   const text = await readFew(viewer.id, () => readable(body, `/files/${id}`));
   // Files are never shown before a text mentions them, and those that none does are collected.
   for (const { name, bytes } of text.pictures) await files.put(`${id}/${name}`, bytes);
-  const avisos = [...text.avisos];
-  await transact(async () => {
+  const left = await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const { documento, referencias } = text;
     await saveContent(services, viewer, id, { documento, referencias, revision });
     const { changes, left } = emptyFields(work, text);
     if (Object.keys(changes).length > 0) await editPublication(services, viewer, id, changes);
-    avisos.unshift(...left);
+    return left;
   });
-  return { publicacion: await readPublication(services, viewer, id), avisos };
+  return { publicacion: await readPublication(services, viewer, id), warnings: [...left, ...text.warnings] };
 }
 
 async function readable(body: SentBytes, folder: string): Promise<ImportedText> {
   try {
     const text = await withWholeBody(body, (bytes) => readApart(bytes, folder));
     const fault = await unstorableIn({ documento: text.documento, referencias: text.referencias });
-    if (fault) throw new UnreadableFile(inWords(fault, 'es'));
+    if (fault) throw new UnreadableFile(faultWords(fault));
     return text;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw refuse('archivo_no_incorporado', { values: { motivo: error.message } });
+    throw refuse('archivo_no_incorporado', { values: { motivo: error.reason } });
   }
 }
 
-const fieldNames = { titulo: 'título', resumen: 'resumen', palabrasClave: 'palabras clave' } as const;
+const fieldNames = {
+  titulo: { es: 'título', en: 'title' },
+  resumen: { es: 'resumen', en: 'abstract' },
+  palabrasClave: { es: 'palabras clave', en: 'keywords' },
+} as const;
 type Field = keyof typeof fieldNames;
 const isEmpty = (value: string | readonly string[]) => value.length === 0;
 
-/** What the file says for fields that are empty, and sentences on what it says for others. */
+/** What the file says for fields that are empty, and remarks on what it says for others. */
 function emptyFields(work: Pick<Publication, Field>, text: Pick<ImportedText, Field>) {
   const said = (Object.keys(fieldNames) as Field[]).filter((field) => !isEmpty(text[field]));
   const offered = Object.fromEntries(said.filter((field) => isEmpty(work[field])).map((field) => [field, text[field]]));
@@ -73,8 +76,8 @@ function emptyFields(work: Pick<Publication, Field>, text: Pick<ImportedText, Fi
     .filter((field) => String(text[field]) !== String(work[field]) && (!isEmpty(work[field]) || !fitting.success))
     .map((field) =>
       isEmpty(work[field])
-        ? `No se incorpora (${fieldNames[field]}): es demasiado largo.`
-        : `El borrador conserva lo que ya tenía (${fieldNames[field]}); el archivo dice: «${shortened(String(text[field]))}».`,
+        ? remark('fieldTooLong', { field: fieldNames[field] })
+        : remark('fieldKept', { field: fieldNames[field], said: shortened(String(text[field])) }),
     );
   return { changes: fitting.success ? fitting.data : {}, left };
 }

@@ -2,13 +2,18 @@
  * Reading of files of unknown authors, in processes of their own: a long one keeps nobody waiting, and one made to exhaust
  * time or memory ends its process and nothing else.
  */
+
 import { z } from 'zod';
+import { remark } from '#contract/remarks.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
-import { type ImportedText, UnreadableFile } from './imported-text.ts';
+import { type ImportedText, UnreadableFile, unreadable } from './imported-text.ts';
 
 const reader = openRunner({
   program: new URL('./read-process.ts', import.meta.url),
-  answer: z.union([z.object({ text: z.custom<ImportedText>() }), z.object({ refusal: z.string() })]),
+  answer: z.union([
+    z.object({ text: z.custom<ImportedText>() }),
+    z.object({ refusal: z.object({ es: z.string(), en: z.string() }) }),
+  ]),
   milliseconds: 60_000,
   // 100,000 words take some 400 MB.
   bytes: 1_500_000_000,
@@ -19,7 +24,7 @@ const reader = openRunner({
 export async function readApart(bytes: Uint8Array, folder: string): Promise<ImportedText> {
   const said = await reader.run({ bytes, folder }).catch((error: unknown) => {
     if (!(error instanceof ProcessError) || error.reason === 'threw') throw error;
-    throw new UnreadableFile('Es demasiado complejo: leerlo lleva demasiado tiempo o memoria.');
+    throw unreadable(remark('tooComplex'));
   });
   if ('refusal' in said) throw new UnreadableFile(said.refusal);
   return said.text;

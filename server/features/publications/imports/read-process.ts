@@ -11,6 +11,6 @@ answerParent(fileSchema, async ({ bytes, folder }) => {
     return { text: await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), folder) };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { refusal: error.message };
+    return { refusal: error.reason };
   }
 });

@@ -1,4 +1,4 @@
-/** Invitations to review, answered by the mailed link alone (issue 4; product.md 4 and 5). */
+/** Invitations to review, answered by the mailed link alone (issue 4; docs/specification.md 4 and 5). */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { expireAll } from '#server/features/editorial/reminders/expire-invitations.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

@@ -1,4 +1,4 @@
-/** Opening an identity afterwards needs that person's consent, asked one by one and recorded (product.md 8). */
+/** Opening an identity afterwards needs that person's consent, asked one by one and recorded (docs/specification.md 8). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewIdentity } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

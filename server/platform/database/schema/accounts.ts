@@ -70,7 +70,7 @@ export const users = pgTable(
   ],
 );
 
-/** One log-in on one device. Its refresh tokens form the family that reuse revokes (product.md 6). */
+/** One log-in on one device. Its refresh tokens form the family that reuse revokes (docs/specification.md 6). */
 export const sessions = pgTable(
   'sessions',
   {

@@ -8,7 +8,7 @@ import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
 
-/** Mails on their way, or kept where there is no SMTP_URL (product.md 7). */
+/** Mails on their way, or kept where there is no SMTP_URL (docs/specification.md 7). */
 export const mails = pgTable(
   'mails',
   {
@@ -63,7 +63,7 @@ export const subscribers = pgTable('subscribers', {
   fechaBaja: instant('fecha_baja'),
 });
 
-/** The pages that administrators write (product.md 2). */
+/** The pages that administrators write (docs/specification.md 2). */
 export const sitePages = pgTable('site_pages', {
   slug: text().$type<PageSlug>().primaryKey(),
   markdown: text().notNull(),

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { blocksOf, remembered } from '../schema/by-block.ts';
 
-/** How many words a text has, footnotes left out, as the server counts them (manuscripts/plain-text.ts there). */
+/** How many words a text has, footnotes left out, as the server counts them (model/plain-text.ts there). */
 export const wordCount = (doc: Node): number => blocksOf(doc).reduce((sum, block) => sum + wordsOf(block), 0);
 
 const wordsOf = remembered((block) => textOf(block).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0);

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '#web/data/problems.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -40,7 +40,7 @@ type Props = {
 export function AuthorForm({ label, draft, values, place, hasAccount, submitLabel, onSave, onClose, handle }: Props) {
   const t = useMessages();
   const titleId = useId();
-  const resolver = useMemo(() => zodResolver(authorForm(t)), [t]);
+  const resolver = useFormResolver(authorForm);
   const form = useForm<Values>({ resolver, defaultValues: values });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { PersonField } from './person-field.tsx';
 
-/** What stands before the dot in the types of events (server/events.ts). */
+/** What stands before the dot in the types of events (server/events/kinds). */
 const types = [
   'account',
   'publication',

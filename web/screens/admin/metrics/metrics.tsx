@@ -1,4 +1,4 @@
-/** /admin/metrics (spec 001 §2, product.md 6): a few figures, the charts one looks at, and all measures in a frame. */
+/** /admin/metrics (spec 001 §2, docs/specification.md 6): a few figures, the charts one looks at, and all measures in a frame. */
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { useSettingsGroup } from '#web/features/administration/platform-settings
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
-/** What guests may open, and who grants the roles that read unpublished work (product.md 2, 3). */
+/** What guests may open, and who grants the roles that read unpublished work (docs/specification.md 2, 3). */
 export function AccessGroup({ settings, onSettled }: GroupProps) {
   const t = useMessages();
   const group = useSettingsGroup('acceso', settings, groupSchemas.acceso, onSettled);

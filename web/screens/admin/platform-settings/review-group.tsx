@@ -17,7 +17,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
 const { identidadRevision: identities, modoFlujo: modes } = platformSettingsSchema.shape;
 
-/** Who knows whom, how many reviews a decision takes, and how many a reviewer has at once (product.md 4, 5). */
+/** Who knows whom, how many reviews a decision takes, and how many a reviewer has at once (docs/specification.md 4, 5). */
 export function ReviewGroup({ settings, onSettled }: GroupProps) {
   const t = useMessages();
   const group = useSettingsGroup('revision', settings, groupSchemas.revision, onSettled);

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-/** 'Ver' (product.md 1): one review as its editor reads and manages it, asked anew after each change. */
+/** 'Ver' (docs/specification.md 1): one review as its editor reads and manages it, asked anew after each change. */
 export function ReviewSheet({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useMessages();
   const params = { id: review.publicacionId };

@@ -15,7 +15,7 @@ import { AccountAccess } from './account-access.tsx';
 import { fullName } from './full-name.ts';
 import { RolesFields } from './roles-fields.tsx';
 
-/** 'Editar' (product.md 1): an account's roles, whether its person may log in, and what helps them with it. */
+/** 'Editar' (docs/specification.md 1): an account's roles, whether its person may log in, and what helps them with it. */
 export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const t = useMessages();
   const formId = useId();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { fullName } from './full-name.ts';
 
-/** Who waits for a role (product.md 3), each with the two answers; nothing where nobody waits. */
+/** Who waits for a role (docs/specification.md 3), each with the two answers; nothing where nobody waits. */
 export function RoleRequests() {
   const t = useMessages();
   const { data } = useCall('listUsers', { query: { conSolicitud: 'true', limit: 100 } });
