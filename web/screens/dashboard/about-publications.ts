@@ -1,7 +1,8 @@
 import type { Notification } from '#contract/entities/notification.ts';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a notification is about publications: by its type, or because it mentions one (spec 000 §2.3). */
-export const isAboutPublications = ({ tipo, titulo, mensaje }: Pick<Notification, 'tipo' | 'titulo' | 'mensaje'>) =>
-  tipo === 'PUBLICACION' || plain(`${titulo} ${mensaje}`).includes('publicacion');
+/**
+ * Whether a notification is about publications: by its type, or because it mentions one (spec 000 §2.3). Which one it
+ * mentions is a field of its own; its words are in any language.
+ */
+export const isAboutPublications = ({ tipo, publicacionId }: Pick<Notification, 'tipo' | 'publicacionId'>) =>
+  tipo === 'PUBLICACION' || publicacionId !== null;
