@@ -31,9 +31,9 @@ export const serverOrder = [
 export const webOrder = [
   'contract',
   'web/styles',
+  'web/ui',
   'web/messages',
   'web/data',
-  'web/ui',
   'web/routing/head',
   'forms',
   'site',
@@ -57,7 +57,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'server/prepare.ts → scripts/demo/load.ts': 'the demonstration set is loaded by the acts that the screens use',
 };
 
-const isTest = (file: string) => /\.test\.tsx?$|\.fixture\.ts$|^server\/testing\/|^web\/.*\/testing\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\.fixture\.tsx?$|^server\/testing\/|^web\/.*\/testing\//.test(file);
 
 /** Every source file that is no test, as paths from the root. */
 export const sources = globSync([

@@ -1,5 +1,5 @@
 /** What can happen to accounts, and how the activity record tells it. */
-import type { KindTelling } from './kind.ts';
+import type { KindTellings } from './kind.ts';
 
 export const accountKinds = {
   'account.registered': ['info', 'Cuenta creada con el rol {rol}.', 'Account created with the role {rol}.'],
@@ -58,4 +58,4 @@ export const accountKinds = {
   ],
   'account.conflictDeclared': ['info', 'Conflicto de interés declarado.', 'Conflict of interest declared.'],
   'account.conflictWithdrawn': ['info', 'Conflicto de interés retirado.', 'Conflict of interest withdrawn.'],
-} as const satisfies Record<string, KindTelling>;
+} as const satisfies KindTellings;

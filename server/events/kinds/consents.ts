@@ -1,5 +1,5 @@
 /** What is asked about opening an identity, and what is answered. `cuenta` is whom it was asked of, or who had asked. */
-import type { KindTelling } from './kind.ts';
+import type { KindTellings } from './kind.ts';
 
 export const consentKinds = {
   'consent.asked': [
@@ -22,4 +22,4 @@ export const consentKinds = {
     'Una persona no deja conocer su identidad en «{titulo}».',
     'Somebody does not let their identity be known in “{titulo}”.',
   ],
-} as const satisfies Record<string, KindTelling>;
+} as const satisfies KindTellings;

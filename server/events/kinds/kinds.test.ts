@@ -1,5 +1,6 @@
 /** The sentences of the activity record, in both languages. */
 import { describe, expect, it } from 'vitest';
+import { areaNames } from '#contract/event-areas.ts';
 import { letterTemplateKinds } from '#contract/letter-templates.ts';
 import { fileKinds, pageSlugs, prioridades, reviewEstados, roles } from '#contract/vocabulary.ts';
 import { eventKinds } from '#server/events/event.ts';
@@ -13,6 +14,11 @@ it.each(Object.entries(eventKinds))('%s is told with the same facts in Spanish a
   expect(en).not.toBe(es);
   expect(placesIn(en).sort()).toEqual(placesIn(es).sort());
   expect(spanishIn(en)).toBeUndefined();
+});
+
+it('leaves no area of events without a kind, which filters of the record would offer in vain', () => {
+  const areas = new Set(Object.keys(eventKinds).map((type) => type.split('.')[0]));
+  expect(areaNames.filter((area) => !areas.has(area))).toEqual([]);
 });
 
 describe('an entry', () => {

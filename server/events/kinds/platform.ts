@@ -1,5 +1,5 @@
 /** What can happen to the platform itself, and to the mail that people write, and how the activity record tells it. */
-import type { KindTelling } from './kind.ts';
+import type { KindTellings } from './kind.ts';
 
 export const platformKinds = {
   'activity.exported': [
@@ -40,4 +40,4 @@ export const platformKinds = {
   // `cuenta` is whom it was written to.
   'mail.written': ['info', 'Mensaje enviado a una persona: «{asunto}».', 'Message sent to a person: “{asunto}”.'],
   'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».', 'Contact message received: “{asunto}”.'],
-} as const satisfies Record<string, KindTelling>;
+} as const satisfies KindTellings;

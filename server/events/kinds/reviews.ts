@@ -1,5 +1,5 @@
 /** What can happen to reviews and to whom they are asked of, and how the activity record tells it. */
-import type { KindTelling } from './kind.ts';
+import type { KindTellings } from './kind.ts';
 
 export const reviewKinds = {
   'review.assigned': [
@@ -81,4 +81,4 @@ export const reviewKinds = {
     'Resumen enviado a quien edita: obras en espera, {obras}.',
     'Summary sent to an editor: works waiting, {obras}.',
   ],
-} as const satisfies Record<string, KindTelling>;
+} as const satisfies KindTellings;

@@ -1,5 +1,5 @@
 /** What can happen to a work, who signs it and its files, and how the activity record tells it. */
-import type { KindTelling } from './kind.ts';
+import type { KindTellings } from './kind.ts';
 
 export const workKinds = {
   'publication.created': ['info', 'Borrador creado: «{titulo}».', 'Draft created: “{titulo}”.'],
@@ -93,4 +93,4 @@ export const workKinds = {
     'Priority changed to {prioridad}: “{titulo}”.',
   ],
   'note.added': ['info', 'Nota editorial sobre «{titulo}».', 'Editorial note on “{titulo}”.'],
-} as const satisfies Record<string, KindTelling>;
+} as const satisfies KindTellings;

@@ -1,5 +1,6 @@
 /** Notifications of the browser itself, where the person wants them ('Mostrar notificaciones locales') and allowed them. */
 import type { Notification as Notice } from '#contract/entities/notification.ts';
+import { spoken } from '#web/messages/i18n.ts';
 import { preferences } from '../preferences.ts';
 
 /** Whether this browser can be asked at all. */
@@ -16,7 +17,7 @@ export function showNotice({ id, titulo, mensaje }: Notice): void {
   if (!canShow() || Notification.permission !== 'granted' || !preferences().notifications) return;
   if (document.visibilityState === 'visible') return;
   try {
-    const shown = new Notification(titulo, { body: mensaje, tag: id, lang: 'es' });
+    const shown = new Notification(titulo, { body: mensaje, tag: id, lang: spoken() });
     shown.onclick = () => {
       window.focus();
       window.location.assign('/notificaciones');

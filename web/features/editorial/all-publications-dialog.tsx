@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { searchWords } from '#web/features/publications/search-words.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { usePublicationsPage } from './use-publications-page.ts';
 
 type Props = { onDetails: (work: { id: string }) => void; onClose: () => void };
@@ -16,55 +12,44 @@ type Props = { onDetails: (work: { id: string }) => void; onClose: () => void };
 /** 'Ver Todas' (spec 001 §2): every publication with its title and status, each the way to its details. */
 export function AllPublicationsDialog({ onDetails, onClose }: Props) {
   const t = useMessages();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(searchWords(typed));
-  const { data, error, refetch, isFetching, isPlaceholderData, page, setPage } = usePublicationsPage({
-    ...(search && { search }),
-    limit: 20,
-  });
+  const words = useSearch({ clean: searchWords, longest: 300 });
+  const query = usePublicationsPage({ ...(words.search && { search: words.search }), limit: 20 });
+  const { isPlaceholderData, page, setPage } = query;
   return (
     <Dialog open onOpenChange={onClose} title={t('editor.all.title')} closeLabel={t('common.close')}>
-      <SearchBox
-        firstFocus
+      <SearchingList
+        search={words}
         label={t('editor.all.search')}
-        placeholder={t('editor.all.search')}
-        value={typed}
-        onChange={setTyped}
-      />
-      {!data && error ? (
-        <ErrorState
-          className="mt-6"
-          message={failureText(t('editor.load.failed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('editor.loading')} />
-      ) : (
-        <>
-          <p role="status" className="mt-4 mb-2 text-sm text-muted">
-            {data.total === 0 ? t('editor.all.empty') : t('editor.all.count', { count: data.total })}
-          </p>
-          <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-t border-line">
-            {data.publications.map((work) => (
-              <li key={work.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3">
-                <button
-                  type="button"
-                  lang={work.idioma}
-                  aria-haspopup="dialog"
-                  className="min-w-0 grow basis-64 text-start font-serif font-semibold underline-offset-4 hover:text-accent hover:underline"
-                  onClick={() => onDetails(work)}
-                >
-                  {work.titulo}
-                </button>
-                <EstadoBadge estado={work.estado} />
-              </li>
-            ))}
-          </ul>
-          <Pages list={t('editor.all.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
-        </>
-      )}
+        inDialog
+        query={query}
+        loading={t('editor.loading')}
+        failed={(error) => failureText(t('editor.load.failed'), error)}
+      >
+        {(data) => (
+          <>
+            <p role="status" className="text-sm text-muted">
+              {data.total === 0 ? t('editor.all.empty') : t('editor.all.count', { count: data.total })}
+            </p>
+            <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-t border-line">
+              {data.publications.map((work) => (
+                <li key={work.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3">
+                  <button
+                    type="button"
+                    lang={work.idioma}
+                    aria-haspopup="dialog"
+                    className="min-w-0 grow basis-64 text-start font-serif font-semibold underline-offset-4 hover:text-accent hover:underline"
+                    onClick={() => onDetails(work)}
+                  >
+                    {work.titulo}
+                  </button>
+                  <EstadoBadge estado={work.estado} />
+                </li>
+              ))}
+            </ul>
+            <Pages list={t('editor.all.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
+          </>
+        )}
+      </SearchingList>
     </Dialog>
   );
 }

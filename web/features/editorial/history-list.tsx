@@ -7,12 +7,11 @@ import { reviewEstado } from '#contract/entities/review.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { partOf, partsIn } from './history-parts.ts';
 
 export type HistoryPlace = NonNullable<HistoryEntry['enlace']>;
@@ -26,44 +25,44 @@ type Props = {
 export function HistoryList({ id, onOpen }: Props) {
   const t = useMessages();
   const [part, setPart] = useState<HistoryPart>();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'publicationHistory', { params: { id } }),
     staleTime: 0,
   });
-  if (!data)
-    return error ? (
-      <ErrorState
-        message={messageOf(error, t('desk.history.failed'))}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    ) : (
-      <Spinner label={t('desk.history.loading')} />
-    );
-  const parts = partsIn(data.historia);
-  const shown = part ? data.historia.filter(({ tipo }) => partOf(tipo) === part) : data.historia;
-  if (shown.length === 0) return <p className="border-y border-line py-4 text-muted">{t('desk.history.empty')}</p>;
   return (
-    <>
-      {parts.length > 1 && (
-        <Field label={t('desk.history.filter')} className="mb-6 max-w-60">
-          <Select
-            value={part ?? ''}
-            onChange={(event) => setPart(parts.find((each) => each === event.currentTarget.value))}
-            options={[
-              { value: '', label: t('desk.history.part.todo') },
-              ...parts.map((value) => ({ value, label: t(`desk.history.part.${value}`) })),
-            ]}
-          />
-        </Field>
-      )}
-      <ol className="max-w-reading border-s border-line-strong">
-        {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} onOpen={onOpen} />
-        ))}
-      </ol>
-    </>
+    <QueryState
+      query={query}
+      loading={t('desk.history.loading')}
+      failed={(error) => messageOf(error, t('desk.history.failed'))}
+    >
+      {(data) => {
+        const parts = partsIn(data.historia);
+        const shown = part ? data.historia.filter(({ tipo }) => partOf(tipo) === part) : data.historia;
+        if (shown.length === 0)
+          return <p className="border-y border-line py-4 text-muted">{t('desk.history.empty')}</p>;
+        return (
+          <>
+            {parts.length > 1 && (
+              <Field label={t('desk.history.filter')} className="mb-6 max-w-60">
+                <Select
+                  value={part ?? ''}
+                  onChange={(event) => setPart(parts.find((each) => each === event.currentTarget.value))}
+                  options={[
+                    { value: '', label: t('desk.history.part.todo') },
+                    ...parts.map((value) => ({ value, label: t(`desk.history.part.${value}`) })),
+                  ]}
+                />
+              </Field>
+            )}
+            <ol className="max-w-reading border-s border-line-strong">
+              {shown.map((entry) => (
+                <Entry key={entry.id} entry={entry} onOpen={onOpen} />
+              ))}
+            </ol>
+          </>
+        );
+      }}
+    </QueryState>
   );
 }
 

@@ -4,48 +4,44 @@ import { toast } from 'react-hot-toast';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { NoteItem } from './note-item.tsx';
 
 /** What editors say to one another about a work, and to themselves. */
 export function NotesSection({ id }: { id: string }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'listNotes', { params: { id } }),
     staleTime: 0,
   });
   return (
     <div className="max-w-reading">
       <p className="mb-6 text-sm text-muted">{t('desk.notes.intro')}</p>
-      {data ? (
-        data.notas.length > 0 ? (
-          <ol className="mb-8 divide-y divide-line border-y border-line">
-            {data.notas.map((note) => (
-              <NoteItem key={note.id} note={note} />
-            ))}
-          </ol>
-        ) : (
-          <p className="mb-8 border-y border-line py-4 text-muted">{t('desk.notes.empty')}</p>
-        )
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('desk.notes.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('desk.notes.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('desk.notes.loading')}
+        failed={(error) => messageOf(error, t('desk.notes.failed'))}
+      >
+        {(data) =>
+          data.notas.length > 0 ? (
+            <ol className="mb-8 divide-y divide-line border-y border-line">
+              {data.notas.map((note) => (
+                <NoteItem key={note.id} note={note} />
+              ))}
+            </ol>
+          ) : (
+            <p className="mb-8 border-y border-line py-4 text-muted">{t('desk.notes.empty')}</p>
+          )
+        }
+      </QueryState>
       <NewNote id={id} />
     </div>
   );

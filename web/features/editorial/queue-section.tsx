@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { waitKinds } from '#contract/entities/editorial.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { type QueueActs, QueueCard } from './queue-card.tsx';
 import { scopes, useQueue } from './use-queue.ts';
@@ -77,29 +76,28 @@ function Filters({ queue: { data, de, espera, setScope, setWait } }: { queue: Qu
 function Works({ queue, ...acts }: QueueActs & { queue: Queue }) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
-  const { data, error, refetch, isFetching, isPlaceholderData, isBeyond, page, setPage } = queue;
+  const { isPlaceholderData, isBeyond, page, setPage } = queue;
   useEffect(() => {
     if (isBeyond) setPage(page);
   }, [isBeyond, page, setPage]);
-  if (!data && error)
-    return (
-      <ErrorState
-        message={failureText(t('editor.load.failed'), error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('editor.loading')} />;
-  if (data.total === 0) return <EmptyState title={t('desk.queue.empty')}>{t('desk.queue.empty.text')}</EmptyState>;
   return (
-    <>
-      <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
-        {data.cola.map((entry) => (
-          <QueueCard key={entry.obra.id} entry={entry} needed={settings && reviewsNeeded(settings)} {...acts} />
-        ))}
-      </ul>
-      <Pages list={t('desk.queue.pages')} page={page} totalPages={data.totalPages} onPage={setPage} />
-    </>
+    <QueryState
+      query={queue}
+      loading={t('editor.loading')}
+      failed={(error) => failureText(t('editor.load.failed'), error)}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState title={t('desk.queue.empty')}>{t('desk.queue.empty.text')}</EmptyState>}
+    >
+      {(data) => (
+        <>
+          <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+            {data.cola.map((entry) => (
+              <QueueCard key={entry.obra.id} entry={entry} needed={settings && reviewsNeeded(settings)} {...acts} />
+            ))}
+          </ul>
+          <Pages list={t('desk.queue.pages')} page={page} totalPages={data.totalPages} onPage={setPage} />
+        </>
+      )}
+    </QueryState>
   );
 }

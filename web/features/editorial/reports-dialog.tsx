@@ -5,16 +5,15 @@ import { estados } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ReportPart, type ReportRow } from './report-part.tsx';
 
 /** 'Reportes' (spec 001 §2): publications by estado, and how the process goes. */
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'editorialReport'),
     staleTime: 0,
   });
@@ -27,18 +26,13 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common.close')}
       size="wide"
     >
-      {data ? (
-        <Report of={data} />
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('desk.reports.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('desk.reports.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('desk.reports.loading')}
+        failed={(error) => messageOf(error, t('desk.reports.failed'))}
+      >
+        {(data) => <Report of={data} />}
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,22 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { usePageOf } from '#web/data/use-page-of.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
 import { ExcludedCandidates } from '#web/features/reviewing/candidates/excluded-candidates.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 const perPage = 4;
 
@@ -30,41 +24,27 @@ type Props = {
 /** Reviewers to choose one from, the closest to the work first, or looked for by name. Who cannot be given it is shown with the reason. */
 export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const search = useDebounced(words.trim().slice(0, 200));
-  const [page, turnTo] = usePageOf(search);
-  const people = useQuery({
-    ...callQuery(useClient(), 'listCandidates', {
-      params: { id: work.id },
-      query: { page, limit: perPage, ...(search && { search }) },
-    }),
+  const people = useSearch();
+  const { search, page, turnTo, asked } = people;
+  const query = useQuery({
+    ...callQuery(useClient(), 'listCandidates', { params: { id: work.id }, query: { ...asked, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
   const describe = useDescription();
-  const candidates = people.data?.candidatos ?? [];
   const choose = (id: string) => {
-    const candidate = candidates.find((each) => each.id === id);
+    const candidate = query.data?.candidatos.find((each) => each.id === id);
     if (candidate) onChoose(candidate);
   };
   return (
-    <div className="flex flex-col gap-4">
-      <SearchBox
-        firstFocus
-        label={t('editor.assign.search')}
-        placeholder={t('editor.assign.search')}
-        value={words}
-        onChange={setWords}
-      />
-      {!people.data && people.error ? (
-        <ErrorState
-          message={failureText(t('editor.load.failed'), people.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => people.refetch()}
-          busy={people.isFetching}
-        />
-      ) : !people.data ? (
-        <Spinner label={t('editor.loading')} />
-      ) : (
+    <SearchingList
+      search={people}
+      label={t('editor.assign.search')}
+      inDialog
+      query={query}
+      loading={t('editor.loading')}
+      failed={(failure) => failureText(t('editor.load.failed'), failure)}
+    >
+      {({ candidatos, totalPages, excluidas }) => (
         <>
           <RadioGroup
             legend={t('editor.assign.revisor')}
@@ -73,23 +53,23 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
             onChange={(event) => choose(event.currentTarget.value)}
             hint={chosen && t('editor.assign.chosen', { name: nameOf(chosen) })}
             error={error}
-            options={candidates.map((candidate) => ({
+            options={candidatos.map((candidate) => ({
               value: candidate.id,
               label: nameOf(candidate),
               description: describe(candidate),
               disabled: candidate.estaRonda !== null,
             }))}
           />
-          {candidates.length === 0 && (
+          {candidatos.length === 0 && (
             <p role="status" className="text-muted">
               {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
             </p>
           )}
-          <Pages list={t('editor.assign.pages')} page={page} totalPages={people.data.totalPages} onPage={turnTo} />
-          <ExcludedCandidates key={search} work={work} search={search} count={people.data.excluidas} />
+          <Pages list={t('editor.assign.pages')} page={page} totalPages={totalPages} onPage={turnTo} />
+          <ExcludedCandidates key={search} work={work} search={search} count={excluidas} />
         </>
       )}
-    </div>
+    </SearchingList>
   );
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Publication, versionSummarySchema } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useFormats } from '#web/messages/dates.ts';
@@ -10,8 +11,6 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 type Version = z.infer<typeof versionSummarySchema>;
 type Props = { work: Publication; versions: readonly Version[] };
@@ -69,25 +68,23 @@ export function VersionsOfWork({ work, versions }: Props) {
 
 function VersionText({ work, numero }: { work: Publication; numero: number }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('getVersion', { params: { id: work.id, numero } });
-  if (error)
-    return (
-      <ErrorState
-        message={messageOf(error, t('editor.versions.failed'))}
-        retryLabel={t('common.retry')}
-        onRetry={() => refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('editor.sheet.loading')} />;
+  const query = useCall('getVersion', { params: { id: work.id, numero } });
   return (
-    <>
-      <p lang={work.idioma} className="mb-6 max-w-reading font-serif whitespace-pre-line">
-        {data.resumen}
-      </p>
-      <WorkText work={{ ...data, idioma: work.idioma }} headingOffset={3} />
-      <h4 className="label-caps mt-8 mb-2">{t('files.title')}</h4>
-      <WorkFiles id={work.id} version={numero} />
-    </>
+    <QueryState
+      query={query}
+      loading={t('editor.sheet.loading')}
+      failed={(error) => messageOf(error, t('editor.versions.failed'))}
+    >
+      {(data) => (
+        <>
+          <p lang={work.idioma} className="mb-6 max-w-reading font-serif whitespace-pre-line">
+            {data.resumen}
+          </p>
+          <WorkText work={{ ...data, idioma: work.idioma }} headingOffset={3} />
+          <h4 className="label-caps mt-8 mb-2">{t('files.title')}</h4>
+          <WorkFiles id={work.id} version={numero} />
+        </>
+      )}
+    </QueryState>
   );
 }

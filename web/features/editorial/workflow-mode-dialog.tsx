@@ -2,21 +2,21 @@ import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** 'Configurar Workflow' (spec 001 §4): how many completed reviews a decision takes. */
 export function WorkflowModeDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const formId = useId();
-  const { data, error, refetch, isFetching } = useCall('getSettings');
+  const query = useCall('getSettings');
+  const { data } = query;
   const save = useAct('changeSettings', ['getSettings', 'listPublications', 'getPublication']);
   const submit = (body: WorkflowChoice) =>
     save.mutate(
@@ -48,18 +48,13 @@ export function WorkflowModeDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {data ? (
-        <ModeForm id={formId} settings={data} onSubmit={submit} />
-      ) : error ? (
-        <ErrorState
-          message={failureText(t('editor.mode.loadFailed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('editor.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('editor.loading')}
+        failed={(error) => failureText(t('editor.mode.loadFailed'), error)}
+      >
+        {(data) => <ModeForm id={formId} settings={data} onSubmit={submit} />}
+      </QueryState>
     </Dialog>
   );
 }

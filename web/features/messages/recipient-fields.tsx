@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useDebounced } from '#web/features/publications/use-debounced.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 const fewestLetters = 2;
 
@@ -45,25 +44,31 @@ type OwnWorksProps = { input: Omit<ComponentProps<typeof Select>, 'options'>; er
 /** Whom an author may write to: who handles their works, and who signs them too. */
 export function OwnWorksField({ input, error }: OwnWorksProps) {
   const t = useMessages();
-  const { data, error: failure, refetch, isFetching } = useCall('recipients', {});
-  if (failure && !data)
-    return (
-      <ErrorState
-        message={t('mail.to.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('mail.to.loading')} />;
-  if (data.recipients.length === 0) return <Notice>{t('mail.to.none')}</Notice>;
-  const options = data.recipients.map(({ id, papel, nombre, obra }) => ({
-    value: id,
-    label: t(papel === 'EDICION' ? 'mail.to.EDICION' : 'mail.to.COAUTORIA', { name: nombre, work: obra ?? '' }),
-  }));
+  const query = useCall('recipients', {});
   return (
-    <Field label={t('mail.to')} error={error} required>
-      <Select placeholder={t('mail.to.choose')} options={options} data-first-focus {...input} />
-    </Field>
+    <QueryState
+      query={query}
+      loading={t('mail.to.loading')}
+      failed={t('mail.to.failed')}
+      isEmpty={({ recipients }) => recipients.length === 0}
+      empty={<Notice>{t('mail.to.none')}</Notice>}
+    >
+      {({ recipients }) => (
+        <Field label={t('mail.to')} error={error} required>
+          <Select
+            placeholder={t('mail.to.choose')}
+            options={recipients.map(({ id, papel, nombre, obra }) => ({
+              value: id,
+              label: t(papel === 'EDICION' ? 'mail.to.EDICION' : 'mail.to.COAUTORIA', {
+                name: nombre,
+                work: obra ?? '',
+              }),
+            }))}
+            data-first-focus
+            {...input}
+          />
+        </Field>
+      )}
+    </QueryState>
   );
 }

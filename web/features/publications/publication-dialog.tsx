@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { AnswersNotice } from './answers-notice.tsx';
@@ -21,7 +21,8 @@ type Props = {
 /** A whole work over the list it was chosen from. */
 export function PublicationDialog({ work, onClose, footer }: Props) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('getPublication', { params: { id: work.id } });
+  const query = useCall('getPublication', { params: { id: work.id } });
+  const { data } = query;
   return (
     <Dialog
       open
@@ -31,24 +32,23 @@ export function PublicationDialog({ work, onClose, footer }: Props) {
       size="wide"
       footer={footer}
     >
-      {data ? (
-        <>
-          <AnswersNotice work={data} className="mb-6" />
-          <PublicationSheet work={data} level={3} />
-        </>
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('author.edit.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <div role="status">
-          <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
-          <Skeleton lines={8} />
-        </div>
-      )}
+      <QueryState
+        query={query}
+        loading={
+          <div role="status">
+            <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+            <Skeleton lines={8} />
+          </div>
+        }
+        failed={(error) => messageOf(error, t('author.edit.failed'))}
+      >
+        {(data) => (
+          <>
+            <AnswersNotice work={data} className="mb-6" />
+            <PublicationSheet work={data} level={3} />
+          </>
+        )}
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
@@ -7,53 +8,49 @@ import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** The work under review, to be read in the page: its summary, its contents, its text and its files. */
 export function ManuscriptPane({ publicacionId }: { publicacionId: string }) {
   const t = useMessages();
   const labels = useManuscriptLabels();
-  const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id: publicacionId } });
-  if (!work && error)
-    return (
-      <ErrorState
-        message={messageOf(error, t('reviewer.detail.error'))}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!work) return <Spinner label={t('reviewer.detail.loading')} />;
+  const query = useCall('getPublication', { params: { id: publicacionId } });
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-muted">{work.autor}</p>
-          <KeywordList words={work.palabrasClave} />
-        </div>
-        <ExportMenu id={work.id} />
-      </div>
-      <Section title={t('reviewer.detail.resumen')} level={3}>
-        <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
-          {work.resumen || t('reviewer.detail.sinResumen')}
-        </p>
-      </Section>
-      {work.documento.content.length > 0 && (
-        <details className="border-y border-line py-3">
-          <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>
-          <div className="mt-2">
-            <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+    <QueryState
+      query={query}
+      loading={t('reviewer.detail.loading')}
+      failed={(error) => messageOf(error, t('reviewer.detail.error'))}
+    >
+      {(work) => (
+        <div className="flex flex-col gap-8">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="text-muted">{work.autor}</p>
+              <KeywordList words={work.palabrasClave} />
+            </div>
+            <ExportMenu id={work.id} />
           </div>
-        </details>
+          <Section title={t('reviewer.detail.resumen')} level={3}>
+            <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
+              {work.resumen || t('reviewer.detail.sinResumen')}
+            </p>
+          </Section>
+          {work.documento.content.length > 0 && (
+            <details className="border-y border-line py-3">
+              <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>
+              <div className="mt-2">
+                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+              </div>
+            </details>
+          )}
+          <Section title={t('reviewer.detail.contenido')} level={3}>
+            <WorkText work={work} headingOffset={3} />
+          </Section>
+          <Section title={t('files.title')} level={3}>
+            <WorkFiles id={work.id} />
+          </Section>
+        </div>
       )}
-      <Section title={t('reviewer.detail.contenido')} level={3}>
-        <WorkText work={work} headingOffset={3} />
-      </Section>
-      <Section title={t('files.title')} level={3}>
-        <WorkFiles id={work.id} />
-      </Section>
-    </div>
+    </QueryState>
   );
 }

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Facts } from './facts.tsx';
 import { Pages } from './pages.tsx';
@@ -48,32 +47,32 @@ type WorksProps = {
 function Works({ estado, onOpen }: WorksProps) {
   const t = useMessages();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'listPublications', { query: { ...(estado && { estado }), page, limit: 10 } }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   // What is decided leaves the list: the last page may be gone.
   if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
-  if (!data && error)
-    return (
-      <ErrorState
-        message={t('reviewer.inReview.error')}
-        retryLabel={t('common.retry')}
-        onRetry={() => refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('reviewer.loading')} />;
-  if (data.total === 0) return <EmptyState className="-mt-6 border-t-0" title={t('reviewer.inReview.empty')} />;
   return (
-    <>
-      <ul aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
-        {data.publications.map((work) => (
-          <Card key={work.id} work={work} onOpen={onOpen} />
-        ))}
-      </ul>
-      <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
-    </>
+    <QueryState
+      query={query}
+      loading={t('reviewer.loading')}
+      failed={t('reviewer.inReview.error')}
+      isEmpty={(data) => data.total === 0}
+      empty={<EmptyState className="-mt-6 border-t-0" title={t('reviewer.inReview.empty')} />}
+    >
+      {(data) => (
+        <>
+          <ul aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
+            {data.publications.map((work) => (
+              <Card key={work.id} work={work} onOpen={onOpen} />
+            ))}
+          </ul>
+          <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
+        </>
+      )}
+    </QueryState>
   );
 }
 

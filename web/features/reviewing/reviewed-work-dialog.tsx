@@ -1,11 +1,10 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { OtherReviews } from './other-reviews.tsx';
 import { WholeWork } from './whole-work.tsx';
 
@@ -14,7 +13,8 @@ type Props = { publicacionId: string; onClose: () => void; onWrite: (work: Publi
 /** 'Detalle de la Publicación' (spec 001 §2): the whole work, to be read, and the way to its review. */
 export function ReviewedWorkDialog({ publicacionId, onClose, onWrite }: Props) {
   const t = useMessages();
-  const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id: publicacionId } });
+  const query = useCall('getPublication', { params: { id: publicacionId } });
+  const { data: work } = query;
   const mayReview = work?.acciones.includes('DEJAR_REVISION');
   return (
     <Dialog
@@ -32,21 +32,18 @@ export function ReviewedWorkDialog({ publicacionId, onClose, onWrite }: Props) {
         )
       }
     >
-      {work ? (
-        <div className="mx-auto flex max-w-3xl flex-col gap-8">
-          <WholeWork work={work} />
-          <OtherReviews publicacionId={publicacionId} />
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('reviewer.detail.error'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('reviewer.detail.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('reviewer.detail.loading')}
+        failed={(error) => messageOf(error, t('reviewer.detail.error'))}
+      >
+        {(work) => (
+          <div className="mx-auto flex max-w-3xl flex-col gap-8">
+            <WholeWork work={work} />
+            <OtherReviews publicacionId={publicacionId} />
+          </div>
+        )}
+      </QueryState>
     </Dialog>
   );
 }

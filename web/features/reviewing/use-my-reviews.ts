@@ -13,6 +13,8 @@ export function useMyReviews() {
     queryKey: ['myReviews', 'every page', user?.id],
     queryFn: () => everyReview(client),
     enabled: isReviewer(user),
+    // Who is none has none.
+    ...(!isReviewer(user) && { placeholderData: [] }),
   });
 }
 

@@ -201,6 +201,7 @@ export default {
   'editing.find.replaceAll': 'Replace all',
   'editing.keys': 'Keyboard shortcuts',
   'editing.keys.toolbar': 'Go to the tools',
+  'editing.keys.shift': 'Shift',
   'editing.keys.typing':
     'While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula.',
   'editing.paste.pictures':

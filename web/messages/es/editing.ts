@@ -200,6 +200,7 @@ export default {
   'editing.find.replaceAll': 'Reemplazar todo',
   'editing.keys': 'Atajos de teclado',
   'editing.keys.toolbar': 'Ir a las herramientas',
+  'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
     'Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula.',
   'editing.paste.pictures':

@@ -9,15 +9,14 @@ import { Link } from 'react-router';
 import { followsMails } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
@@ -50,55 +49,54 @@ function Outbox() {
   const { search, estado, page } = filters;
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useMailColumns(({ id }) => setOpened(id));
-  const query = { page, limit: perPage, ...(search && { search }), ...(estado && { estado }) };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(useClient(), 'listMails', { query }),
+  const asked = { page, limit: perPage, ...(search && { search }), ...(estado && { estado }) };
+  const query = useQuery({
+    ...callQuery(useClient(), 'listMails', { query: asked }),
     placeholderData: keepPreviousData,
     // Who comes here looks for a mail that was just written.
     staleTime: 0,
   });
+  const { data, isPlaceholderData } = query;
   const shown = data?.mails.find(({ id }) => id === opened);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('outbox.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('outbox.loading')} />;
-  if (data.total === 0 && !search && !estado)
-    return (
-      <EmptyState title={t('outbox.empty')}>{t(followsAll ? 'outbox.empty.text' : 'outbox.empty.handled')}</EmptyState>
-    );
   return (
-    <>
-      {data.mails.some((mail) => mail.estado === 'GUARDADO') && (
-        <Notice className="mb-6" title={t('outbox.kept.title')}>
-          {t(followsAll ? 'outbox.kept.text' : 'outbox.kept.handled')}
-        </Notice>
-      )}
-      <MailFilters filters={filters} onChange={change} />
-      <p role="status" className="mt-4 mb-2 text-sm text-muted">
-        {t('outbox.count', { count: data.total })}
-      </p>
-      <Table
-        caption={t('outbox.title')}
-        hideCaption
-        columns={columns}
-        rows={data.mails}
-        rowKey={({ id }) => id}
-        busy={isPlaceholderData}
-        empty={t(data.total === 0 ? 'outbox.none' : 'outbox.noPage')}
-      />
-      <Pages
-        list={t('outbox.title')}
-        page={page}
-        totalPages={data.totalPages}
-        onPage={(to) => change({ ...filters, page: to })}
-      />
-      {shown && <MailDialog mail={shown} onClose={() => setOpened(null)} />}
-    </>
+    <QueryState query={query} loading={t('outbox.loading')} failed={t('outbox.failed')}>
+      {(data) => {
+        if (data.total === 0 && !search && !estado)
+          return (
+            <EmptyState title={t('outbox.empty')}>
+              {t(followsAll ? 'outbox.empty.text' : 'outbox.empty.handled')}
+            </EmptyState>
+          );
+        return (
+          <>
+            {data.mails.some((mail) => mail.estado === 'GUARDADO') && (
+              <Notice className="mb-6" title={t('outbox.kept.title')}>
+                {t(followsAll ? 'outbox.kept.text' : 'outbox.kept.handled')}
+              </Notice>
+            )}
+            <MailFilters filters={filters} onChange={change} />
+            <p role="status" className="mt-4 mb-2 text-sm text-muted">
+              {t('outbox.count', { count: data.total })}
+            </p>
+            <Table
+              caption={t('outbox.title')}
+              hideCaption
+              columns={columns}
+              rows={data.mails}
+              rowKey={({ id }) => id}
+              busy={isPlaceholderData}
+              empty={t(data.total === 0 ? 'outbox.none' : 'outbox.noPage')}
+            />
+            <Pages
+              list={t('outbox.title')}
+              page={page}
+              totalPages={data.totalPages}
+              onPage={(to) => change({ ...filters, page: to })}
+            />
+            {shown && <MailDialog mail={shown} onClose={() => setOpened(null)} />}
+          </>
+        );
+      }}
+    </QueryState>
   );
 }

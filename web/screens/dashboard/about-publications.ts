@@ -1,6 +1,8 @@
 import type { Notification } from '#contract/entities/notification.ts';
-import { folded } from '#contract/text.ts';
 
-/** Whether a notification is about publications: by its type, or because it mentions one (spec 000 §2.3). */
-export const isAboutPublications = ({ tipo, titulo, mensaje }: Pick<Notification, 'tipo' | 'titulo' | 'mensaje'>) =>
-  tipo === 'PUBLICACION' || folded(`${titulo} ${mensaje}`).includes('publicacion');
+/**
+ * Whether a notification is about publications: by its type, or because it mentions one (spec 000 §2.3). Which one it
+ * mentions is a field of its own; its words are in any language.
+ */
+export const isAboutPublications = ({ tipo, publicacionId }: Pick<Notification, 'tipo' | 'publicacionId'>) =>
+  tipo === 'PUBLICACION' || publicacionId !== null;

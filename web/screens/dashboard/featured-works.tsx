@@ -1,8 +1,7 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { WorkCards } from './work-card.tsx';
@@ -19,19 +18,18 @@ export function FeaturedWorks({ onOpen }: { onOpen: (work: CatalogueEntry) => vo
 
 function Featured({ onOpen }: { onOpen: (work: CatalogueEntry) => void }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listPublications', {
+  const query = useCall('listPublications', {
     query: { estado: 'PUBLICADO', limit: 3 },
   });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('author.reader.featured.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <CardsSkeleton />;
-  if (data.publications.length === 0) return <EmptyState title={t('author.reader.featured.empty')} />;
-  return <WorkCards works={data.publications} onOpen={onOpen} />;
+  return (
+    <QueryState
+      query={query}
+      loading={<CardsSkeleton />}
+      failed={t('author.reader.featured.failed')}
+      isEmpty={(data) => data.publications.length === 0}
+      empty={t('author.reader.featured.empty')}
+    >
+      {(data) => <WorkCards works={data.publications} onOpen={onOpen} />}
+    </QueryState>
+  );
 }

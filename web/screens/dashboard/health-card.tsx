@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Health } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { workerWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -19,25 +19,16 @@ const tones: Record<'ok' | 'warning' | 'error', Tone> = { ok: 'green', warning: 
 /** How the services are now. */
 export function HealthCard() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'health'),
     staleTime: 0,
     refetchInterval: everyMs,
   });
   return (
     <Section title={t('author.admin.health')}>
-      {data ? (
-        <Services health={data} />
-      ) : error ? (
-        <ErrorState
-          message={t('author.admin.health.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      <QueryState query={query} loading={<Skeleton lines={3} />} failed={t('author.admin.health.failed')}>
+        {(data) => <Services health={data} />}
+      </QueryState>
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -35,32 +35,31 @@ export function NotificationsPanel() {
 
 function Notifications() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listNotifications', { query: { page: 1, limit: 20 } });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('author.notifications.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div role="status" className="border-y border-line py-4">
-        <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
-  const about = data.notifications.filter(isAboutPublications).slice(0, shown);
-  if (about.length === 0)
-    return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
+  const query = useCall('listNotifications', { query: { page: 1, limit: 20 } });
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {about.map((notification) => (
-        <Item key={notification.id} notification={notification} />
-      ))}
-    </ul>
+    <QueryState
+      query={query}
+      loading={
+        <div role="status" className="border-y border-line py-4">
+          <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+          <Skeleton lines={4} />
+        </div>
+      }
+      failed={t('author.notifications.failed')}
+    >
+      {(data) => {
+        const about = data.notifications.filter(isAboutPublications).slice(0, shown);
+        if (about.length === 0)
+          return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
+        return (
+          <ul className="divide-y divide-line border-y border-line">
+            {about.map((notification) => (
+              <Item key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryState>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { WorkCards } from './work-card.tsx';
@@ -23,27 +23,25 @@ export function RecentlyViewed({ onOpen }: Props) {
 
 function Viewed({ onOpen }: Props) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listPublications', { query: { sort: 'recent', limit: 3 } });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('author.viewed.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <CardsSkeleton />;
-  if (data.publications.length === 0)
-    return (
-      <EmptyState
-        title={t('author.viewed.empty')}
-        action={
-          <Button asChild>
-            <Link to="/catalogo">{t('common.toCatalogue')}</Link>
-          </Button>
-        }
-      />
-    );
-  return <WorkCards works={data.publications} onOpen={onOpen} />;
+  const query = useCall('listPublications', { query: { sort: 'recent', limit: 3 } });
+  return (
+    <QueryState
+      query={query}
+      loading={<CardsSkeleton />}
+      failed={t('author.viewed.failed')}
+      isEmpty={(data) => data.publications.length === 0}
+      empty={
+        <EmptyState
+          title={t('author.viewed.empty')}
+          action={
+            <Button asChild>
+              <Link to="/catalogo">{t('common.toCatalogue')}</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(data) => <WorkCards works={data.publications} onOpen={onOpen} />}
+    </QueryState>
+  );
 }

@@ -2,6 +2,7 @@ import { CalendarDays, CircleCheck, Clock, FileText, Hourglass, Inbox, ListCheck
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { AllReviewsDialog } from '#web/features/reviewing/all-reviews-dialog.tsx';
 import { AssignedReviews } from '#web/features/reviewing/assigned-reviews.tsx';
@@ -12,10 +13,8 @@ import { countReviews, isDeclined } from '#web/features/reviewing/review-lists.t
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Count } from './count.tsx';
 
@@ -48,18 +47,11 @@ export function ReviewerDashboard() {
           </Button>
         </div>
       </Section>
-      {!mine.data && mine.error ? (
-        <ErrorState
-          message={t('reviewer.error')}
-          retryLabel={t('common.retry')}
-          onRetry={() => mine.refetch()}
-          busy={mine.isFetching}
-        />
-      ) : mine.isPending ? (
-        <Spinner label={t('reviewer.loading')} />
-      ) : (
-        <AssignedReviews reviews={reviews.filter((review) => !isDeclined(review))} onOpen={setOpening} />
-      )}
+      <QueryState query={mine} loading={t('reviewer.loading')} failed={t('reviewer.error')}>
+        {(assigned) => (
+          <AssignedReviews reviews={assigned.filter((review) => !isDeclined(review))} onOpen={setOpening} />
+        )}
+      </QueryState>
       <PublicationsInReview onOpen={setOpening} />
       {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       {seeing === 'calendar' && (

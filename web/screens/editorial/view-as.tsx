@@ -1,16 +1,15 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { AnonymousFiles } from '#web/features/reviewing/masking/anonymous-files.tsx';
 import { IdentityLeaksSection } from '#web/features/reviewing/masking/identity-leaks-section.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ViewedWork } from './viewed-work.tsx';
 
 export const title = 'anonymise.as.title' satisfies MessageKey;
@@ -57,20 +56,17 @@ export function Screen() {
         </Notice>
         <IdentityLeaksSection id={id} />
       </div>
-      {view.data ? (
-        <div className="border-t border-line-strong pt-8">
-          <ViewedWork key={quien} view={view.data} />
-        </div>
-      ) : view.error ? (
-        <ErrorState
-          message={messageOf(view.error, t('anonymise.as.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void view.refetch()}
-          busy={view.isFetching}
-        />
-      ) : (
-        <Spinner label={t('anonymise.as.loading')} />
-      )}
+      <QueryState
+        query={view}
+        loading={t('anonymise.as.loading')}
+        failed={(error) => messageOf(error, t('anonymise.as.failed'))}
+      >
+        {(data) => (
+          <div className="border-t border-line-strong pt-8">
+            <ViewedWork key={quien} view={data} />
+          </div>
+        )}
+      </QueryState>
       <div className="mt-12">
         <AnonymousFiles id={id} />
       </div>

@@ -1,12 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { Desk } from '#web/features/editorial/desk.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'desk.work.title' satisfies MessageKey;
 
@@ -14,22 +13,17 @@ export const title = 'desk.work.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();
-  const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id } });
+  const query = useCall('getPublication', { params: { id } });
   const back = <Link to="/dashboard">{t('desk.back')}</Link>;
-  if (work) return <Desk key={id} work={work} back={back} />;
+  if (query.data) return <Desk key={id} work={query.data} back={back} />;
   return (
     <>
       <PageHeader title={t('desk.work.title')} back={back} />
-      {error ? (
-        <ErrorState
-          message={failureText(t('desk.work.failed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('desk.work.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('desk.work.loading')}
+        failed={(error) => failureText(t('desk.work.failed'), error)}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useAccept } from '#web/features/publications/byline/use-accept.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -9,9 +10,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { AccountCard } from '#web/screens/account/account-card.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'byline.page.title' satisfies MessageKey;
 
@@ -21,24 +20,24 @@ export function Screen() {
   const { token = '' } = useParams();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { data, error, refetch, isFetching } = useCall('getCoauthorship', { params: { token } });
-  const isGone = [410, 422].includes(problemOf(error)?.status ?? 0);
+  const query = useCall('getCoauthorship', { params: { token } });
+  const isGone = !query.data && [410, 422].includes(problemOf(query.error)?.status ?? 0);
   const other = user
     ? { to: '/dashboard', label: t('common.toDashboard') }
     : { to: '/login', label: t('layout.login'), state: { from: pathname } };
   return (
     <AccountCard title={t('byline.page.title')} lead={t('byline.page.lead')} other={other}>
-      {data && <Invitation token={token} {...data} />}
-      {!data && isGone && <Notice tone="warning">{t('byline.page.gone')}</Notice>}
-      {!data && error && !isGone && (
-        <ErrorState
-          message={messageOf(error, t('byline.page.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {isGone ? (
+        <Notice tone="warning">{t('byline.page.gone')}</Notice>
+      ) : (
+        <QueryState
+          query={query}
+          loading={t('byline.page.loading')}
+          failed={(error) => messageOf(error, t('byline.page.failed'))}
+        >
+          {(invitation) => <Invitation token={token} {...invitation} />}
+        </QueryState>
       )}
-      {!data && !error && <Spinner label={t('byline.page.loading')} />}
     </AccountCard>
   );
 }

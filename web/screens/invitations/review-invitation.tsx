@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { Invitation } from '#contract/entities/invitation.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { DeclineFields } from '#web/features/reviewing/decline-fields.tsx';
 import { declinedReview, nothingSaid, type Reason, reasonIn } from '#web/features/reviewing/declining.ts';
@@ -12,9 +13,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { AccountCard } from '#web/screens/account/account-card.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'invitation.title' satisfies MessageKey;
 
@@ -23,28 +22,28 @@ export function Screen() {
   const t = useMessages();
   const { token = '' } = useParams();
   const { user } = useSession();
-  const { data, error, refetch, isFetching } = useCall('getInvitation', { params: { token } });
-  const isGone = [410, 422].includes(problemOf(error)?.status ?? 0);
+  const query = useCall('getInvitation', { params: { token } });
+  const isGone = !query.data && [410, 422].includes(problemOf(query.error)?.status ?? 0);
   const other = user
     ? { to: '/mis-revisiones', label: t('reviewer.mine.title') }
     : { to: '/login', label: t('layout.login'), state: { from: '/mis-revisiones' } };
   return (
     <AccountCard
       title={t('invitation.title')}
-      lead={data ? t('invitation.lead', { name: data.nombres }) : t('invitation.lead.plain')}
+      lead={query.data ? t('invitation.lead', { name: query.data.nombres }) : t('invitation.lead.plain')}
       other={other}
     >
-      {data && <Asked token={token} invitation={data} />}
-      {!data && isGone && <Notice tone="warning">{t('invitation.gone')}</Notice>}
-      {!data && error && !isGone && (
-        <ErrorState
-          message={messageOf(error, t('invitation.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {isGone ? (
+        <Notice tone="warning">{t('invitation.gone')}</Notice>
+      ) : (
+        <QueryState
+          query={query}
+          loading={t('invitation.loading')}
+          failed={(error) => messageOf(error, t('invitation.failed'))}
+        >
+          {(invitation) => <Asked token={token} invitation={invitation} />}
+        </QueryState>
       )}
-      {!data && !error && <Spinner label={t('invitation.loading')} />}
     </AccountCard>
   );
 }

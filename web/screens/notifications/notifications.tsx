@@ -9,6 +9,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { opensScreensOf } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/messages/send-notification.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
@@ -18,10 +19,7 @@ import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -35,12 +33,13 @@ export function Screen() {
   const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '', 10) || 1);
   const [opened, setOpened] = useState<string | null>(null);
   const [work, setWork] = useState<Pick<PublicationSummary, 'id' | 'titulo'> | null>(null);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'listNotifications', { query: { page, limit: perPage } }),
     placeholderData: keepPreviousData,
     // Who comes here looks for what has just been said.
     staleTime: 0,
   });
+  const { data, isPlaceholderData } = query;
   const shown = data?.notifications.find(({ id }) => id === opened);
   return (
     <>
@@ -56,28 +55,25 @@ export function Screen() {
         }
       />
       <ConsentsNotice />
-      {error && !data ? (
-        <ErrorState
-          message={t('author.notifications.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('notifications.loading')} />
-      ) : data.notifications.length === 0 ? (
-        <EmptyState title={t(page > 1 && data.total > 0 ? 'notifications.noPage' : 'author.notifications.empty')} />
-      ) : (
-        <ul aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
-          {data.notifications.map((notification) => (
-            <NotificationItem
-              key={notification.id}
-              notification={notification}
-              onOpen={() => setOpened(notification.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={query}
+        loading={t('notifications.loading')}
+        failed={t('author.notifications.failed')}
+        isEmpty={(data) => data.notifications.length === 0}
+        empty={t(page > 1 && data && data.total > 0 ? 'notifications.noPage' : 'author.notifications.empty')}
+      >
+        {(data) => (
+          <ul aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
+            {data.notifications.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                onOpen={() => setOpened(notification.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       {data && (
         <Pages
           list={t('notifications.title')}

@@ -3,9 +3,9 @@ import type { ChannelChoices, Channels } from '#contract/entities/notification.t
 import { mailChannels, type NotificationTipo, notificationTipos } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -13,18 +13,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 /** How a person is told of each type: on the screen, by mail at once or once a day, or not at all. Kept as it is chosen. */
 export function ChannelsForm() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('notificationChannels');
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('settings.channels.load.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton lines={4} />;
-  return <Choices choices={data} />;
+  const query = useCall('notificationChannels');
+  return (
+    <QueryState query={query} loading={<Skeleton lines={4} />} failed={t('settings.channels.load.failed')}>
+      {(data) => <Choices choices={data} />}
+    </QueryState>
+  );
 }
 
 function Choices({ choices }: { choices: ChannelChoices }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -13,31 +13,27 @@ import { HandedOver } from './handed-over.tsx';
 export function EraseAccount() {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch, isFetching } = useCall('erasureFacts');
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('settings.erase.load.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton lines={4} />;
-  const isHeld = data.ultimoAdministrador || data.aCargo.length > 0;
+  const query = useCall('erasureFacts');
   return (
-    <div className="flex flex-col items-start gap-6">
-      <ErasureFactsList facts={data} />
-      {data.ultimoAdministrador && (
-        <Notice tone="warning" title={t('settings.erase.last')}>
-          {t('settings.erase.last.text')}
-        </Notice>
-      )}
-      {data.aCargo.length > 0 && <HandedOver works={data.aCargo} />}
-      <Button variant="danger" disabled={isHeld} onClick={() => setAsking(true)}>
-        {t('settings.erase')}
-      </Button>
-      {asking && <EraseDialog onClose={() => setAsking(false)} />}
-    </div>
+    <QueryState query={query} loading={<Skeleton lines={4} />} failed={t('settings.erase.load.failed')}>
+      {(data) => {
+        const isHeld = data.ultimoAdministrador || data.aCargo.length > 0;
+        return (
+          <div className="flex flex-col items-start gap-6">
+            <ErasureFactsList facts={data} />
+            {data.ultimoAdministrador && (
+              <Notice tone="warning" title={t('settings.erase.last')}>
+                {t('settings.erase.last.text')}
+              </Notice>
+            )}
+            {data.aCargo.length > 0 && <HandedOver works={data.aCargo} />}
+            <Button variant="danger" disabled={isHeld} onClick={() => setAsking(true)}>
+              {t('settings.erase')}
+            </Button>
+            {asking && <EraseDialog onClose={() => setAsking(false)} />}
+          </div>
+        );
+      }}
+    </QueryState>
   );
 }

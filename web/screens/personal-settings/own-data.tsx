@@ -6,11 +6,11 @@ import type { OwnExport } from '#contract/entities/own-data.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { stepWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const everyMs = 1000;
@@ -19,35 +19,31 @@ const isUnderWay = (copy: OwnExport | null | undefined) => copy?.estado === 'PEN
 /** 'Descargar mis datos': has a copy made, says how far it is, and downloads it while it is kept. */
 export function OwnData() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'ownExport'),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.exportacion) ? everyMs : false),
   });
   const start = useAct('startOwnExport', ['ownExport']);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('settings.data.load.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton lines={2} />;
-  const copy = data.exportacion;
-  const ask = () =>
-    start.mutate({}, { onError: (failure) => toast.error(messageOf(failure, t('settings.data.failed'))) });
   return (
-    <div className="flex flex-col items-start gap-4">
-      {copy && <CopyState copy={copy} />}
-      <div className="flex flex-wrap gap-4">
-        {copy?.caduca && <DownloadCopy />}
-        <Button icon={<FileArchive aria-hidden />} busy={start.isPending || isUnderWay(copy)} onClick={ask}>
-          {t(copy?.caduca ? 'settings.data.again' : 'settings.data.prepare')}
-        </Button>
-      </div>
-    </div>
+    <QueryState query={query} loading={<Skeleton lines={2} />} failed={t('settings.data.load.failed')}>
+      {(data) => {
+        const copy = data.exportacion;
+        const ask = () =>
+          start.mutate({}, { onError: (failure) => toast.error(messageOf(failure, t('settings.data.failed'))) });
+        return (
+          <div className="flex flex-col items-start gap-4">
+            {copy && <CopyState copy={copy} />}
+            <div className="flex flex-wrap gap-4">
+              {copy?.caduca && <DownloadCopy />}
+              <Button icon={<FileArchive aria-hidden />} busy={start.isPending || isUnderWay(copy)} onClick={ask}>
+                {t(copy?.caduca ? 'settings.data.again' : 'settings.data.prepare')}
+              </Button>
+            </div>
+          </div>
+        );
+      }}
+    </QueryState>
   );
 }
 

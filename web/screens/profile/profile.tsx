@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import type { Account } from '#contract/entities/user.ts';
 import { declaresConflicts } from '#contract/roles.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { MyConflicts } from '#web/features/reviewing/candidates/my-conflicts.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -22,22 +21,13 @@ export const title = 'profile.title' satisfies MessageKey;
 
 export function Screen() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('profile');
+  const query = useCall('profile');
   const back = <Link to="/dashboard">{t('profile.back')}</Link>;
-  if (data) return <Profile account={data.data} />;
+  if (query.data) return <Profile account={query.data.data} />;
   return (
     <>
       <PageHeader title={t('profile.title')} back={back} />
-      {error ? (
-        <ErrorState
-          message={t('profile.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('profile.loading')} />
-      )}
+      <QueryState query={query} loading={t('profile.loading')} failed={t('profile.failed')} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 /** 'Revisiones asociadas': what reviewers said of a publication, the last round first. */
@@ -21,31 +19,30 @@ function Reviews({ id }: { id: string }) {
   const t = useMessages();
   // One reply is written at a time: a second box opens once the first is sent or empty again.
   const [answering, setAnswering] = useState<string | null>(null);
-  const { data, error, refetch, isFetching } = useCall('reviewsOfPublication', { params: { id } });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('author.reviews.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('author.reviews.loading')} />;
-  if (data.reviews.length === 0) return <EmptyState title={t('author.reviews.empty')} />;
+  const query = useCall('reviewsOfPublication', { params: { id } });
   return (
-    <ol className="divide-y divide-line border-y border-line">
-      {data.reviews
-        .toSorted((one, other) => other.ronda - one.ronda)
-        .map((review) => (
-          <li key={review.id} className="py-6">
-            <ReviewItem
-              review={review}
-              waits={answering !== null && answering !== review.id}
-              onAnswering={(is) => setAnswering(is ? review.id : null)}
-            />
-          </li>
-        ))}
-    </ol>
+    <QueryState
+      query={query}
+      loading={t('author.reviews.loading')}
+      failed={t('author.reviews.failed')}
+      isEmpty={(data) => data.reviews.length === 0}
+      empty={t('author.reviews.empty')}
+    >
+      {(data) => (
+        <ol className="divide-y divide-line border-y border-line">
+          {data.reviews
+            .toSorted((one, other) => other.ronda - one.ronda)
+            .map((review) => (
+              <li key={review.id} className="py-6">
+                <ReviewItem
+                  review={review}
+                  waits={answering !== null && answering !== review.id}
+                  onAnswering={(is) => setAnswering(is ? review.id : null)}
+                />
+              </li>
+            ))}
+        </ol>
+      )}
+    </QueryState>
   );
 }

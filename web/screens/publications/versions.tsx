@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { QueryState, together } from '#web/data/query-state.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
@@ -11,7 +12,6 @@ import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -111,32 +111,31 @@ function Chosen({ work, de, a, vista, names }: ChosenProps) {
   const t = useMessages();
   const before = useVersion(work, de);
   const after = useVersion(work, a);
-  const error = before.error ?? after.error;
-  if (before.data && after.data)
-    return (
-      <PictureKey value={work.llaveDeImagenes}>
-        <VersionsComparison
-          before={before.data}
-          after={after.data}
-          names={names}
-          sideBySide={vista === 'lado'}
-          lang={work.idioma}
-        />
-        <Section title={t('files.title')} className="mt-12">
-          <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-            <FilesOfVersion id={work.id} choice={de} name={names.before} />
-            <FilesOfVersion id={work.id} choice={a} name={names.after} />
-          </div>
-        </Section>
-      </PictureKey>
-    );
-  if (!error) return <Spinner label={t('versions.loading')} />;
+  const query = together([before, after], before.data && after.data && { before: before.data, after: after.data });
   return (
-    <ErrorState
-      message={failureText(t('versions.failed'), error)}
-      retryLabel={t('common.retry')}
-      onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
-    />
+    <QueryState
+      query={query}
+      loading={t('versions.loading')}
+      failed={(error) => failureText(t('versions.failed'), error)}
+    >
+      {(data) => (
+        <PictureKey value={work.llaveDeImagenes}>
+          <VersionsComparison
+            before={data.before}
+            after={data.after}
+            names={names}
+            sideBySide={vista === 'lado'}
+            lang={work.idioma}
+          />
+          <Section title={t('files.title')} className="mt-12">
+            <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+              <FilesOfVersion id={work.id} choice={de} name={names.before} />
+              <FilesOfVersion id={work.id} choice={a} name={names.after} />
+            </div>
+          </Section>
+        </PictureKey>
+      )}
+    </QueryState>
   );
 }
 
@@ -157,5 +156,6 @@ function useVersion(work: Publication, choice: Choice) {
     ...callQuery(client, 'getVersion', { params: { id: work.id, numero } }),
     enabled: choice !== 'actual',
   });
-  return { data: choice === 'actual' ? work : sent.data, error: sent.error, refetch: sent.refetch };
+  const { error, isFetching, refetch } = sent;
+  return { data: choice === 'actual' ? work : sent.data, error, isFetching, refetch };
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -39,57 +39,51 @@ type Props = {
 export function WorksTable(props: Props) {
   const { title, intro, columns, query, page, onPage, sorting, search, onClear, empty, alwaysPaged = false } = props;
   const t = useMessages();
-  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
   useEffect(() => {
     // The last row of the last page is gone: the page before is the last now.
     if (page > lastPage) onPage(lastPage);
   });
-  if (error && !data)
-    return (
-      <Section title={title} intro={intro}>
-        <ErrorState
-          message={t('author.management.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Section>
-    );
-  if (!data)
-    return (
-      <Section title={title} intro={intro}>
-        <div role="status" className="border-y border-line py-4">
-          <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
-          <Skeleton lines={5} />
-        </div>
-      </Section>
-    );
-  const hasNext = hasNextPage(data);
   return (
     <Section title={title} intro={intro}>
-      {data.publications.length > 0 && sorting}
-      <Table
-        caption={title}
-        hideCaption
-        columns={columns}
-        rows={data.publications}
-        rowKey={(work) => work.id}
-        busy={isPlaceholderData}
-        empty={search ? <NoMatch search={search} onClear={onClear} /> : empty}
-      />
-      {(alwaysPaged || hasNext || page > 1) && (
-        <Pagination
-          label={t('author.management.pages', { title })}
-          pageLabel={t('author.management.page', { page })}
-          previousLabel={t('author.management.previous')}
-          nextLabel={t('author.management.next')}
-          page={page}
-          hasNext={hasNext}
-          onPage={onPage}
-          className="mt-4"
-        />
-      )}
+      <QueryState
+        query={query}
+        loading={
+          <div role="status" className="border-y border-line py-4">
+            <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+            <Skeleton lines={5} />
+          </div>
+        }
+        failed={t('author.management.failed')}
+      >
+        {(data) => (
+          <>
+            {data.publications.length > 0 && sorting}
+            <Table
+              caption={title}
+              hideCaption
+              columns={columns}
+              rows={data.publications}
+              rowKey={(work) => work.id}
+              busy={isPlaceholderData}
+              empty={search ? <NoMatch search={search} onClear={onClear} /> : empty}
+            />
+            {(alwaysPaged || hasNextPage(data) || page > 1) && (
+              <Pagination
+                label={t('author.management.pages', { title })}
+                pageLabel={t('author.management.page', { page })}
+                previousLabel={t('author.management.previous')}
+                nextLabel={t('author.management.next')}
+                page={page}
+                hasNext={hasNextPage(data)}
+                onPage={onPage}
+                className="mt-4"
+              />
+            )}
+          </>
+        )}
+      </QueryState>
     </Section>
   );
 }

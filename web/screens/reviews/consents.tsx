@@ -1,15 +1,14 @@
 /** /consentimientos: whether one's own name may be known where a review hides it (docs/specification.md 8). */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ConsentItem } from './consent-item.tsx';
 
 export const title = 'consents.title' satisfies MessageKey;
@@ -17,7 +16,7 @@ export const title = 'consents.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   // A request may have been withdrawn meanwhile.
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(useClient(), 'myConsents'), staleTime: 0 });
+  const query = useQuery({ ...callQuery(useClient(), 'myConsents'), staleTime: 0 });
   return (
     <>
       <PageHeader
@@ -25,26 +24,21 @@ export function Screen() {
         intro={t('consents.intro')}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
       />
-      {data ? (
-        data.consentimientos.length === 0 ? (
-          <EmptyState title={t('consents.empty')} />
-        ) : (
+      <QueryState
+        query={query}
+        loading={t('consents.loading')}
+        failed={(error) => messageOf(error, t('consents.failed'))}
+        isEmpty={(data) => data.consentimientos.length === 0}
+        empty={t('consents.empty')}
+      >
+        {(data) => (
           <ul className="max-w-reading divide-y divide-line border-y border-line">
             {data.consentimientos.map((consent) => (
               <ConsentItem key={consent.id} consent={consent} />
             ))}
           </ul>
-        )
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('consents.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('consents.loading')} />
-      )}
+        )}
+      </QueryState>
     </>
   );
 }

@@ -1,8 +1,10 @@
 /** /mis-revisiones (docs/specification.md 1): the reviewer's work list, its filters in the address. */
+
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
@@ -16,9 +18,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'reviewer.mine.title' satisfies MessageKey;
 
@@ -42,20 +42,15 @@ export function Screen() {
         }
       />
       <ConsentsNotice />
-      {!mine.data && mine.error ? (
-        <ErrorState
-          message={t('reviewer.error')}
-          retryLabel={t('common.retry')}
-          onRetry={() => mine.refetch()}
-          busy={mine.isFetching}
-        />
-      ) : mine.isLoading ? (
-        <Spinner label={t('reviewer.loading')} />
-      ) : mine.data?.length ? (
-        <WorkList reviews={mine.data} />
-      ) : (
-        <EmptyState title={t('reviewer.mine.empty')}>{t('reviewer.mine.empty.text')}</EmptyState>
-      )}
+      <QueryState
+        query={mine}
+        loading={t('reviewer.loading')}
+        failed={t('reviewer.error')}
+        isEmpty={(reviews) => reviews.length === 0}
+        empty={<EmptyState title={t('reviewer.mine.empty')}>{t('reviewer.mine.empty.text')}</EmptyState>}
+      >
+        {(reviews) => <WorkList reviews={reviews} />}
+      </QueryState>
       {seeingCalendar && (
         <ReviewCalendarDialog
           reviews={mine.data ?? []}

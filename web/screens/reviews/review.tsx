@@ -1,9 +1,11 @@
 /** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
+
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { DeadlineButton } from '#web/features/reviewing/deadline-button.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ManuscriptPane } from '#web/features/reviewing/manuscript-pane.tsx';
@@ -13,16 +15,15 @@ import { ReviewPane } from '#web/features/reviewing/review-pane.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'reviewing.page.title' satisfies MessageKey;
 
 export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();
-  const { data: review, error, refetch, isFetching } = useCall('getReview', { params: { id } });
+  const query = useCall('getReview', { params: { id } });
+  const { data: review } = query;
   return (
     <>
       <PageHeader
@@ -35,18 +36,13 @@ export function Screen() {
           ) : undefined
         }
       />
-      {review ? (
-        <Desk key={review.id} review={review} />
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('reviewing.page.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('reviewing.page.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('reviewing.page.loading')}
+        failed={(error) => messageOf(error, t('reviewing.page.failed'))}
+      >
+        {(review) => <Desk key={review.id} review={review} />}
+      </QueryState>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What happened, as each person may hear of it: the policy decides how much, the words are those of a notification. */
-import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
 import type { Notification } from '#contract/entities/notification.ts';
+import { scopeOf } from '#contract/event-areas.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -37,19 +38,6 @@ export async function gatherNews(db: Database, entries: readonly RecordEntry[], 
 const present = ({ userId: _, actividadId: __, ...row }: Awaited<ReturnType<typeof findTold>>[number]) =>
   presentNotification(row);
 
-const scopes: Record<string, LiveScope> = {
-  publication: 'publicacion',
-  coauthor: 'publicacion',
-  file: 'publicacion',
-  review: 'revision',
-  suggestion: 'revision',
-  consent: 'revision',
-  note: 'edicion',
-  candidates: 'edicion',
-  account: 'cuenta',
-};
-const scopeOf = ({ type }: RecordEntry): LiveScope => scopes[type.split('.')[0] ?? ''] ?? 'plataforma';
-
 /** What a person hears of it; undefined where that is nothing. */
 export function eventFor(person: Person, { entry, work, review, told }: News): LiveEvent | undefined {
   const notificaciones = told.get(person.id);
@@ -57,7 +45,7 @@ export function eventFor(person: Person, { entry, work, review, told }: News): L
   if (share === 'nothing') return notificaciones && { ambito: 'notificaciones', notificaciones };
   return {
     // That a review, or a talk among editors, is what changed is told with the work alone.
-    ambito: share === 'work' || !work ? scopeOf(entry) : 'publicacion',
+    ambito: share === 'work' || !work ? scopeOf(entry.type) : 'publicacion',
     ...(share === 'work' && work && { publicacionId: work.id }),
     ...(notificaciones && { notificaciones }),
   };

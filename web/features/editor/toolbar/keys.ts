@@ -1,13 +1,15 @@
-const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-const names: Record<string, string> = isMac
-  ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
-  : { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Mayús' };
+import { translate } from '#web/messages/i18n.ts';
 
-/** 'Mod-Shift-8' as the keyboard has it: 'Ctrl+Mayús+8', or '⌘⇧8'. */
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+const names: Record<string, () => string> = isMac
+  ? { Mod: () => '⌘', Alt: () => '⌥', Shift: () => '⇧' }
+  : { Mod: () => 'Ctrl', Alt: () => 'Alt', Shift: () => translate('editing.keys.shift') };
+
+/** 'Mod-Shift-8' as the keyboard has it: 'Ctrl+Mayús+8', or in English 'Ctrl+Shift+8', or '⌘⇧8'. */
 export const keysText = (keys: string): string =>
   keys
     .split('-')
-    .map((key) => names[key] ?? key.toUpperCase())
+    .map((key) => names[key]?.() ?? key.toUpperCase())
     .join(isMac ? '' : '+');
 
 /** The same for `aria-keyshortcuts`. */

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import type { Review } from '#contract/entities/review.ts';
 import { closesRound, type DecisionAction, decisionActions, hasLetter, type LetterKind } from '#contract/letters.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState, together } from '#web/data/query-state.tsx';
 import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { isRejection } from './targets.ts';
 
@@ -98,19 +98,26 @@ function WithLetter({ work, action, ...form }: PreparedProps & { action: LetterK
   const params = { id: work.id };
   const letter = useCall('standardLetter', { params, query: { accion: action } });
   const reviews = useCall('reviewsOfPublication', { params, query: { limit: 100 } });
-  const failed = [letter, reviews].find(({ data, error }) => error && !data);
-  if (failed)
-    return (
-      <ErrorState
-        message={messageOf(failed.error, t('decisions.load.failed'))}
-        retryLabel={t('common.retry')}
-        onRetry={() => void Promise.all([letter.refetch(), reviews.refetch()])}
-        busy={letter.isFetching || reviews.isFetching}
-      />
-    );
-  if (!letter.data || !reviews.data) return <Spinner label={t('decisions.loading')} />;
-  const going = closesRound(action)
-    ? reviews.data.reviews.filter((review) => review.ronda === work.ronda && isFinished(review) && !isDeclined(review))
-    : [];
-  return <DecisionForm {...form} work={work} action={action} letter={letter.data} reviews={going} />;
+  const query = together(
+    [letter, reviews],
+    letter.data && reviews.data && { letter: letter.data, reviews: reviews.data.reviews },
+  );
+  const goes = (review: Review) => review.ronda === work.ronda && isFinished(review) && !isDeclined(review);
+  return (
+    <QueryState
+      query={query}
+      loading={t('decisions.loading')}
+      failed={(error) => messageOf(error, t('decisions.load.failed'))}
+    >
+      {(data) => (
+        <DecisionForm
+          {...form}
+          work={work}
+          action={action}
+          letter={data.letter}
+          reviews={closesRound(action) ? data.reviews.filter(goes) : []}
+        />
+      )}
+    </QueryState>
+  );
 }

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { isMainAuthor } from '#contract/workflow.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { type AuthorsHandle, BylineEditor } from './byline-editor.tsx';
 import { BylineOfOthers } from './byline-of-others.tsx';
 import { useByline } from './use-byline.ts';
@@ -18,23 +17,22 @@ export function BylineSection({ work, handle }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const { list, save, isSaving } = useByline(work.id);
-  const authors = list.data?.autores;
   const isMain = isMainAuthor(work, user);
   return (
-    <Section title={t('byline.title')} intro={t(isMain ? 'byline.intro' : 'byline.intro.coauthor')}>
-      {authors && isMain && (
-        <BylineEditor workId={work.id} authors={authors} save={save} isSaving={isSaving} handle={handle} />
-      )}
-      {authors && !isMain && <BylineOfOthers workId={work.id} authors={authors} />}
-      {!authors && list.error && (
-        <ErrorState
-          message={failureText(t('byline.failed'), list.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
-      {!authors && !list.error && <Spinner label={t('byline.loading')} />}
+    <Section title={t('byline.title')} intro={t(isMain ? 'authors.intro' : 'authors.intro.coauthor')}>
+      <QueryState
+        query={list}
+        loading={t('byline.loading')}
+        failed={(error) => failureText(t('byline.failed'), error)}
+      >
+        {({ autores }) =>
+          isMain ? (
+            <BylineEditor workId={work.id} authors={autores} save={save} isSaving={isSaving} handle={handle} />
+          ) : (
+            <BylineOfOthers workId={work.id} authors={autores} />
+          )
+        }
+      </QueryState>
     </Section>
   );
 }

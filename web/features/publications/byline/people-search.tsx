@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useSearch } from '#web/features/publications/searching-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameOf } from './author-fields.ts';
-
-const fewestLetters = 3;
 
 /** Somebody with an account, as the search gives them. */
 export interface FoundPerson {
@@ -33,30 +30,28 @@ type Props = {
 /** People with an account, looked for by name, to choose a co-author among them. */
 export function PeopleSearch({ present, isSaving, onChoose }: Props) {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const q = useDebounced(words.trim().slice(0, 120));
-  const enough = q.length >= fewestLetters;
+  const { typed, type, search: q, isEnough } = useSearch({ longest: 120, fewestLetters: 3 });
   const { data, error } = useQuery({
     ...callQuery(useClient(), 'findPeople', { query: { q } }),
-    enabled: enough,
+    enabled: isEnough,
     placeholderData: keepPreviousData,
   });
-  const people = enough && data ? data.people : [];
+  const people = isEnough && data ? data.people : [];
   return (
     <div className="flex max-w-form flex-col gap-3">
       <Field label={t('byline.search')} hint={t('byline.search.hint')}>
         <Input
           type="search"
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
           // The search follows what is typed: Enter must not send the form round it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
       {error && <Notice tone="error">{failureText(t('byline.search.failed'), error)}</Notice>}
       <p role="status" className={people.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
-        {enough && data && t('byline.search.found', { count: people.length })}
+        {isEnough && data && t('byline.search.found', { count: people.length })}
       </p>
       {people.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { largestFile, mostFiles } from '#contract/calls/files.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { FileGroup } from './file-group.tsx';
 import { filesByClass } from './files-by-class.ts';
@@ -16,7 +15,8 @@ import { useFileQueue } from './use-file-queue.ts';
 export function FilesSection({ id }: { id: string }) {
   const t = useMessages();
   const { bytes, number } = useFormats();
-  const { data, error, refetch, isFetching } = useCall('listFiles', { params: { id } });
+  const query = useCall('listFiles', { params: { id } });
+  const { data } = query;
   const { queue, items, done } = useFileQueue(id, data?.files.length ?? 0);
   useStayOnPage();
   return (
@@ -31,28 +31,25 @@ export function FilesSection({ id }: { id: string }) {
       <VisuallyHidden>
         <p role="status">{done}</p>
       </VisuallyHidden>
-      {data ? (
-        <div className="divide-y divide-line border-y border-line">
-          {filesByClass(data.files).map(([clase, files]) => (
-            <FileGroup
-              key={clase}
-              clase={clase}
-              files={files}
-              queued={items.filter((item) => item.clase === clase)}
-              queue={queue}
-            />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={failureText(t('files.list.failed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('files.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('files.loading')}
+        failed={(error) => failureText(t('files.list.failed'), error)}
+      >
+        {(data) => (
+          <div className="divide-y divide-line border-y border-line">
+            {filesByClass(data.files).map(([clase, files]) => (
+              <FileGroup
+                key={clase}
+                clase={clase}
+                files={files}
+                queued={items.filter((item) => item.clase === clase)}
+                queue={queue}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
     </Section>
   );
 }

@@ -4,16 +4,13 @@ import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { usePageOf } from '#web/data/use-page-of.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { CandidateFacts, nameOf } from './candidate-facts.tsx';
 import { ExcludedCandidates } from './excluded-candidates.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -36,18 +33,13 @@ export function CandidatesPanel({ work }: { work: PublicationSummary }) {
         <h3 id="candidates-ranked" className="text-xl">
           {t('candidates.ranked')}
         </h3>
-        {ranking.stored.error ? (
-          <ErrorState
-            message={failureText(t('candidates.failed'), ranking.stored.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void ranking.stored.refetch()}
-            busy={ranking.stored.isFetching}
-          />
-        ) : ranking.stored.data ? (
-          <RankedList ranking={ranking} />
-        ) : (
-          <Spinner label={t('candidates.loading')} />
-        )}
+        <QueryState
+          query={ranking.stored}
+          loading={t('candidates.loading')}
+          failed={(error) => failureText(t('candidates.failed'), error)}
+        >
+          {() => <RankedList ranking={ranking} />}
+        </QueryState>
       </section>
       <section aria-labelledby="candidates-all" className="flex flex-col gap-3">
         <h3 id="candidates-all" className="text-xl">
@@ -64,54 +56,41 @@ type Props = { work: PublicationSummary; ranking: Ranking; onInvite: (candidate:
 
 function Candidates({ work, ranking, onInvite }: Props) {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const search = useDebounced(words.trim().slice(0, 200));
-  const [page, turnTo] = usePageOf(search);
-  const query = { page, limit: perPage, ...(search && { search }) };
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(useClient(), 'listCandidates', { params: { id: work.id }, query }),
+  const words = useSearch();
+  const { search, page, turnTo, asked } = words;
+  const query = useQuery({
+    ...callQuery(useClient(), 'listCandidates', { params: { id: work.id }, query: { ...asked, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
-  if (!data && error)
-    return (
-      <ErrorState
-        message={failureText(t('candidates.failed'), error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
   return (
-    <>
-      <SearchBox
-        label={t('candidates.search')}
-        placeholder={t('candidates.search')}
-        value={words}
-        onChange={setWords}
-        className="max-w-form"
-      />
-      {!data && <Spinner label={t('candidates.loading')} />}
-      {data && data.total === 0 && (search ? <NoneNamed words={search} /> : <Nobody />)}
-      {data && data.total > 0 && (
-        <ul
-          aria-label={t('candidates.list')}
-          aria-busy={isFetching}
-          className="divide-y divide-line border-y border-line"
-        >
-          {data.candidatos.map((candidate) => (
-            <li key={candidate.id} className="py-5">
-              <CandidateFacts
-                candidate={candidate}
-                actions={
-                  ranking.isOpen && <CandidateActions candidate={candidate} ranking={ranking} onInvite={onInvite} />
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && (
+    <SearchingList
+      search={words}
+      label={t('candidates.search')}
+      query={query}
+      loading={t('candidates.loading')}
+      failed={(error) => failureText(t('candidates.failed'), error)}
+    >
+      {(data) => (
         <>
+          {data.total === 0 && (search ? <NoneNamed words={search} /> : <Nobody />)}
+          {data.total > 0 && (
+            <ul
+              aria-label={t('candidates.list')}
+              aria-busy={query.isFetching}
+              className="divide-y divide-line border-y border-line"
+            >
+              {data.candidatos.map((candidate) => (
+                <li key={candidate.id} className="py-5">
+                  <CandidateFacts
+                    candidate={candidate}
+                    actions={
+                      ranking.isOpen && <CandidateActions candidate={candidate} ranking={ranking} onInvite={onInvite} />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <Pages list={t('candidates.pages')} page={page} totalPages={data.totalPages} onPage={turnTo} />
           <ExcludedCandidates
             key={search}
@@ -122,7 +101,7 @@ function Candidates({ work, ranking, onInvite }: Props) {
           />
         </>
       )}
-    </>
+    </SearchingList>
   );
 }
 

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { DeclaredConflict } from '#contract/entities/candidate.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { nameOf } from './candidate-facts.tsx';
 import { DeclareConflictDialog } from './declare-conflict-dialog.tsx';
 
 /** The conflicts of interest that a person has declared, in their profile. */
 export function MyConflicts() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('myConflicts');
+  const query = useCall('myConflicts');
   const [isDeclaring, setIsDeclaring] = useState(false);
   return (
     <Section
@@ -23,23 +22,21 @@ export function MyConflicts() {
       intro={t('candidates.mine.intro')}
       actions={<Button onClick={() => setIsDeclaring(true)}>{t('candidates.mine.add')}</Button>}
     >
-      {error && !data && (
-        <ErrorState
-          message={t('candidates.mine.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <Spinner label={t('candidates.mine.title')} />}
-      {data?.conflictos.length === 0 && <p className="text-muted">{t('candidates.mine.empty')}</p>}
-      {data && data.conflictos.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {data.conflictos.map((conflict) => (
-            <Declared key={conflict.id} conflict={conflict} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={query}
+        loading={t('candidates.mine.title')}
+        failed={t('candidates.mine.failed')}
+        isEmpty={({ conflictos }) => conflictos.length === 0}
+        empty={<p className="text-muted">{t('candidates.mine.empty')}</p>}
+      >
+        {({ conflictos }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {conflictos.map((conflict) => (
+              <Declared key={conflict.id} conflict={conflict} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       {isDeclaring && <DeclareConflictDialog onClose={() => setIsDeclaring(false)} />}
     </Section>
   );

@@ -1,39 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useSearch } from '#web/features/publications/searching-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { nameOf } from './candidate-facts.tsx';
 
-const fewestLetters = 3;
-
 type Props = { chosen: string; onChoose: (id: string) => void; error: string | undefined };
 
 /** Somebody with an account, found by name. */
 export function PersonPicker({ chosen, onChoose, error }: Props) {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const q = useDebounced(words.trim().slice(0, 120));
-  const isAsked = q.length >= fewestLetters;
+  const { typed, type, search: q, isEnough } = useSearch({ longest: 120, fewestLetters: 3 });
   const { data } = useQuery({
     ...callQuery(useClient(), 'findPeopleInConflict', { query: { q } }),
-    enabled: isAsked,
+    enabled: isEnough,
     placeholderData: keepPreviousData,
   });
-  const people = (isAsked && data?.people) || [];
+  const people = (isEnough && data?.people) || [];
   return (
     <div className="flex flex-col gap-4">
       <Field label={t('candidates.mine.person')} hint={t('candidates.mine.person.hint')} error={error} required>
         <Input
           type="search"
           autoComplete="off"
-          value={words}
+          value={typed}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            type(event.currentTarget.value);
             onChoose('');
           }}
         />
@@ -51,7 +46,7 @@ export function PersonPicker({ chosen, onChoose, error }: Props) {
           }))}
         />
       )}
-      {isAsked && data?.people.length === 0 && (
+      {isEnough && data?.people.length === 0 && (
         <p role="status" className="text-sm text-muted">
           {t('candidates.mine.person.none')}
         </p>

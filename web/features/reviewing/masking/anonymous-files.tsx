@@ -1,29 +1,23 @@
 import type { AnonymousFile } from '#contract/entities/anonymise.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** What becomes of a work's files for who must not know whose they are: the copy's name, or why there is none. */
 export function AnonymousFiles({ id }: { id: string }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('anonymousFiles', { params: { id } });
+  const query = useCall('anonymousFiles', { params: { id } });
   return (
     <Section title={t('anonymise.files.title')} intro={t('anonymise.files.intro')}>
-      {data ? (
-        <FileList archivos={data.archivos} />
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('anonymise.files.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('anonymise.files.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('anonymise.files.loading')}
+        failed={(error) => messageOf(error, t('anonymise.files.failed'))}
+      >
+        {(data) => <FileList archivos={data.archivos} />}
+      </QueryState>
     </Section>
   );
 }

@@ -6,12 +6,11 @@ import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { AskConsentDialog } from './ask-consent-dialog.tsx';
 import { ConsentBadge } from './consent-badge.tsx';
 import { identityKeys } from './identity-keys.ts';
@@ -20,12 +19,13 @@ import { identityKeys } from './identity-keys.ts';
 export function WorkIdentities({ work }: { work: Publication }) {
   const t = useMessages();
   const { id, identidadRevision } = work;
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'hiddenIdentities', { params: { id } }),
     enabled: identidadRevision !== null,
     // Their people answer elsewhere.
     staleTime: 0,
   });
+  const { data } = query;
   if (!identidadRevision) return null;
   const hidesAuthors = data?.personas.some(({ lado }) => lado === 'AUTOR');
   return (
@@ -35,33 +35,30 @@ export function WorkIdentities({ work }: { work: Publication }) {
       className="mt-12 max-w-reading"
     >
       {identidadRevision !== 'abierta' && <p className="mb-4 text-sm text-muted">{t('consents.desk.keeps')}</p>}
-      {data ? (
-        <>
-          {data.personas.length > 0 && (
-            <ul className="divide-y divide-line border-y border-line">
-              {data.personas.map((person) => (
-                <Person key={person.personaId} work={id} person={person} />
-              ))}
-            </ul>
-          )}
-          {hidesAuthors && (
-            <p className="mt-4 text-sm text-muted">
-              {data.autoresSinCuenta > 0
-                ? t('consents.desk.noAccount', { count: data.autoresSinCuenta })
-                : t('consents.desk.all')}
-            </p>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('consents.desk.failed'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Spinner label={t('consents.desk.loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('consents.desk.loading')}
+        failed={(error) => messageOf(error, t('consents.desk.failed'))}
+      >
+        {(data) => (
+          <>
+            {data.personas.length > 0 && (
+              <ul className="divide-y divide-line border-y border-line">
+                {data.personas.map((person) => (
+                  <Person key={person.personaId} work={id} person={person} />
+                ))}
+              </ul>
+            )}
+            {hidesAuthors && (
+              <p className="mt-4 text-sm text-muted">
+                {data.autoresSinCuenta > 0
+                  ? t('consents.desk.noAccount', { count: data.autoresSinCuenta })
+                  : t('consents.desk.all')}
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
     </Section>
   );
 }

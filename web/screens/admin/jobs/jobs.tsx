@@ -1,18 +1,18 @@
 /** /admin/tareas: what the platform does apart from requests, how it goes, and what it does by itself next. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { jobEstados } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { useJobColumns } from './use-job-columns.tsx';
@@ -50,54 +50,49 @@ function JobList() {
   const estado = jobEstados.find((each) => each === address.get('estado'));
   const page = Math.max(1, Math.min(100_000, Math.trunc(Number(address.get('pagina'))) || 1));
   const columns = useJobColumns();
-  const query = { page, limit: perPage, ...(estado && { estado }) };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(useClient(), 'listJobs', { query }),
+  const asked = { page, limit: perPage, ...(estado && { estado }) };
+  const query = useQuery({
+    ...callQuery(useClient(), 'listJobs', { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: everyMs,
   });
+  const { isPlaceholderData } = query;
   const show = (next: { estado?: string | undefined; page: number }) =>
     setAddress(
       { ...(next.estado && { estado: next.estado }), ...(next.page > 1 && { pagina: String(next.page) }) },
       { replace: true },
     );
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('jobs.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('jobs.loading')} />;
   return (
-    <>
-      <Field label={t('jobs.estado')} className="w-full sm:w-52">
-        <Select
-          value={estado ?? ''}
-          placeholder={t('jobs.estado.all')}
-          onChange={({ currentTarget }) => show({ estado: currentTarget.value, page: 1 })}
-          options={jobEstados.map((value) => ({ value, label: t(`jobs.estado.${value}`) }))}
-        />
-      </Field>
-      <p className="mt-4 mb-2 text-sm text-muted">{t('jobs.count', { count: data.total })}</p>
-      <Table
-        caption={t('jobs.list')}
-        hideCaption
-        columns={columns}
-        rows={data.jobs}
-        rowKey={({ id }) => id}
-        busy={isPlaceholderData}
-        empty={t('jobs.none')}
-      />
-      <Pages
-        list={t('jobs.list')}
-        page={page}
-        totalPages={data.totalPages}
-        onPage={(to) => show({ estado, page: to })}
-      />
-    </>
+    <QueryState query={query} loading={t('jobs.loading')} failed={t('jobs.failed')}>
+      {(data) => (
+        <>
+          <Field label={t('jobs.estado')} className="w-full sm:w-52">
+            <Select
+              value={estado ?? ''}
+              placeholder={t('jobs.estado.all')}
+              onChange={({ currentTarget }) => show({ estado: currentTarget.value, page: 1 })}
+              options={jobEstados.map((value) => ({ value, label: t(`jobs.estado.${value}`) }))}
+            />
+          </Field>
+          <p className="mt-4 mb-2 text-sm text-muted">{t('jobs.count', { count: data.total })}</p>
+          <Table
+            caption={t('jobs.list')}
+            hideCaption
+            columns={columns}
+            rows={data.jobs}
+            rowKey={({ id }) => id}
+            busy={isPlaceholderData}
+            empty={t('jobs.none')}
+          />
+          <Pages
+            list={t('jobs.list')}
+            page={page}
+            totalPages={data.totalPages}
+            onPage={(to) => show({ estado, page: to })}
+          />
+        </>
+      )}
+    </QueryState>
   );
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecurringJob } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { kindWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { JobEstado } from './job-estado.tsx';
 
@@ -14,30 +13,24 @@ import { JobEstado } from './job-estado.tsx';
 export function RecurringJobs({ refetchMs }: { refetchMs: number }) {
   const t = useMessages();
   const columns = useColumns();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'recurringJobs'),
     staleTime: 0,
     refetchInterval: refetchMs,
   });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('jobs.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('jobs.loading')} />;
   return (
-    <Table
-      caption={t('jobs.recurring')}
-      hideCaption
-      columns={columns}
-      rows={data.recurrentes}
-      rowKey={({ tipo }) => tipo}
-      empty={t('jobs.none')}
-    />
+    <QueryState query={query} loading={t('jobs.loading')} failed={t('jobs.failed')}>
+      {(data) => (
+        <Table
+          caption={t('jobs.recurring')}
+          hideCaption
+          columns={columns}
+          rows={data.recurrentes}
+          rowKey={({ tipo }) => tipo}
+          empty={t('jobs.none')}
+        />
+      )}
+    </QueryState>
   );
 }
 

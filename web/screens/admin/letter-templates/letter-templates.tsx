@@ -1,13 +1,13 @@
 /** /admin/plantillas: the letters that decisions begin with and the mails of the process, in both languages. */
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LetterTemplate } from '#contract/entities/decision.ts';
 import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGroups } from './template-groups.tsx';
 
@@ -29,22 +29,16 @@ export function Screen() {
 
 function Templates() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useCall('listLetterTemplates');
+  const query = useCall('listLetterTemplates');
   const [edited, setEdited] = useState<LetterTemplate | null>(null);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={t('letters.failed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('letters.loading')} />;
   return (
-    <>
-      <TemplateGroups templates={data.plantillas} onEdit={setEdited} />
-      {edited && <TemplateDialog template={edited} onClose={() => setEdited(null)} />}
-    </>
+    <QueryState query={query} loading={t('letters.loading')} failed={t('letters.failed')}>
+      {(data) => (
+        <>
+          <TemplateGroups templates={data.plantillas} onEdit={setEdited} />
+          {edited && <TemplateDialog template={edited} onClose={() => setEdited(null)} />}
+        </>
+      )}
+    </QueryState>
   );
 }

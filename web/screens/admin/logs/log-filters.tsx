@@ -1,32 +1,11 @@
 import { z } from 'zod';
 import { severities, severity } from '#contract/entities/system.ts';
+import { areaNames } from '#contract/event-areas.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { PersonField } from './person-field.tsx';
-
-/** What stands before the dot in the types of events (server/events/kinds). */
-const types = [
-  'account',
-  'publication',
-  'coauthor',
-  'file',
-  'review',
-  'candidates',
-  'consent',
-  'assignment',
-  'note',
-  'suggestion',
-  'reminder',
-  'letter',
-  'mail',
-  'settings',
-  'page',
-  'contact',
-  'activity',
-  'system',
-] as const;
 
 const day = z.iso.date().optional().catch(undefined);
 const place = z
@@ -38,7 +17,7 @@ const place = z
 /** What the address of the logs may say; anything else is read as not said. */
 const filtersSchema = z.object({
   gravedad: severity.optional().catch(undefined),
-  tipo: z.enum(types).optional().catch(undefined),
+  tipo: z.enum(areaNames).optional().catch(undefined),
   persona: z.string().trim().min(1).max(120).optional().catch(undefined),
   /** Days of the reader's own zone, both included. */
   desde: day,
@@ -98,7 +77,7 @@ export function LogFiltersBar({ filters, onChange }: Props) {
           value={filters.tipo ?? ''}
           placeholder={t('logs.type.all')}
           onChange={(event) => choose({ tipo: event.currentTarget.value })}
-          options={types.map((value) => ({ value, label: t(`logs.type.${value}`) }))}
+          options={areaNames.map((value) => ({ value, label: t(`logs.type.${value}`) }))}
         />
       </Field>
       <PersonField

@@ -1,16 +1,16 @@
 /** /admin/logs (spec 001 §2): up to fifty entries of what happened, filtered, a page at a time. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ExportLogMenu } from './export-log-menu.tsx';
 import { LogEntry } from './log-entry.tsx';
 import { asQuery, LogFiltersBar, readLogFilters, writeLogFilters } from './log-filters.tsx';
@@ -28,12 +28,13 @@ export function Screen() {
   const filters = readLogFilters(address);
   const { antes, despues } = filters;
   const verification = useVerification();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'activity', { query: { ...asQuery(filters), antes, despues, limit: perPage } }),
     placeholderData: keepPreviousData,
     // Who comes here looks for what has just happened.
     staleTime: 0,
   });
+  const { isPlaceholderData, isFetching, refetch } = query;
   return (
     <>
       <PageHeader
@@ -52,36 +53,28 @@ export function Screen() {
       />
       {verification.outcome}
       <LogFiltersBar filters={filters} onChange={(next) => setAddress(writeLogFilters(next))} />
-      {error && !data ? (
-        <ErrorState
-          className="mt-6"
-          message={t('author.admin.activity.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('logs.loading')} />
-      ) : (
-        <>
-          <p role="status" className="mt-5 mb-3 text-sm text-muted">
-            {t(data.totalExacto ? 'logs.count' : 'logs.count.many', { count: data.total })}
-          </p>
-          {data.activity.length === 0 ? (
-            <EmptyState
-              title={t('author.admin.activity.empty')}
-              action={address.size > 0 && <Button onClick={() => setAddress({})}>{t('logs.clear')}</Button>}
-            />
-          ) : (
-            <ol aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
-              {data.activity.map((entry) => (
-                <LogEntry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          )}
-          <LogPages filters={filters} newer={data.masNuevas} older={data.masAntiguas} />
-        </>
-      )}
+      <QueryState query={query} loading={t('logs.loading')} failed={t('author.admin.activity.failed')} className="mt-6">
+        {(data) => (
+          <>
+            <p role="status" className="mt-5 mb-3 text-sm text-muted">
+              {t(data.totalExacto ? 'logs.count' : 'logs.count.many', { count: data.total })}
+            </p>
+            {data.activity.length === 0 ? (
+              <EmptyState
+                title={t('author.admin.activity.empty')}
+                action={address.size > 0 && <Button onClick={() => setAddress({})}>{t('logs.clear')}</Button>}
+              />
+            ) : (
+              <ol aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+                {data.activity.map((entry) => (
+                  <LogEntry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )}
+            <LogPages filters={filters} newer={data.masNuevas} older={data.masAntiguas} />
+          </>
+        )}
+      </QueryState>
     </>
   );
 }

@@ -1,17 +1,18 @@
 /** /admin/metrics (spec 001 §2, docs/specification.md 6): a few figures, the charts one looks at, and all measures in a frame. */
+
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { MinuteCharts, RoutesChart } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { MetricsFrame } from './metrics-frame.tsx';
@@ -25,7 +26,8 @@ export function Screen() {
   const t = useMessages();
   const client = useClient();
   const live = { staleTime: 0, refetchInterval: everyMs };
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(client, 'metrics'), ...live });
+  const query = useQuery({ ...callQuery(client, 'metrics'), ...live });
+  const { isFetching, refetch } = query;
   const history = useQuery({ ...callQuery(client, 'metricsHistory'), ...live });
   const [refreshes, setRefreshes] = useState(0);
   const refresh = async () => {
@@ -48,40 +50,33 @@ export function Screen() {
           </Button>
         }
       />
-      {error && !data ? (
-        <ErrorState
-          message={t('metrics.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : data === undefined ? (
-        <Spinner label={t('metrics.loading')} />
-      ) : (
-        <div className="flex flex-col gap-12">
-          <Section title={t('metrics.figures')}>
-            <Figures text={data} />
-          </Section>
-          {history.data ? (
-            <MinuteCharts minutes={history.data.minutos} />
-          ) : (
-            history.error && (
-              <Section title={t('metrics.perMinute')}>
-                <ErrorState
-                  message={t('metrics.perMinute.failure')}
-                  retryLabel={t('common.retry')}
-                  onRetry={() => void history.refetch()}
-                  busy={history.isFetching}
-                />
-              </Section>
-            )
-          )}
-          <RoutesChart text={data} />
-          <Section title={t('metrics.all')} intro={t('metrics.all.lead')}>
-            <MetricsFrame key={refreshes} text={data} />
-          </Section>
-        </div>
-      )}
+      <QueryState query={query} loading={t('metrics.loading')} failed={t('metrics.failed')}>
+        {(data) => (
+          <div className="flex flex-col gap-12">
+            <Section title={t('metrics.figures')}>
+              <Figures text={data} />
+            </Section>
+            {history.data ? (
+              <MinuteCharts minutes={history.data.minutos} />
+            ) : (
+              history.error && (
+                <Section title={t('metrics.perMinute')}>
+                  <ErrorState
+                    message={t('metrics.perMinute.failure')}
+                    retryLabel={t('common.retry')}
+                    onRetry={() => void history.refetch()}
+                    busy={history.isFetching}
+                  />
+                </Section>
+              )
+            )}
+            <RoutesChart text={data} />
+            <Section title={t('metrics.all')} intro={t('metrics.all.lead')}>
+              <MetricsFrame key={refreshes} text={data} />
+            </Section>
+          </div>
+        )}
+      </QueryState>
     </>
   );
 }

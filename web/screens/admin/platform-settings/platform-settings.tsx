@@ -1,22 +1,17 @@
 /** /admin/ajustes: the platform's settings by groups, each with an address of its own (issue 5). */
+
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
-import {
-  type GroupName,
-  type GroupProps,
-  groupNames,
-  groupOf,
-} from '#web/features/administration/platform-settings/groups.ts';
+import { QueryState, together } from '#web/data/query-state.tsx';
+import { type GroupName, type GroupProps, groupNames, groupOf } from '#web/features/administration/platform-settings/groups.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Composer } from '#web/screens/admin/review-form/composer.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccessGroup } from './access-group.tsx';
 import { DeadlinesGroup } from './deadlines-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
@@ -88,16 +83,13 @@ function Group({ name }: { name: GroupName }) {
     await settings.refetch();
     setRound((before) => before + 1);
   };
-  if (settings.isFetchedAfterMount && settings.data)
-    return <Fields key={round} settings={settings.data} onSettled={() => void beginAnew()} />;
-  if (settings.error)
-    return (
-      <ErrorState
-        message={messageOf(settings.error, t('platform.loadFailed'))}
-        retryLabel={t('common.retry')}
-        onRetry={() => void settings.refetch()}
-        busy={settings.isFetching}
-      />
-    );
-  return <Spinner label={t('platform.loading')} />;
+  return (
+    <QueryState
+      query={together([settings], settings.isFetchedAfterMount ? settings.data : undefined)}
+      loading={t('platform.loading')}
+      failed={(error) => messageOf(error, t('platform.loadFailed'))}
+    >
+      {(data) => <Fields key={round} settings={data} onSettled={() => void beginAnew()} />}
+    </QueryState>
+  );
 }

@@ -1,18 +1,18 @@
 /** /admin/reviews (spec 001 §2): every review, each the way to what it says. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 
@@ -26,10 +26,11 @@ export function Screen() {
   const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '', 10) || 1);
   const [opened, setOpened] = useState<Review | null>(null);
   const columns = useColumns(setOpened);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'listReviews', { query: { page, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
+  const { isPlaceholderData } = query;
   return (
     <>
       <PageHeader
@@ -37,34 +38,27 @@ export function Screen() {
         intro={t('admin.reviews.lead')}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
       />
-      {error && !data ? (
-        <ErrorState
-          message={t('admin.reviews.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('admin.reviews.loading')} />
-      ) : (
-        <>
-          <Table
-            caption={t('admin.reviews.list')}
-            hideCaption
-            columns={columns}
-            rows={data.reviews}
-            rowKey={({ id }) => id}
-            busy={isPlaceholderData}
-            empty={t('admin.reviews.empty')}
-          />
-          <Pages
-            list={t('admin.reviews.list')}
-            page={page}
-            totalPages={data.totalPages}
-            onPage={(to) => setAddress(to === 1 ? {} : { pagina: String(to) })}
-          />
-        </>
-      )}
+      <QueryState query={query} loading={t('admin.reviews.loading')} failed={t('admin.reviews.failed')}>
+        {(data) => (
+          <>
+            <Table
+              caption={t('admin.reviews.list')}
+              hideCaption
+              columns={columns}
+              rows={data.reviews}
+              rowKey={({ id }) => id}
+              busy={isPlaceholderData}
+              empty={t('admin.reviews.empty')}
+            />
+            <Pages
+              list={t('admin.reviews.list')}
+              page={page}
+              totalPages={data.totalPages}
+              onPage={(to) => setAddress(to === 1 ? {} : { pagina: String(to) })}
+            />
+          </>
+        )}
+      </QueryState>
       {opened && <ReviewSheet review={opened} onClose={() => setOpened(null)} />}
     </>
   );

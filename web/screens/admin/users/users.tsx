@@ -1,19 +1,19 @@
 /** /admin/users (spec 001 §2): the people of the platform, found, edited and deleted; and who asks for a role. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedUser } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -58,10 +58,11 @@ function Accounts() {
     onEdit: setEditing,
     onDelete: setDeleting,
   });
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
   useEffect(() => {
     // The last account of the last page is gone: the page before is the last now.
@@ -70,56 +71,53 @@ function Accounts() {
   return (
     <Section title={t('users.list')} actions={<ExportUsersButton filters={filters} />}>
       <UserFiltersBar filters={filters} onChange={change} typed={typed} onType={setTyped} box={box} />
-      {error && !data ? (
-        <ErrorState
-          className="mt-6"
-          message={failureText(t('users.failed'), error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !data ? (
-        <Spinner label={t('users.loading')} />
-      ) : (
-        <>
-          <p role="status" className="mt-4 mb-2 text-sm text-muted">
-            {t('users.count', { count: data.total })}
-          </p>
-          <Table
-            caption={t('users.list')}
-            hideCaption
-            columns={columns}
-            rows={data.users}
-            rowKey={({ id }) => id}
-            busy={isPlaceholderData}
-            empty={
-              <div className="flex flex-col items-center gap-3">
-                <p>{t('users.empty')}</p>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    clear();
-                    box.current?.focus();
-                  }}
-                >
-                  {t('users.clear')}
-                </Button>
-              </div>
-            }
-          />
-          <Pagination
-            className="mt-4"
-            label={t('users.pages')}
-            pageLabel={t('users.page', { page })}
-            previousLabel={t('users.previous')}
-            nextLabel={t('users.next')}
-            page={page}
-            // Shut where the page is not full (spec 001 §2), and where the server says it is the last.
-            hasNext={data.users.length >= perPage && page < data.totalPages && !isPlaceholderData}
-            onPage={(to) => change({ page: to })}
-          />
-        </>
-      )}
+      <QueryState
+        query={query}
+        loading={t('users.loading')}
+        failed={(error) => failureText(t('users.failed'), error)}
+        className="mt-6"
+      >
+        {(data) => (
+          <>
+            <p role="status" className="mt-4 mb-2 text-sm text-muted">
+              {t('users.count', { count: data.total })}
+            </p>
+            <Table
+              caption={t('users.list')}
+              hideCaption
+              columns={columns}
+              rows={data.users}
+              rowKey={({ id }) => id}
+              busy={isPlaceholderData}
+              empty={
+                <div className="flex flex-col items-center gap-3">
+                  <p>{t('users.empty')}</p>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      clear();
+                      box.current?.focus();
+                    }}
+                  >
+                    {t('users.clear')}
+                  </Button>
+                </div>
+              }
+            />
+            <Pagination
+              className="mt-4"
+              label={t('users.pages')}
+              pageLabel={t('users.page', { page })}
+              previousLabel={t('users.previous')}
+              nextLabel={t('users.next')}
+              page={page}
+              // Shut where the page is not full (spec 001 §2), and where the server says it is the last.
+              hasNext={data.users.length >= perPage && page < data.totalPages && !isPlaceholderData}
+              onPage={(to) => change({ page: to })}
+            />
+          </>
+        )}
+      </QueryState>
       {editing && <EditUserDialog user={editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </Section>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { Assignment } from '#contract/entities/bulk-assignment.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { Proposal } from './proposal.tsx';
 import { Running } from './running.tsx';
 import { isSolving, useAssignment } from './use-assignment.ts';
@@ -15,21 +14,21 @@ type Props = { id: string; onOpen: (id: string) => void };
 /** One assignment, by how far it is. */
 export function AssignmentView({ id, onOpen }: Props) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useAssignment(id);
-  if (!data && error)
-    return (
-      <ErrorState
-        message={failureText(t('assignment.failed'), error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('assignment.loading')} />;
-  if (isSolving(data)) return <Running assignment={data} />;
-  const { propuesta } = data;
-  if (propuesta) return <Proposal assignment={{ ...data, propuesta }} onOpen={onOpen} />;
-  return <Ended assignment={data} />;
+  const query = useAssignment(id);
+  return (
+    <QueryState
+      query={query}
+      loading={t('assignment.loading')}
+      failed={(error) => failureText(t('assignment.failed'), error)}
+    >
+      {(data) => {
+        if (isSolving(data)) return <Running assignment={data} />;
+        const { propuesta } = data;
+        if (propuesta) return <Proposal assignment={{ ...data, propuesta }} onOpen={onOpen} />;
+        return <Ended assignment={data} />;
+      }}
+    </QueryState>
+  );
 }
 
 function Ended({ assignment: { estado, error } }: { assignment: Assignment }) {

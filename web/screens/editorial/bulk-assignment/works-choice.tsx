@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
 import { usePageOf } from '#web/data/use-page-of.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { filtersOf, type SetFields, toggled } from './set-fields.ts';
 
 type Props = { fields: SetFields; chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
@@ -18,37 +17,35 @@ export function WorksChoice({ fields, chosen, onChoose }: Props) {
   const filters = filtersOf(fields);
   const about = JSON.stringify(filters);
   const [page, turnTo] = usePageOf(about);
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(useClient(), 'worksToAssign', { query: { ...filters, page } }),
     placeholderData: keepPreviousData,
   });
-  if (!data && error)
-    return (
-      <ErrorState
-        message={failureText(t('assignment.failed'), error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Spinner label={t('assignment.loading')} />;
   return (
-    <div className="mt-6">
-      <ul aria-label={t('assignment.works')} className="divide-y divide-line border-y border-line">
-        {data.obras.map(({ id, titulo, tipo, categoria, faltan }) => (
-          <li key={id} className="py-3">
-            <Checkbox
-              label={titulo}
-              hint={[t(`work.tipo.${tipo}`), categoria, t('assignment.lacks', { count: faltan })]
-                .filter(Boolean)
-                .join(' · ')}
-              checked={chosen.has(id)}
-              onChange={() => onChoose(toggled(chosen, id))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Pages list={t('assignment.works')} page={page} totalPages={data.totalPages} onPage={turnTo} />
-    </div>
+    <QueryState
+      query={query}
+      loading={t('assignment.loading')}
+      failed={(error) => failureText(t('assignment.failed'), error)}
+    >
+      {(data) => (
+        <div className="mt-6">
+          <ul aria-label={t('assignment.works')} className="divide-y divide-line border-y border-line">
+            {data.obras.map(({ id, titulo, tipo, categoria, faltan }) => (
+              <li key={id} className="py-3">
+                <Checkbox
+                  label={titulo}
+                  hint={[t(`work.tipo.${tipo}`), categoria, t('assignment.lacks', { count: faltan })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  checked={chosen.has(id)}
+                  onChange={() => onChoose(toggled(chosen, id))}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pages list={t('assignment.works')} page={page} totalPages={data.totalPages} onPage={turnTo} />
+        </div>
+      )}
+    </QueryState>
   );
 }

@@ -1,0 +1,46 @@
+/**
+ * Components as a browser draws them, for tests that begin with `// @vitest-environment happy-dom`: with the texts, and
+ * with a server that the test answers for.
+ */
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+import { createClient } from '#contract/client.ts';
+import { App } from '#web/app.tsx';
+import { createQueryClient } from '#web/data/queries.ts';
+import { loadTexts } from '#web/messages/i18n.ts';
+
+type Answers = {
+  [N in CallName]?: (input: CallInput<Calls[N]>) => CallAnswer<Calls[N]> | Promise<CallAnswer<Calls[N]>>;
+};
+
+// Who is quick loses nothing by it.
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(cleanup);
+
+/**
+ * Draws `content` inside the application; a call that the test gives no answer for is refused. Gives what a person at the
+ * page does (`user`), and what the server was asked, in order.
+ */
+export async function show(content: ReactNode, answers: Answers = {}, address = '/') {
+  await loadTexts('private');
+  const asked: { call: CallName; input: unknown }[] = [];
+  const client = createClient(async (call, input) => {
+    asked.push({ call, input });
+    const answer = answers[call] as ((input: unknown) => unknown) | undefined;
+    if (!answer) throw new Error(`No answer for ${call}`);
+    return answer(input);
+  });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const drawn = render(
+    <App client={client} queryClient={queryClient} origin="">
+      <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
+    </App>,
+  );
+  return { ...drawn, asked, user: userEvent.setup() };
+}
