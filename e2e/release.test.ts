@@ -1,19 +1,20 @@
 /** What `npm run release` makes: unpacked elsewhere it starts without building, on data of before, and its commands work. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
 import { freePort } from '#server/testing/postgres-cluster.ts';
+import { embeddedDemonstration } from './demonstration.ts';
 import { dataFolder, untilItAnswers } from './server-process.ts';
 
 const run = promisify(execFile);
 const elsewhere = dataFolder();
 const made = join(elsewhere.path, 'made');
 const home = join(elsewhere.path, `pliego-${packageJson.version}`);
-const data = dataFolder(inject('demonstration'));
+const data = dataFolder();
 /** A machine with Node and nothing else: no npm to fetch with. */
 const bare = { PATH: dirname(process.execPath), HOME: elsewhere.path, DATA_DIR: data.path, npm_config_offline: 'true' };
 const inRelease = (...args: string[]) => run(process.execPath, args, { cwd: home, env: bare });
@@ -24,6 +25,7 @@ afterAll(() => {
 
 describe('a release', () => {
   beforeAll(async () => {
+    cpSync(await embeddedDemonstration(), data.path, { recursive: true });
     mkdirSync(made);
     // What a killed run left.
     writeFileSync(join(made, `pliego-${packageJson.version}-linux-x64.tar.gz.1.part`), 'half');

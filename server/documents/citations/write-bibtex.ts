@@ -1,6 +1,6 @@
 import type { Author } from '#contract/entities/publication.ts';
-import { folded } from '#contract/text.ts';
 import { yearOf } from '#contract/mentions.ts';
+import { folded } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';

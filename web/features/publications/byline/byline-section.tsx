@@ -19,12 +19,8 @@ export function BylineSection({ work, handle }: Props) {
   const { list, save, isSaving } = useByline(work.id);
   const isMain = isMainAuthor(work, user);
   return (
-    <Section title={t('byline.title')} intro={t(isMain ? 'authors.intro' : 'authors.intro.coauthor')}>
-      <QueryState
-        query={list}
-        loading={t('byline.loading')}
-        failed={(error) => failureText(t('byline.failed'), error)}
-      >
+    <Section title={t('byline.title')} intro={t(isMain ? 'byline.intro' : 'byline.intro.coauthor')}>
+      <QueryState query={list} loading={t('byline.loading')} failed={(error) => failureText(t('byline.failed'), error)}>
         {({ autores }) =>
           isMain ? (
             <BylineEditor workId={work.id} authors={autores} save={save} isSaving={isSaving} handle={handle} />

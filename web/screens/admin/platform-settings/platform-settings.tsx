@@ -7,7 +7,12 @@ import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
-import { type GroupName, type GroupProps, groupNames, groupOf } from '#web/features/administration/platform-settings/groups.ts';
+import {
+  type GroupName,
+  type GroupProps,
+  groupNames,
+  groupOf,
+} from '#web/features/administration/platform-settings/groups.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Composer } from '#web/screens/admin/review-form/composer.tsx';
