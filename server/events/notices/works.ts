@@ -1,4 +1,4 @@
-/** Who is told of what happens to a work on its way, in which words. Who signs it is in authors.ts. */
+/** Who is told of what happens to a work on its way, in which words. Who signs it is in byline.ts. */
 import { restoreDays } from '#contract/workflow.ts';
 import { mailed, type Notices, review, work } from './notice.ts';
 

@@ -8,7 +8,7 @@ import { writeMarkdown } from '#server/documents/markdown/write/write-markdown.t
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 
-/** All but PDF, which is typeset in a process of its own (write-pdf.ts). */
+/** All but PDF, which is typeset in a process of its own (typeset.ts). */
 export type WrittenFormat = Exclude<ExportFormat, 'pdf'>;
 
 /** What makes a file of a work. */
