@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { type CsvCell, csvOf } from '#contract/csv.ts';
-
-import { saveText } from '#web/features/publications/save-text.ts';
+import { saveBlob } from '#web/data/save-file.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,6 +30,8 @@ export function ReportPart({ title, intro, headings, rows, chart, empty }: Props
   const language = useLanguage();
   const { number } = useFormats();
   const bars = useMemo(() => rows.map(([label, value]) => ({ label, value: Number(value ?? 0) })), [rows]);
+  const save = () =>
+    saveBlob(new Blob([csvOf([headings, ...rows], language)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
   return (
     <Section
       title={title}
@@ -42,7 +43,7 @@ export function ReportPart({ title, intro, headings, rows, chart, empty }: Props
             size="small"
             icon={<Download aria-hidden />}
             aria-label={t('desk.reports.csv.about', { title })}
-            onClick={() => saveText(csvOf([headings, ...rows], language), `${title}.csv`, 'text/csv')}
+            onClick={save}
           >
             {t('desk.reports.csv')}
           </Button>

@@ -30,7 +30,7 @@ export function ExportMenu({ id, version }: Props) {
   async function save(format: ExportFormat): Promise<void> {
     setBusy(true);
     try {
-      const { download } = await import('./download.ts');
+      const { download } = await import('#web/data/download.ts');
       await download(`/publications/${id}/export/${format}${version === undefined ? '' : `?version=${version}`}`);
     } catch (error) {
       toast.error(messageOf(error, t('common.problem.unreadable')));

@@ -20,7 +20,7 @@ export function AttachedFiles({ files, more }: Props) {
   if (files.length === 0) return null;
   const save = async ({ id }: ReviewFile) => {
     try {
-      const { download } = await import('#web/features/publications/download.ts');
+      const { download } = await import('#web/data/download.ts');
       await download(`/review-files/${id}`);
     } catch (error) {
       toast.error(messageOf(error, t('reviewing.files.failed')));

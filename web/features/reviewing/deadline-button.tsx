@@ -18,7 +18,7 @@ export function DeadlineButton({ path, children }: Props) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { download } = await import('#web/features/publications/download.ts');
+      const { download } = await import('#web/data/download.ts');
       await download(path);
     } catch (error) {
       toast.error(messageOf(error, t('reviewing.feed.failed')));

@@ -7,6 +7,7 @@ import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { saveFrom } from '#web/data/save-file.ts';
 import { stepWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -77,10 +78,7 @@ function DownloadCopy() {
     setBusy(true);
     try {
       const { url } = await client.linkOwnExport({});
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
+      saveFrom(url);
     } catch (error) {
       toast.error(messageOf(error, t('settings.data.download.failed')));
     } finally {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WorkAuthor } from '#contract/entities/byline.ts';
 import { translate } from '#web/messages/i18n.ts';
-import { authorForm, emptyAuthor, formOf, keysOf, moved, sentOf, unchanged } from './author-fields.ts';
+import { authorForm, emptyAuthor, formOf, keysOf, sentOf, unchanged } from './author-fields.ts';
 
 const lea: WorkAuthor = {
   id: null,
@@ -38,10 +38,4 @@ it('the form asks for a name, and for an address and an ORCID iD that are some',
 it('authors keep their keys wherever they stand; two of one name have two', () => {
   const grupo = { id: null, email: null, nombres: 'Grupo', apellidos: '' };
   expect(keysOf([lea, grupo, grupo])).toEqual(['lea@prueba.test', 'Grupo', 'Grupo #2']);
-});
-
-it('one is moved a place up or down, and no further', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });

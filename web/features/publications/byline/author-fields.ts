@@ -106,10 +106,3 @@ export function keysOf(authors: readonly Pick<WorkAuthor, 'id' | 'email' | 'nomb
   }
   return keys;
 }
-
-/** A list with one of it moved by `step` places; as it is where there is no such place. */
-export function moved<T>(list: readonly T[], place: number, step: 1 | -1): T[] {
-  const [one, other] = [list[place], list[place + step]];
-  if (one === undefined || other === undefined) return [...list];
-  return list.map((each) => (each === one ? other : each === other ? one : each));
-}

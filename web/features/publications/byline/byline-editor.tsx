@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import type { WorkAuthor } from '#contract/entities/byline.ts';
 import { peek } from '#web/data/local-copies.ts';
+import { moved } from '#web/data/ordered-list.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useSession } from '#web/data/session.ts';
 import { shortMark } from '#web/features/forms/short-mark.ts';
@@ -14,7 +15,6 @@ import {
   emptyAuthor,
   formOf,
   keysOf,
-  moved,
   nameOf,
   type SentAuthor,
   sentOf,

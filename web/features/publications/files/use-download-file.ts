@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast';
 import type { WorkFile } from '#contract/entities/file.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
+import { saveFrom } from '#web/data/save-file.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** Has the browser download a file of a work, through a link of a few minutes. `busy` while the link is asked for. */
@@ -14,11 +15,7 @@ export function useDownloadFile({ id }: Pick<WorkFile, 'id'>) {
     setBusy(true);
     try {
       const { url } = await client.linkFile({ params: { id } });
-      const link = document.createElement('a');
-      link.href = url;
-      // Not a leaving of the page, which may have something unsent.
-      link.download = '';
-      link.click();
+      saveFrom(url);
     } catch (error) {
       toast.error(messageOf(error, t('work.files.failed')));
     } finally {

@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast';
 import type { Alternate, Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
+import { isSameOrder, moved } from '#web/data/ordered-list.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { nameOf } from './candidate-facts.tsx';
-import { isSameOrder, moved } from './ranking.ts';
 import { staleAfterInviting } from './stale.ts';
 
 export type Ranking = ReturnType<typeof useRanking>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewFormSchema } from '#contract/entities/review-form.ts';
-import { added, changed, duplicated, moved, ofKind, putBack, type Question, removed } from './compose.ts';
+import { moved } from '#web/data/ordered-list.ts';
+import { added, changed, duplicated, ofKind, putBack, type Question, removed } from './compose.ts';
 
 const question = (id: string, fields: Partial<Question> = {}): Question => ({
   id,

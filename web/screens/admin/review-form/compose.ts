@@ -29,16 +29,6 @@ export const ofKind = ({ opciones }: Question, tipo: Kind): Partial<Question> =>
   opciones: tipo !== 'OPCION' ? [] : opciones.length > 0 ? opciones : ['', ''],
 });
 
-/** The list with one question a place further (1) or nearer (-1); the same where there is no such place. */
-export function moved(form: readonly Question[], place: number, step: 1 | -1): Question[] {
-  const list = [...form];
-  const [one, other] = [list[place], list[place + step]];
-  if (!one || !other) return list;
-  list[place] = other;
-  list[place + step] = one;
-  return list;
-}
-
 /** A copy right after its original. */
 export const duplicated = (form: readonly Question[], place: number): Question[] =>
   form.flatMap((question, at) => (at === place ? [question, { ...question, id: freshId() }] : [question]));

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { reviewFormFieldTypes } from '#contract/entities/review-form.ts';
+import { moved } from '#web/data/ordered-list.ts';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { added, changed, duplicated, moved, putBack, type Question, removed } from './compose.ts';
+import { added, changed, duplicated, putBack, type Question, removed } from './compose.ts';
 import { FormPreview } from './form-preview.tsx';
 import { fieldsetId, moveId, QuestionItem } from './question-item.tsx';
 

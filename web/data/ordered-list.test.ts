@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameOrder, moved } from './ranking.ts';
+import { isSameOrder, moved } from './ordered-list.ts';
 
-describe('a ranked list', () => {
-  it('moves somebody up and down, and no further than its ends', () => {
+describe('a list in somebody’s order', () => {
+  it('moves one of it up and down, and no further than its ends', () => {
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
@@ -11,7 +11,7 @@ describe('a ranked list', () => {
     expect(moved(['a'], 3, 1)).toEqual(['a']);
   });
 
-  it('loses nobody, and a move and its way back leave it as it was', () => {
+  it('loses nothing, and a move and its way back leave it as it was', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 2 }), fc.nat(), (list, at) => {
         const place = at % (list.length - 1);

@@ -1,22 +1,16 @@
 /** Files of the API saved among the reader's own: a link cannot carry the session's token. */
-import { authorizedFetch } from '#web/data/api.ts';
-import { refused } from '#web/data/failures.ts';
+import { authorizedFetch } from './api.ts';
+import { refused } from './failures.ts';
+import { saveBlob } from './save-file.ts';
 
 /** Long works take a while to typeset. */
 const timeout = 120_000;
-/** Browsers have begun to save by then. */
-const kept = 60_000;
 
 /** Asks for the file below /api and has the browser save it under the name that the server gives. Throws what was refused. */
 export async function download(path: string): Promise<void> {
   const answer = await authorizedFetch(path, { signal: AbortSignal.timeout(timeout) });
   if (!answer.ok) throw refused(answer.status, await answer.json().catch(() => undefined));
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameIn(answer.headers.get('content-disposition') ?? '');
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), kept);
+  saveBlob(await answer.blob(), nameIn(answer.headers.get('content-disposition') ?? ''));
 }
 
 /** RFC 8187's form of the name, which has all its letters. */

@@ -1,4 +1,4 @@
-/** The order of a list of candidates while it is changed. Pure functions. */
+/** Lists whose order a person changes. Pure functions. */
 
 /** The list with the item at `place` moved by so many places, as far as there are any. */
 export function moved<T>(list: readonly T[], place: number, by: number): T[] {
