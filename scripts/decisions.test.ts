@@ -28,11 +28,16 @@ describe('the decisions', () => {
     expect(listed).toEqual(entries.map(({ number, file, date }) => [number, `${file}#${number}--${date}`, date]));
   });
 
-  it('that another supersedes name a later one', () => {
-    for (const file of months)
-      for (const part of readFileSync(file, 'utf8').split(/^## /m).slice(1)) {
-        const later = /Superseded by (\d+)\./.exec(part)?.[1];
-        if (later) expect(Number(later)).toBeGreaterThan(Number.parseInt(part, 10));
-      }
+  it('that another supersedes name a later one, which names them', () => {
+    const parts = months.flatMap((file) => readFileSync(file, 'utf8').split(/^## /m).slice(1));
+    const pairs = parts.flatMap((part) => {
+      const later = /Superseded by (\d+)\./.exec(part)?.[1];
+      return later ? [{ earlier: Number.parseInt(part, 10), later: Number(later) }] : [];
+    });
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { earlier, later } of pairs) {
+      expect(later).toBeGreaterThan(earlier);
+      expect(parts[later - 1]).toMatch(new RegExp(`\\(Supersedes ${earlier}\\b`));
+    }
   });
 });

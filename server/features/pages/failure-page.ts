@@ -3,27 +3,7 @@
  * what failed: its search is a plain form, and trying again is a link to where one was.
  */
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
-
-const texts = {
-  es: {
-    title: 'Algo salió mal',
-    text: 'Fue un fallo nuestro, no tuyo, y ya quedó registrado. Vuelve a intentarlo en un momento.',
-    retry: 'Reintentar',
-    search: 'Buscar en el catálogo',
-    submit: 'Buscar',
-    home: 'Ir al catálogo',
-    reference: 'Si escribes a administración, menciona esta referencia:',
-  },
-  en: {
-    title: 'Something went wrong',
-    text: 'It was our fault, not yours, and we have a record of it. Try again in a moment.',
-    retry: 'Try again',
-    search: 'Search the catalogue',
-    submit: 'Search',
-    home: 'Go to the catalogue',
-    reference: 'If you write to the administrators, mention this reference:',
-  },
-} as const;
+import { failureTexts } from '#server/messages/failure-page.ts';
 
 const style = `
 :root { color-scheme: light dark }
@@ -51,7 +31,7 @@ interface Failed {
 /** The whole document, in English for who asks for it first. */
 export function failurePage({ url, acceptLanguage, reference }: Failed): string {
   const language = /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es';
-  const t = texts[language];
+  const t = failureTexts[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>

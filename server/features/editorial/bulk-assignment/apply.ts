@@ -7,10 +7,11 @@ import { record } from '#server/events/events.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { giveReview } from '#server/features/reviewing/assign.ts';
 import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
+import { pairFaultWords } from '#server/messages/pair-faults.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type FoundFault, faultWords, findFaults } from './find-faults.ts';
+import { type FoundFault, findFaults } from './find-faults.ts';
 import { applyingKind } from './kind-names.ts';
 import { type Proposal, pairsOf } from './proposal.ts';
 import { whoAsked } from './propose.ts';
@@ -98,7 +99,7 @@ async function refusalOf(services: Services, faults: readonly FoundFault[], titl
   const errors = named.map(({ obraId, revisorId, motivo }) => {
     const { nombres = '', apellidos = '' } = people.get(revisorId) ?? {};
     const name = `${nombres} ${apellidos}`.trim();
-    const values = { obra: titleOf(obraId), persona: name, motivo: faultWords[motivo] };
+    const values = { obra: titleOf(obraId), persona: name, motivo: pairFaultWords[motivo] };
     return { field: `${obraId}.${revisorId}`, code: 'pareja' as const, values };
   });
   return refuse('parejas_no_validas', { values: { parejas: faults.length }, errors });

@@ -3,8 +3,9 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { closenessToWorks } from '#server/features/reviewing/candidates/many-works.ts';
+import { pairFaultWords } from '#server/messages/pair-faults.ts';
 import type { Services } from '#server/platform/services.ts';
-import { faultWords, findFaults } from './find-faults.ts';
+import { findFaults } from './find-faults.ts';
 import { loadsOf, type Proposal, type ProposalWork } from './proposal.ts';
 import { keepProposal } from './queries.ts';
 import { lockOwnProposal, readAssignment } from './read.ts';
@@ -76,5 +77,5 @@ async function checkPut(services: Services, viewer: Person, { obras }: Proposal,
   const fault = faults.find((each) =>
     put.some(({ obraId, revisorId }) => each.obraId === obraId && each.revisorId === revisorId),
   );
-  if (fault) throw refuse('pareja_no_valida', { values: { motivo: faultWords[fault.motivo] } });
+  if (fault) throw refuse('pareja_no_valida', { values: { motivo: pairFaultWords[fault.motivo] } });
 }

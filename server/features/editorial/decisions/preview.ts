@@ -3,10 +3,12 @@ import { decisionActions, hasLetter, isDecision, type LetterKind } from '#contra
 import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { fill } from '#contract/words.ts';
 import type { Person } from '#contract/workflow.ts';
 import { openTransition } from '#server/features/publications/judge.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
 import { readTemplate } from '#server/platform/mail/template-read.ts';
 import { letterMail } from '#server/platform/mail/template-write-mail.ts';
@@ -17,12 +19,16 @@ import { composeLetter, languageOfAuthors, workAddress } from './compose-letter.
 import { checkWords } from './keep-decision.ts';
 import { findAddressees, findReviewers } from './queries.ts';
 
-/** The mail of a decision as it would leave now, and to whom; nothing is decided. Throws as deciding does, but for a missing reason. */
+/**
+ * The mail of a decision as it would leave now, and to whom; nothing is decided. `language` is that of whoever previews it,
+ * not the letter's. Throws as deciding does, but for a missing reason.
+ */
 export async function previewDecision(
   services: Services,
   viewer: Person,
   id: string,
   { estado, motivo, carta, revisiones }: NewDecision,
+  language: Language,
 ): Promise<DecisionPreview> {
   const work = await readableWork(services, viewer, id);
   const asked = { to: estado, motivo: motivo || '…', among: decisionActions };
@@ -36,19 +42,24 @@ export async function previewDecision(
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
     correo: signedBy(services.settings.get().nombre, letterMail(letter, workAddress(services, id))),
-    avisos: await oversights(services, work, letter),
+    avisos: await oversights(services, work, letter, language),
   };
 }
 
 /** A sentence for each hidden reviewer whom the letter names. */
-async function oversights({ db }: Services, work: Work, { asunto, cuerpo }: Letter): Promise<string[]> {
+async function oversights(
+  { db }: Services,
+  work: Work,
+  { asunto, cuerpo }: Letter,
+  language: Language,
+): Promise<string[]> {
   if (!hidesReviewers(work)) return [];
   const text = folded(`${asunto}\n${cuerpo}`);
   return (await findReviewers(db, work.id)).flatMap(({ id, nombres, apellidos, email }) => {
     if (work.consentedIds.includes(id)) return [];
     const name = `${nombres} ${apellidos}`.trim();
     const named = [name, apellidos, email].some((word) => word.length > 3 && text.includes(folded(word)));
-    return named ? [`La carta nombra a ${name}, cuya identidad no conocen los autores.`] : [];
+    return named ? [fill(answerWords.letterNamesReviewer[language], { nombre: name }, language)] : [];
   });
 }
 

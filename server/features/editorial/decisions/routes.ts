@@ -10,7 +10,8 @@ export function decisionRoutes(services: Services): Pick<Handlers, DecisionCalls
   return {
     listDecisions: async ({ viewer, params }) => ({ decisiones: await listDecisions(services, viewer, params.id) }),
     decide: ({ viewer, params, body }) => decide(services, viewer, params.id, body),
-    previewDecision: ({ viewer, params, body }) => previewDecision(services, viewer, params.id, body),
+    previewDecision: ({ viewer, params, body, origin }) =>
+      previewDecision(services, viewer, params.id, body, origin.language),
     standardLetter: ({ viewer, params, query }) => standardLetter(services, viewer, params.id, query),
   };
 }

@@ -70,6 +70,9 @@ describePlatform('the outbox', (platform) => {
     const seen = async ({ call }: TestPerson) => (await call.listMails()).mails.map(({ asunto }) => asunto);
     expect(await seen(editor)).toEqual(['Gracias por revisar']);
     expect((await editor.call.listMails()).mails[0]?.texto).toMatch(/^El texto de este correo no se muestra/);
+    const headers = { authorization: `Bearer ${editor.token}`, 'accept-language': 'en' };
+    const inEnglish = await platform().inject({ url: '/api/admin/outbox', headers });
+    expect(inEnglish.json().mails[0].texto).toMatch(/^The text of this mail is not shown/);
     expect(await seen(other)).toEqual([]);
     expect(await seen(author)).toEqual(['De otra cosa']);
     expect(await seen(admin)).toEqual(['De otra cosa', 'Gracias por revisar']);

@@ -1,8 +1,8 @@
 import type { Mail } from '#contract/entities/mail.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import { canReadStoredLinks, type Viewer } from '#server/policy/index.ts';
 import type { MailRow } from './queries.ts';
-
-const notShown = 'El texto de este correo no se muestra: lleva un enlace personal que solo debe tener quien lo recibe.';
 
 /** A failed one can be tried again while its text is there: that of a personal link is forgotten with the last try. */
 export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>): Mail['acciones'] =>
@@ -12,11 +12,14 @@ export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>
  * A mail of the outbox. One with a link that acts for its holder is shown only where it is kept instead of sent, since an
  * administrator is then who passes it on.
  */
-export const presentMail = (row: MailRow, viewer: Viewer): Mail => ({
+export const presentMail = (row: MailRow, viewer: Viewer, language: Language): Mail => ({
   id: row.id,
   para: row.para,
   asunto: row.asunto,
-  texto: row.secreto && !(row.estado === 'GUARDADO' && canReadStoredLinks(viewer)) ? notShown : row.texto,
+  texto:
+    row.secreto && !(row.estado === 'GUARDADO' && canReadStoredLinks(viewer))
+      ? answerWords.mailNotShown[language]
+      : row.texto,
   estado: row.estado,
   intentos: row.intentos,
   fechaCreacion: row.fechaCreacion.toISOString(),

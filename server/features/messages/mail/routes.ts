@@ -1,4 +1,5 @@
 import type { mailCalls } from '#contract/calls/mail.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { followerOf } from './follower.ts';
@@ -11,17 +12,19 @@ import { writeTo } from './write-to.ts';
 export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mailCalls> {
   const { db } = services;
   return {
-    sendEmail: async ({ viewer, body }) => {
+    sendEmail: async ({ viewer, body, origin: { language } }) => {
       await writeTo(services, viewer, body);
-      return { message: '¡Notificación enviada correctamente!' };
+      return { message: answerWords.mailSent[language] };
     },
     recipients: async ({ viewer, query }) => ({ recipients: await listRecipients(db, viewer, query.search) }),
-    listMails: async ({ viewer, query }) => {
+    listMails: async ({ viewer, query, origin: { language } }) => {
       const { rows, total } = await findMails(db, await followerOf(services, viewer), query);
-      const mails = rows.map((row) => presentMail(row, viewer));
+      const mails = rows.map((row) => presentMail(row, viewer, language));
       return { mails, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
     },
-    retryMail: async ({ viewer, params }) => presentMail(await retryMail(services, viewer, params.id), viewer),
-    discardMail: async ({ viewer, params }) => presentMail(await discardMail(services, viewer, params.id), viewer),
+    retryMail: async ({ viewer, params, origin: { language } }) =>
+      presentMail(await retryMail(services, viewer, params.id), viewer, language),
+    discardMail: async ({ viewer, params, origin: { language } }) =>
+      presentMail(await discardMail(services, viewer, params.id), viewer, language),
   };
 }

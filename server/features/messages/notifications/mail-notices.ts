@@ -1,5 +1,6 @@
 /** Mails notifications to those who want them at once: a job, queued with the event that they follow from. */
 import { noticesToMail } from '#server/events/notices.ts';
+import { noticeMail } from '#server/messages/notification-mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
@@ -7,7 +8,6 @@ import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { unsubscribePath } from './leaving-path.ts';
 import { findToMail, type Mailed } from './mail-queries.ts';
-import { noticeMail } from './messages.ts';
 import { unsubscribeSecret, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Its result: how many mails were written. */

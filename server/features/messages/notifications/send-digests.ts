@@ -1,6 +1,8 @@
 /** The day's mail: once a day, what a person put off to it and has not read meanwhile. */
 import { z } from 'zod';
 import { dayMs, hourMs } from '#contract/time.ts';
+import { moreInWords } from '#server/messages/day-words.ts';
+import { digestMail } from '#server/messages/notification-mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
@@ -8,7 +10,6 @@ import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { unsubscribePath } from './leaving-path.ts';
 import { type DigestReader, findDigestReaders, takeWaiting } from './mail-queries.ts';
-import { digestMail, moreWords } from './messages.ts';
 import { unsubscribeSecret, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Milliseconds after midnight, UTC, from when on a day's mails go out: the morning of Europe, the night of America. */
@@ -45,7 +46,7 @@ function digestOne(services: Services, secret: Uint8Array, { userId, email, nomb
     const unread = (await takeWaiting(db, userId)).filter(({ leidaEn }) => leidaEn === null);
     if (unread.length === 0) return false;
     const lista = unread.slice(0, mostListed).map(({ titulo, mensaje }) => `• ${titulo}. ${mensaje}`);
-    if (unread.length > mostListed) lista.push(moreWords(unread.length - mostListed, language ?? 'es'));
+    if (unread.length > mostListed) lista.push(moreInWords(unread.length - mostListed, language ?? 'es'));
     const baja = publicAddress(env, unsubscribePath, { token: unsubscribeToken(secret, userId, 'RESUMEN') });
     const enlace = publicAddress(env, '/notificaciones');
     const values = { nombre: nombres, lista: lista.join('\n'), enlace, baja };

@@ -3,6 +3,7 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { dayMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { calendarWords } from '#server/messages/calendar.ts';
 
 /** A review that has one. */
 export interface DueReview {
@@ -13,21 +14,6 @@ export interface DueReview {
   historialCambios: readonly unknown[];
 }
 
-const words = {
-  es: {
-    name: 'Pliego: plazos de revisión',
-    title: 'Entregar la revisión de',
-    soon: 'Plazo de revisión',
-    open: 'Abrir la revisión',
-  },
-  en: {
-    name: 'Pliego: review deadlines',
-    title: 'Hand in the review of',
-    soon: 'Review deadline',
-    open: 'Open the review',
-  },
-} satisfies Record<Language, Record<string, string>>;
-
 /** Days before a deadline on which a calendar reminds of it. */
 const reminded = [3, 1];
 
@@ -36,7 +22,7 @@ const reminded = [3, 1];
  * `site` is the beginning of this site's addresses, '' where it is not known.
  */
 export function deadlineCalendar(site: string, language: Language, reviews: readonly DueReview[]): Uint8Array {
-  const say = words[language];
+  const say = calendarWords[language];
   const event = ({ id, titulo, historialCambios, fechaAsignacion, fechaLimite }: DueReview): EventAttributes => {
     const url = site && `${site}/revisiones/${id}`;
     const title = `${say.title} «${titulo}»`;

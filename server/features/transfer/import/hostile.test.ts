@@ -142,7 +142,9 @@ describePlatform('a hostile archive', (platform) => {
   it('with records that the rules of the platform do not take', async () => {
     const name = nameOf('work.json', '10.1000/Uno');
     const state = changed(name, (text) => text.replace('"estado": "PUBLICADO"', '"estado": "INVENTADO"'));
-    expect(await refusal(await written(state))).toMatch(/work\.json, campo «obra\.estado»/);
+    expect(await refusal(await written(state))).toMatch(
+      /work\.json, campo «obra\.estado»: Elige una de las opciones que hay\.$/,
+    );
     const more = changed(name, (text) => text.replace('"obra": {', '"obra": {"rol": "ADMIN",'));
     expect(await refusal(await written(more))).toMatch(/campo «obra\.rol»/);
     const program = nameOf('work.json', 'notas.txt');

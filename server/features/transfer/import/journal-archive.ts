@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import type { z } from 'zod';
+import { faultCode, faultOf, inWords } from '#contract/faults.ts';
 import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
 import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import {
@@ -145,11 +146,11 @@ function parsed<S extends z.ZodType>(part: string, text: string, schema: S): z.o
     // SyntaxError.
     throw new ImportError(part, '', 'no es JSON.');
   }
-  const result = schema.safeParse(raw);
+  const result = schema.safeParse(raw, { error: faultCode });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const names = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  throw new ImportError(part, [...(issue?.path ?? []), ...names].join('.'), issue?.message ?? '');
+  throw new ImportError(part, [...(issue?.path ?? []), ...names].join('.'), issue ? inWords(faultOf(issue), 'es') : '');
 }
 
 function refuseZip(error: unknown): never {

@@ -12,7 +12,7 @@ export async function* activityEntries(services: Services, person: UserRow): Asy
   yield jsonListEntry('actividad.json', entries(services, person));
   yield jsonListEntry('notificaciones.json', notificationsOf(services.db, person.id));
   // An address that nobody has confirmed may be somebody else's, and so are the mails to it.
-  if (person.fechaVerificacion) yield jsonListEntry('correos.json', mails(services, person.email));
+  if (person.fechaVerificacion) yield jsonListEntry('correos.json', mails(services, person));
 }
 
 async function* entries(services: Services, { id, roles }: UserRow) {
@@ -20,11 +20,15 @@ async function* entries(services: Services, { id, roles }: UserRow) {
 }
 
 /** As the outbox shows them to somebody who may not see links that act for their holder. */
-async function* mails({ db }: Services, para: string) {
-  const ids = await findMailIds(db, para);
+async function* mails({ db }: Services, { email, preferencias }: UserRow) {
+  const ids = await findMailIds(db, email);
   for (let from = 0; from < ids.length; from += mailsAtOnce)
     yield (await findMails(db, ids.slice(from, from + mailsAtOnce))).map((row) => {
-      const { asunto, texto, estado, fechaCreacion, fechaEnvio } = presentMail(row, null);
+      const { asunto, texto, estado, fechaCreacion, fechaEnvio } = presentMail(
+        row,
+        null,
+        preferencias.language ?? 'es',
+      );
       return { asunto, texto, estado, fechaCreacion, fechaEnvio };
     });
 }

@@ -1,7 +1,7 @@
 /** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notices.ts). */
 import type { Language } from '#contract/vocabulary.ts';
-import type { WrittenMail } from '#server/messages/mail-frame.ts';
-import { fillTemplate, type Template } from '#server/messages/mails.ts';
+import type { WrittenMail } from './mail-frame.ts';
+import { fillTemplate, type Template } from './mails.ts';
 
 const now: Record<Language, Template> = {
   es: {
@@ -54,7 +54,3 @@ export const digestMail = (
   language: Language,
   values: { nombre: string; lista: string; enlace: string; baja: string },
 ): WrittenMail => fillTemplate(digest[language], language, values);
-
-/** How many more a day's mail does not list. */
-export const moreWords = (count: number, language: Language): string =>
-  language === 'es' ? `… y ${count} más.` : `… and ${count} more.`;

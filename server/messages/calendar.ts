@@ -1,0 +1,17 @@
+/** The calendar of a reviewer's deadlines. */
+import type { Language } from '#contract/vocabulary.ts';
+
+export const calendarWords = {
+  es: {
+    name: 'Pliego: plazos de revisión',
+    title: 'Entregar la revisión de',
+    soon: 'Plazo de revisión',
+    open: 'Abrir la revisión',
+  },
+  en: {
+    name: 'Pliego: review deadlines',
+    title: 'Hand in the review of',
+    soon: 'Review deadline',
+    open: 'Open the review',
+  },
+} satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,96 @@
+/** The read-me of the copy of a person's data (server/features/transfer/own-data/read-me.ts). */
+import { exportDays } from '#contract/entities/own-data.ts';
+import type { Language } from '#contract/vocabulary.ts';
+
+/** What each part of the copy is. */
+export const ownDataParts: readonly (Record<Language, string> & { archivo: string })[] = [
+  {
+    archivo: 'cuenta.json',
+    es: 'Tu perfil, tus preferencias, cómo quieres que te avisemos, tus sesiones y tu suscripción al boletín.',
+    en: 'Your profile, your preferences, how you want to be told, your sessions and your newsletter subscription.',
+  },
+  { archivo: 'foto.*', es: 'La foto de tu perfil.', en: 'The photo of your profile.' },
+  {
+    archivo: 'formularios.json',
+    es: 'Lo que empezaste a escribir en formularios y aún no enviaste.',
+    en: 'What you began to write in forms and have not sent yet.',
+  },
+  {
+    archivo: 'conflictos.json',
+    es: 'Los conflictos de interés que has declarado.',
+    en: 'The conflicts of interest that you have declared.',
+  },
+  {
+    archivo: 'lecturas.json',
+    es: 'Las últimas obras que abriste en el catálogo, por su identificador.',
+    en: 'The works that you last opened in the catalogue, by their identifiers.',
+  },
+  {
+    archivo: 'actividad.json',
+    es: 'Lo que has hecho en la plataforma, según su registro de actividad.',
+    en: 'What you have done on the platform, as its activity record has it.',
+  },
+  { archivo: 'notificaciones.json', es: 'Los avisos que has recibido.', en: 'The notices that you have received.' },
+  {
+    archivo: 'correos.json',
+    es: 'Los correos que te hemos enviado, sin los que llevan un enlace personal. Solo si confirmaste tu dirección.',
+    en: 'The mails that we have sent you, without those that carry a personal link. Only if you confirmed your address.',
+  },
+  {
+    archivo: 'revisiones.json, revisiones/',
+    es: 'Tus revisiones con sus comentarios, y los archivos que adjuntaste.',
+    en: 'Your reviews with their comments, and the files that you attached.',
+  },
+  {
+    archivo: 'consentimientos.json',
+    es: 'Si te han preguntado si tu nombre puede conocerse en una revisión, y lo que respondiste.',
+    en: 'Whether you were asked to let your name be known in a review, and what you answered.',
+  },
+  { archivo: 'sugerencias.json', es: 'Las sugerencias que enviaste.', en: 'The suggestions that you sent.' },
+  {
+    archivo: 'notas.json, decisiones.json',
+    es: 'Si editas: tus notas editoriales y las decisiones que firmaste, con sus cartas.',
+    en: 'If you edit: your editorial notes and the decisions that you signed, with their letters.',
+  },
+  {
+    archivo: 'obras/{id}/obra.json, version-N.json',
+    es: 'Cada obra que firmas, con su texto, y cada versión enviada.',
+    en: 'Each work that you sign, with its text, and each version sent.',
+  },
+  {
+    archivo: 'obras/{id}/revisiones.json, imagenes/',
+    es: 'Las revisiones de esa obra que puedes leer, y las imágenes de su texto.',
+    en: 'The reviews of that work that you may read, and the pictures of its text.',
+  },
+  {
+    archivo: 'archivos.json, archivos/',
+    es: 'Los archivos que subiste. Si no caben todos, la lista dice cuáles faltan (incluido: false): descárgalos desde su obra.',
+    en: 'The files that you uploaded. If not all fit, the list says which are missing (incluido: false): download them from their work.',
+  },
+];
+
+/** What stands around them. */
+export const ownDataWords = {
+  es: {
+    name: 'LÉEME.txt',
+    title: 'Copia de tus datos en Pliego',
+    intro: [
+      'Los .json son texto en UTF-8 que se abre con cualquier editor. Las fechas están en ISO 8601, en UTC.',
+      'Está lo que tú puedes leer: donde la revisión es ciega, aquí tampoco figura quien está oculto.',
+      `La plataforma borra esta copia a los ${exportDays} días; guárdala donde solo tú puedas abrirla.`,
+      'No están las obras eliminadas ni sus revisiones, ni la contraseña, que solo se guarda cifrada.',
+    ],
+    made: 'Hecha el',
+  },
+  en: {
+    name: 'README.txt',
+    title: 'Copy of your data at Pliego',
+    intro: [
+      'The .json files are text in UTF-8, which any editor opens. Dates are in ISO 8601, in UTC.',
+      'It holds what you may read: where review is blind, who is hidden is not named here either.',
+      `The platform deletes this copy after ${exportDays} days; keep it where only you can open it.`,
+      'Deleted works and their reviews are not in it, nor is the password, of which only a hash is kept.',
+    ],
+    made: 'Made on',
+  },
+} as const;
