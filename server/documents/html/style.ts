@@ -20,13 +20,15 @@ blockquote { margin: 1em 1.5em; padding-left: 1em; border-left: 2px solid var(--
 figure { margin: 1.8em 0; }
 img { display: block; max-width: 100%; height: auto; margin: 0 auto; }
 figcaption p, .table-notes p { margin: 0.4em 0; }
-.table-scroll, pre, .equation { overflow-x: auto; }
+.table-scroll, .equation-scroll, .long-formula, pre { overflow-x: auto; }
+.long-formula { display: inline-block; max-width: 100%; vertical-align: middle; }
+.caption-label { font-weight: bold; }
 table { border-collapse: collapse; border-block: 1.5px solid; width: 100%; font-size: 0.9em; }
 thead { border-bottom: 1px solid; }
 th, td { padding: 0.35em 0.6em; text-align: left; vertical-align: top; }
-.center { text-align: center; } .right { text-align: right; }
+[data-align="center"] { text-align: center; } [data-align="right"] { text-align: right; }
 .equation { display: flex; align-items: center; gap: 1em; margin: 1.2em 0; }
-.equation math { flex: 1; }
+.equation-scroll { flex: 1; }
 pre { padding: 0.8em 1em; border: 1px solid var(--line); }
 .small-caps { font-variant-caps: small-caps; }
 .references { list-style: none; padding: 0; }

@@ -24,6 +24,13 @@ describe('a work as an HTML page', () => {
     expect(page).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
   });
 
+  it('scrolls what is wide by itself, with the keyboard too, named in the language of the work', async () => {
+    const page = await writeHtml(demonstrationWork(pictureWork));
+    expect(page).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="Tabla 1"><table>');
+    const formula = { type: 'mathBlock' as const, attrs: { mathml: '<math><mi>x</mi></math>' } };
+    expect(await writeHtml(workOf([formula], { idioma: 'en' }))).toContain('role="group" aria-label="Formula"><math>');
+  });
+
   it('leads from mentions to notes and references, and back', async () => {
     const page = await writeHtml(
       workOf(
@@ -39,10 +46,12 @@ describe('a work as an HTML page', () => {
         { referencias: [{ id: 'r1', texto: 'Kuhn. https://example.org/a.' }] },
       ),
     );
-    expect(page).toContain('<a href="#ref.r1">(Kuhn, 1962)</a>');
-    expect(page).toContain('href="#nota-al-pie-1" role="doc-noteref"');
-    expect(page).toContain('<li id="nota-al-pie-1">La nota. <a href="#mencion-de-nota-1"');
-    expect(page).toContain('<li id="ref.r1">Kuhn. <a href="https://example.org/a">https://example.org/a</a>.</li>');
+    expect(page).toContain('(<a href="#ref-r1" role="doc-biblioref">Kuhn, 1962</a>)');
+    expect(page).toContain('href="#nota-1" role="doc-noteref" aria-label="Nota 1"');
+    expect(page).toContain('<li id="nota-1">La nota. <a href="#mencion-nota-1" role="doc-backlink"');
+    expect(page).toContain(
+      '<li id="ref-r1">Kuhn. <a href="https://example.org/a" rel="noopener">https://example.org/a</a>.</li>',
+    );
   });
 
   it('shows as text whatever looks like markup', async () => {

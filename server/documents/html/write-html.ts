@@ -1,17 +1,26 @@
 /** Works as one HTML page that needs nothing else: pictures inside, formulas as MathML, styles for screen and paper. */
-
+import { blocks } from '#contract/manuscript-html/blocks.ts';
+import { notesSection, referenceList } from '#contract/manuscript-html/end.ts';
+import { renderingOf } from '#contract/manuscript-html/rendering.ts';
+import { absolute } from '#server/documents/model/absolute.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { loadPictures } from '#server/documents/model/load-pictures.ts';
+import { wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
-import { blocks } from './blocks.ts';
-import { endMatter } from './end.ts';
+import { contributions } from './end.ts';
 import { header, metaTags } from './head.ts';
-import { openRendering } from './rendering.ts';
+import { lines } from './markup.ts';
 import { style } from './style.ts';
 
 /** The page. It holds no script, and asks for nothing from anywhere. */
 export async function writeHtml(work: ExportedWork): Promise<string> {
-  const rendering = openRendering(work, await loadPictures(work));
+  const pictures = await loadPictures(work);
+  const words = wordsIn(work.idioma);
+  const rendering = renderingOf(work.documento, work.referencias, {
+    // Of a table without rows, files have the picture or nothing.
+    labels: { ...words, missingTable: words.missingPicture },
+    addressOf: (href) => absolute(href, work),
+  });
   return `<!doctype html>
 <html lang="${work.idioma}">
 <head>
@@ -26,8 +35,10 @@ ${work.direccion && `<link rel="canonical" href="${escapeMarkup(work.direccion)}
 <main>
 <article>
 ${header(work)}
-${blocks(work.documento.content, rendering)}
-${endMatter(rendering)}
+${lines(blocks(work.documento.content, rendering), pictures)}
+${lines(notesSection(rendering), pictures)}
+${contributions(work)}
+${lines(referenceList(work.referencias, rendering), pictures)}
 </article>
 </main>
 </body>

@@ -1,19 +1,19 @@
-/** The kinds of nodes that a text is made of, by name. */
-import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
+/** The kinds of nodes that a text is made of, and ways through them. */
+import type { AnyNode, List, Table, TableRow } from '#contract/manuscript-html/nodes.ts';
 
-type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
-export type Paragraph = BlockOf<'paragraph'>;
-export type Heading = BlockOf<'heading'>;
-export type List = BlockOf<'bulletList'> | BlockOf<'orderedList'>;
+export type {
+  AnyNode,
+  Figure,
+  Footnote,
+  Formula,
+  Heading,
+  List,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+} from '#contract/manuscript-html/nodes.ts';
 export type ListItem = List['content'][number];
-export type Figure = BlockOf<'figure'>;
-export type Table = BlockOf<'table'>;
-type TablePart = Table['content'][number];
-export type TableRow = Extract<TablePart, { type: 'tableRow' }>;
-export type TableCell = TableRow['content'][number];
-export type Formula = BlockOf<'mathBlock'>['attrs'];
-export type Footnote = Extract<Inline, { type: 'footnote' }>;
-export type AnyNode = Block | Inline | ListItem | TablePart | TableCell | Manuscript;
 
 /** A node and all that it holds, each before what is inside it. */
 export function visit(node: AnyNode, act: (node: AnyNode) => void): void {

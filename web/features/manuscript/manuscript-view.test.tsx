@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
+import type { ViewOptions } from './manuscript-view.tsx';
 import { ManuscriptView } from './manuscript-view.tsx';
-import type { ViewOptions } from './rendering.ts';
 import { arbitraryManuscript, arbitraryReferences } from './testing/arbitrary-manuscript.ts';
 import { labels } from './testing/labels.ts';
 

@@ -1,20 +1,21 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { notesSection, referenceList } from '#contract/manuscript-html/end.ts';
+import { type RenderingOptions, renderingOf } from '#contract/manuscript-html/rendering.ts';
 import { inReadingOrder } from '#contract/references.ts';
-import { blocks } from './blocks.tsx';
-import { FootnotesSection } from './footnotes-section.tsx';
-import { ReferenceList } from './reference-list.tsx';
-import { renderingOf, type ViewOptions } from './rendering.ts';
+import type { ManuscriptLabels } from './labels.ts';
+import { blocks, shown } from './shown.tsx';
 
+export type ViewOptions = Omit<RenderingOptions<ManuscriptLabels>, 'addressOf'>;
 type Props = ViewOptions & { documento: Manuscript; referencias: readonly Reference[] };
 
 /** The whole text of a work, its notes and its reference list. Its markup depends on nothing but its properties. */
 export function ManuscriptView({ documento, referencias, ...options }: Props) {
   const rendering = renderingOf(documento, referencias, options);
+  const end = [...notesSection(rendering), ...referenceList(inReadingOrder(documento, referencias), rendering)];
   return (
     <div className="prose-pliego">
       {blocks(documento.content, rendering)}
-      <FootnotesSection rendering={rendering} />
-      <ReferenceList references={inReadingOrder(documento, referencias)} rendering={rendering} />
+      {shown(end, rendering)}
     </div>
   );
 }

@@ -1,15 +1,9 @@
 /** The sections of a text, for its table of contents. */
 import type { Inline, Manuscript } from '#contract/entities/manuscript.ts';
-import type { Heading } from './nodes.ts';
+import { headingIds } from '#contract/manuscript-html/rendering.ts';
 
 /** A section and those within it. `id` is the heading's anchor, without the prefix of a view. */
 export type OutlineSection = { id: string; text: string; level: number; children: OutlineSection[] };
-
-/** Anchors of the headings that have sections, `seccion-3` for the third where it has none of its own. */
-export function headingIds(documento: Manuscript): Map<Heading, string> {
-  const headings = documento.content.filter((block) => block.type === 'heading');
-  return new Map(headings.map((heading, index) => [heading, heading.attrs.id ?? `seccion-${index + 1}`]));
-}
 
 /** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
 export function tableOfContents(documento: Manuscript): OutlineSection[] {

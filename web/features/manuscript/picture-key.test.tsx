@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture } from './figure.tsx';
+import { Picture } from './picture.tsx';
 import { PictureKey } from './picture-key.ts';
 
 const picture = (

@@ -1,8 +1,8 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import { footnotesOf } from './footnotes.ts';
+import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
+import { notesAnchor, referencesAnchor } from '#contract/manuscript-html/rendering.ts';
 import type { ManuscriptLabels } from './labels.ts';
 import { type OutlineSection, tableOfContents } from './outline.ts';
-import { notesAnchor, referencesAnchor } from './rendering.ts';
 
 type Props = {
   documento: Manuscript;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import {
   articleFiles,
@@ -17,7 +18,6 @@ import {
   text,
   workOf,
 } from '#server/documents/model/exported-works.fixture.ts';
-import { footnotesOf } from '#server/documents/model/footnotes.ts';
 import { partsOf, visit } from '#server/documents/model/nodes.ts';
 import { writeDocx } from './write-docx.ts';
 

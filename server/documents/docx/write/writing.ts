@@ -1,7 +1,7 @@
 /** What the writers of one document share. */
 import { Bookmark, type ParagraphChild } from 'docx';
+import { type Footnotes, footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import type { ExportedPicture, ExportedWork } from '#server/documents/model/exported-work.ts';
-import { type Footnotes, footnotesOf } from '#server/documents/model/footnotes.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { type Words, wordsIn } from '#server/documents/model/words.ts';
 

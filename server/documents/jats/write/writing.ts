@@ -1,7 +1,7 @@
 /** What the writers of one file share while they go through a work. */
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { type Footnotes, footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { type Footnotes, footnotesOf } from '#server/documents/model/footnotes.ts';
 import { type Words, wordsIn } from '#server/documents/model/words.ts';
 import { Ids } from './ids.ts';
 

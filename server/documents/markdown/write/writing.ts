@@ -1,7 +1,8 @@
 /** What the writers of one text share. */
+
+import { type Footnotes, footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import { Conversion } from '#server/documents/markdown/read/conversion.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { type Footnotes, footnotesOf } from '#server/documents/model/footnotes.ts';
 import { type AnyNode, partsOf, visit } from '#server/documents/model/nodes.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 

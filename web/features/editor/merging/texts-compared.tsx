@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { renderingOf } from '#contract/manuscript-html/rendering.ts';
 import { compareNodes } from '#web/features/manuscript/comparison/compare-nodes.ts';
 import { ComparisonSection } from '#web/features/manuscript/comparison/comparison-section.tsx';
 import { paragraphsOf } from '#web/features/manuscript/comparison/paragraphs-of.ts';
 import { useChangeLabels } from '#web/features/manuscript/comparison/use-change-labels.ts';
-import { renderingOf } from '#web/features/manuscript/rendering.ts';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { WorkText } from '../work-text.ts';

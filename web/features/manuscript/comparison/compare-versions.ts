@@ -1,7 +1,7 @@
 /** Two versions of a work: its text, its notes, and what is said about it. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Translation } from '#contract/entities/publication.ts';
-import { footnotesOf } from '#web/features/manuscript/footnotes.ts';
+import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import { compareLines } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
 import { type Edit, isChange } from './edit.ts';

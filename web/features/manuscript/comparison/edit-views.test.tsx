@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
-import { renderingOf } from '#web/features/manuscript/rendering.ts';
+import { renderingOf } from '#contract/manuscript-html/rendering.ts';
 import { arbitraryManuscript, hostile } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
 import { labels as textLabels } from '#web/features/manuscript/testing/labels.ts';
 import { compareNodes } from './compare-nodes.ts';

@@ -1,8 +1,8 @@
 /** Edits as a reader sees them: one text with what was put in and taken out, or one of its sides. */
 import type { ReactNode } from 'react';
-import { Picture } from '#web/features/manuscript/figure.tsx';
-import type { AnyNode, Figure, Table } from '#web/features/manuscript/nodes.ts';
-import { headingTag } from '#web/features/manuscript/rendering.ts';
+import type { AnyNode, Figure, Table } from '#contract/manuscript-html/nodes.ts';
+import { headingTag } from '#contract/manuscript-html/rendering.ts';
+import { Picture } from '#web/features/manuscript/picture.tsx';
 import { Scrollable } from '#web/features/manuscript/scrollable.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import type { Edit } from './edit.ts';

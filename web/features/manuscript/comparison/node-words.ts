@@ -1,5 +1,5 @@
 /** How nodes are told to be the same, or much alike. */
-import type { AnyNode } from '#web/features/manuscript/nodes.ts';
+import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
 
 /** Ids are given anew when a text is written again: they make no difference to who reads it. */
 export const keyOf = (node: AnyNode): string =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { noteAnchor } from '#web/features/manuscript/footnotes.ts';
-import { inlines } from '#web/features/manuscript/inlines.tsx';
-import type { AnyNode } from '#web/features/manuscript/nodes.ts';
-import type { Rendering } from '#web/features/manuscript/rendering.ts';
+import { noteAnchor } from '#contract/manuscript-html/footnotes.ts';
+import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
+import { inlines, type Rendering } from '#web/features/manuscript/shown.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import type { Edit, Side } from './edit.ts';
 import { nodeOf } from './edit.ts';

@@ -1,5 +1,5 @@
 /** How a comparison is shown: which side of it, and what either side's text needs to be drawn. */
-import type { Rendering } from '#web/features/manuscript/rendering.ts';
+import type { Rendering } from '#web/features/manuscript/shown.tsx';
 import type { Side } from './edit.ts';
 
 export interface ChangeLabels {

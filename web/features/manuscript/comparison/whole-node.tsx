@@ -1,10 +1,7 @@
 /** Nodes that are shown as they are, with or without the mark of a change around what they hold. */
 import { Fragment, type ReactNode } from 'react';
-import { blocks, tightBlocks } from '#web/features/manuscript/blocks.tsx';
-import { CaptionText } from '#web/features/manuscript/figure.tsx';
-import { inlines } from '#web/features/manuscript/inlines.tsx';
-import type { AnyNode, TableCell } from '#web/features/manuscript/nodes.ts';
-import type { Rendering } from '#web/features/manuscript/rendering.ts';
+import type { AnyNode, TableCell } from '#contract/manuscript-html/nodes.ts';
+import { blocks, captionText, inlines, type Rendering, tightBlocks } from '#web/features/manuscript/shown.tsx';
 
 type Wrap = (inner: ReactNode, block: boolean) => ReactNode;
 
@@ -28,11 +25,7 @@ export function wholeNode(node: AnyNode, rendering: Rendering, wrap: Wrap, key: 
     case 'tableHeader':
       return cellView(node, rendering, wrap, key);
     case 'caption':
-      return (
-        <Fragment key={key}>
-          {wrap(<CaptionText label={undefined} paragraphs={node.content} rendering={rendering} />, true)}
-        </Fragment>
-      );
+      return <Fragment key={key}>{wrap(captionText(node.content, rendering), true)}</Fragment>;
     case 'tableNotes':
       return <Fragment key={key}>{wrap(blocks(node.content, rendering), true)}</Fragment>;
     default:

@@ -1,4 +1,4 @@
-import type { Manuscript } from '#contract/entities/manuscript.ts';
+import type { Manuscript } from '../entities/manuscript.ts';
 import type { AnyNode, Footnote } from './nodes.ts';
 
 /** The footnotes of a document, numbered from 1 as they come. */

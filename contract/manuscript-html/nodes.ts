@@ -1,5 +1,5 @@
 /** Names for the parts of a document that have a renderer of their own. */
-import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
+import type { Block, Inline, Manuscript } from '../entities/manuscript.ts';
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 

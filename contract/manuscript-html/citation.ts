@@ -1,30 +1,22 @@
-import { Fragment } from 'react';
+import { type Child, element } from './element.ts';
 import { type Rendering, referenceAnchor } from './rendering.ts';
 
-type Props = { refs: readonly string[]; text: string; rendering: Rendering };
-
 /** A mention of references, each part of it a link to its own where the text can be told apart. */
-export function Citation({ refs, text, rendering }: Props) {
-  return partsOf(text, refs.length).map(({ before, said, after }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-    <Fragment key={index}>
-      {before}
-      <ReferenceLink id={refs[index]} said={said} rendering={rendering} />
-      {after}
-    </Fragment>
-  ));
-}
-
-function ReferenceLink({ id, said, rendering }: { id: string | undefined; said: string; rendering: Rendering }) {
-  if (id === undefined || !rendering.referenceIds.has(id)) return said;
-  return (
-    <a href={`#${referenceAnchor(rendering.prefix, id)}`} role="doc-biblioref">
-      {said}
-    </a>
+export const citation = (refs: readonly string[], text: string, rendering: Rendering): Child[] =>
+  partsOf(text, refs.length).flatMap(({ before, said, after }, index) =>
+    [before, referenceLink(refs[index], said, rendering), after].filter((child) => child !== ''),
   );
+
+function referenceLink(id: string | undefined, said: string, { prefix, referenceIds }: Rendering): Child {
+  if (id === undefined || !referenceIds.has(id)) return said;
+  return element('a', { href: `#${referenceAnchor(prefix, id)}`, role: 'doc-biblioref' }, said);
 }
 
-type Part = { before: string; said: string; after: string };
+interface Part {
+  before: string;
+  said: string;
+  after: string;
+}
 
 /**
  * '(Kuhn, 1962; Cajal, 1899)' and '[3, 7]' have a part for each of their two references; brackets and marks between

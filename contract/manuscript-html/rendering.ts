@@ -1,0 +1,77 @@
+import type { Manuscript, Reference } from '../entities/manuscript.ts';
+import { type Footnotes, footnotesOf } from './footnotes.ts';
+import type { Heading } from './nodes.ts';
+
+/** What stands around a text, in the language of the page. */
+export interface TextLabels {
+  /** Heading of the footnotes, 'Notas'. */
+  notes: string;
+  /** One footnote, 'Nota'; its number is put after it. */
+  note: string;
+  /** From a footnote to where it is mentioned, 'Volver al texto'. */
+  backToText: string;
+  /** Heading of the reference list, 'Referencias'. */
+  references: string;
+  /** A displayed formula, 'Fórmula'; its number is put after it. */
+  formula: string;
+  /** A table that has no label of its own, 'Tabla'. */
+  table: string;
+  /** In place of a picture that is not to be had, 'La imagen no está disponible.' */
+  missingPicture: string;
+  /** In place of a table of which there are no rows, 'La tabla no está disponible.' */
+  missingTable: string;
+}
+
+export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
+  labels: Labels;
+  /** How much deeper than in the text headings are on the page: with 1, the default, sections are `h2`. */
+  headingOffset?: number;
+  /** Put before every id, so that two texts may stand on one page. */
+  prefix?: string;
+  /** Where a link of the text leads on this page; unless said, where it says. */
+  addressOf?: (href: string) => string;
+}
+
+/** What every part of one text needs to know of the whole. */
+export interface Rendering<Labels extends TextLabels = TextLabels> extends Required<RenderingOptions<Labels>> {
+  footnotes: Footnotes;
+  headingIds: ReadonlyMap<Heading, string>;
+  referenceIds: ReadonlySet<string>;
+}
+
+export function renderingOf<Labels extends TextLabels>(
+  documento: Manuscript,
+  referencias: readonly Reference[],
+  { labels, headingOffset = 1, prefix = '', addressOf = (href) => href }: RenderingOptions<Labels>,
+): Rendering<Labels> {
+  return {
+    labels,
+    headingOffset,
+    prefix,
+    addressOf,
+    footnotes: footnotesOf(documento),
+    headingIds: headingIds(documento),
+    referenceIds: new Set(referencias.map(({ id }) => id)),
+  };
+}
+
+/** Anchors of the headings that have sections, `seccion-3` for the third where it has none of its own. */
+export function headingIds(documento: Manuscript): Map<Heading, string> {
+  const headings = documento.content.filter((block) => block.type === 'heading');
+  return new Map(headings.map((heading, index) => [heading, heading.attrs.id ?? `seccion-${index + 1}`]));
+}
+
+/** The id of a thing on the page, none where it has none in the text. */
+export const anchorOf = ({ prefix }: Rendering, id: string | undefined) => (id === undefined ? undefined : prefix + id);
+
+export const referenceAnchor = (prefix: string, id: string) => `${prefix}ref-${id}`;
+
+/** Headings of the sections that follow a text; no section of it has these names. */
+export const notesAnchor = (prefix: string) => `${prefix}notas-al-texto`;
+export const referencesAnchor = (prefix: string) => `${prefix}lista-de-referencias`;
+
+const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** The element for a heading; HTML has none deeper than `h6`. */
+export const headingTag = ({ headingOffset }: Rendering, level: number) =>
+  headingTags[level + headingOffset - 1] ?? 'h6';

@@ -1,0 +1,20 @@
+import { usePictureAddress } from './picture-key.ts';
+
+type Props = {
+  src: string | null;
+  alt: string;
+  /** In CSS pixels, where known: the page then keeps its place for it. */
+  width?: number | undefined;
+  height?: number | undefined;
+} & Record<'missing' | 'enlarge', string>;
+
+/** A picture of our own file store, never wider than its column, as a link to itself; or what is said in its place. */
+export function Picture({ src, alt, width, height, missing, enlarge }: Props) {
+  const address = usePictureAddress(src);
+  if (address === null) return <p className="missing">{missing}</p>;
+  return (
+    <a href={address} data-enlarge aria-label={[enlarge, alt].filter(Boolean).join(': ')} className="block">
+      <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </a>
+  );
+}
