@@ -3,7 +3,7 @@ import { type Rendering, referenceAnchor } from './rendering.ts';
 
 /** A mention of references, each part of it a link to its own where the text can be told apart. */
 export const citation = (refs: readonly string[], text: string, rendering: Rendering): Child[] =>
-  partsOf(text, refs.length).flatMap(({ before, said, after }, index) =>
+  citationParts(text, refs.length).flatMap(({ before, said, after }, index) =>
     [before, referenceLink(refs[index], said, rendering), after].filter((child) => child !== ''),
   );
 
@@ -12,7 +12,7 @@ function referenceLink(id: string | undefined, said: string, { prefix, reference
   return element('a', { href: `#${referenceAnchor(prefix, id)}`, role: 'doc-biblioref' }, said);
 }
 
-interface Part {
+export interface CitationPart {
   before: string;
   said: string;
   after: string;
@@ -22,7 +22,7 @@ interface Part {
  * '(Kuhn, 1962; Cajal, 1899)' and '[3, 7]' have a part for each of their two references; brackets and marks between
  * stay outside the links. Whatever cannot be shared out so ('3–7', with five) is one part, for the first reference.
  */
-function partsOf(text: string, count: number): Part[] {
+export function citationParts(text: string, count: number): CitationPart[] {
   const pieces = text.split(/(?<=;)/);
   if (pieces.length === count) return pieces.map(trimmed);
   const numbers = text.split(/(?<=,)/);
@@ -30,7 +30,7 @@ function partsOf(text: string, count: number): Part[] {
   return isNumeric && numbers.length === count ? numbers.map(trimmed) : [trimmed(text)];
 }
 
-function trimmed(piece: string): Part {
+function trimmed(piece: string): CitationPart {
   const before = piece.match(/^[([\s]*/)?.[0] ?? '';
   const rest = piece.slice(before.length);
   const said = withoutEnd(rest);

@@ -1,7 +1,7 @@
 /** What stands inside a paragraph, heading or cell, in Typst. */
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
+import { citationParts } from '#contract/manuscript-html/citation.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
-import { citationParts } from './citation-parts.ts';
 import { inlineFormula } from './formulas.ts';
 import { anchored, linkTo, linkToPlace } from './links.ts';
 import type { Typesetting } from './typesetting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationParts } from './citation-parts.ts';
+import { citationParts } from './citation.ts';
 
 const said = (text: string, references: number) => citationParts(text, references).map((part) => part.said);
 
