@@ -1,8 +1,8 @@
+import { failureText } from '#web/data/failure-text.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { searchWords } from '#web/features/publications/search-words.ts';
 import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
-import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { usePublicationsPage } from './use-publications-page.ts';

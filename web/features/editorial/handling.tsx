@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast';
 import { type Publication, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
 import { prioridades } from '#contract/vocabulary.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';

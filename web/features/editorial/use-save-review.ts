@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { useClient } from '#web/data/client-context.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { deskCalls } from './stale.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { failureText } from './failure-text.ts';
 
 const offered = ['PENDIENTE', 'ACEPTADA', 'RECHAZADA'] as const satisfies readonly ReviewEstado[];
 type Offered = (typeof offered)[number];

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { usePageOf } from '#web/data/use-page-of.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 /** What a search asks for: words as long as the contract takes, and from how many letters on. */
 type Extent = { longest?: number; fewestLetters?: number; clean?: (typed: string) => string };

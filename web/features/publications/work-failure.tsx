@@ -1,8 +1,8 @@
+import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { failureText } from './failure-text.ts';
 
 type Props = { what: string; error: unknown; onRetry: () => void; busy: boolean };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
-import { Pages } from './pages.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { Opening } from './review-dialogs.tsx';
 import { byUrgency } from './review-lists.ts';

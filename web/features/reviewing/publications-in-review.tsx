@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Facts } from './facts.tsx';
-import { Pages } from './pages.tsx';
 import { PrioridadBadge } from './review-badges.tsx';
 import type { Opening } from './review-dialogs.tsx';
 

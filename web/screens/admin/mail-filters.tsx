@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mailEstados } from '#contract/vocabulary.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
+import { failureText } from '#web/data/failure-text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { Desk } from '#web/features/editorial/desk.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** 'Marcar como leída': unread becomes read once the server has it so (spec 001 §4). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { staying } from '#web/routing/stay.ts';
 
 /** What the contract takes. */

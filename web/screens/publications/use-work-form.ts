@@ -3,9 +3,9 @@ import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { FormContent } from '#contract/entities/draft.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useUnsavedChanges } from '#web/features/publications/use-unsaved-changes.tsx';
 
 interface Way<V extends FormContent, Sent> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Consent } from '#contract/entities/consent.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { ConsentBadge } from '#web/features/reviewing/masking/consent-badge.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CslItem, Reference } from '#contract/entities/manuscript.ts';
 import { folded } from '#contract/text.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';

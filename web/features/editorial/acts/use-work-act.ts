@@ -5,9 +5,9 @@ import type { CallName } from '#contract/calls.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { type Action, transitions } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { targetOf } from '#web/features/editorial/decisions/targets.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 const lists: readonly CallName[] = [

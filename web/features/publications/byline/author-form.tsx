@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { isMainAuthor } from '#contract/workflow.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { type AuthorsHandle, BylineEditor } from './byline-editor.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useSearch } from '#web/features/publications/searching-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { largestFile, mostFiles } from '#contract/calls/files.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { FileName } from './file-name.tsx';
 import { filesByClass } from './files-by-class.ts';

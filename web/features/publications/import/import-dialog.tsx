@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast';
 import type { HiddenIdentity } from '#contract/entities/consent.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';

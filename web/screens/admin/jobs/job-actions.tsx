@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast';
 import type { Job } from '#contract/entities/job.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { kindWords } from '#web/features/administration/job-words.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 

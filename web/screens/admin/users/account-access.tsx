@@ -1,8 +1,8 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import type { ListedUser } from '#contract/entities/user.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

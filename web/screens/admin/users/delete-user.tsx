@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast';
 import type { ManagedUser } from '#contract/entities/user.ts';
 import { isOwnAccount } from '#contract/roles.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { fullName } from './full-name.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { accountStates, role, type UserSort, userSorts } from '#contract/entities/user.ts';
-import { useDebounced } from '#web/features/publications/use-debounced.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { staying } from '#web/routing/stay.ts';
 
 /** The states of accounts, and the one of waiting for a role, which is asked for beside them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

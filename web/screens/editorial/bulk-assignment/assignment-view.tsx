@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Assignment } from '#contract/entities/bulk-assignment.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

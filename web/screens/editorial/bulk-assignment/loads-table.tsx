@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
-import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Table } from '#web/ui/Table.tsx';

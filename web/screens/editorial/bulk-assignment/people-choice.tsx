@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReviewerLoad } from '#contract/entities/bulk-assignment.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
-import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

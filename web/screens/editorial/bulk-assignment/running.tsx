@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast';
 import type { Assignment } from '#contract/entities/bulk-assignment.ts';
+import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { stepWords } from '#web/features/administration/job-words.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useClient } from '#web/data/client-context.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { usePageOf } from '#web/data/use-page-of.ts';
-import { failureText } from '#web/features/publications/failure-text.ts';
-import { Pages } from '#web/features/reviewing/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { filtersOf, type SetFields, toggled } from './set-fields.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/data/problems.ts';
+import { messageOf } from './problems.ts';
 
 /** What went wrong, and why where the server says it: 'Error al crear revisión: …' (spec 000 §8); a whole sentence stays one. */
 export function failureText(what: string, error: unknown): string {
