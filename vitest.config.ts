@@ -11,6 +11,8 @@ const quick = {
   environment: 'node',
   maxWorkers: availableParallelism() + 1,
   setupFiles: './server/testing/setup.ts',
+  // Properties take seconds on a busy machine.
+  testTimeout: 60_000,
   // Who is quick loses nothing by it.
   expect: { poll: { timeout: 30_000 } },
 } as const;
@@ -38,8 +40,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // Properties of the editor take seconds on a busy machine.
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000, ...quick },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...quick },
       },
       {
         test: {
