@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
+import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
-import { type PageState, stateId } from './page-state.ts';
 import { headTags, scriptJson } from './routing/head.ts';
 
 const inlineScript = `${themeScript}\n${latePartScript}`;

@@ -14,8 +14,8 @@ import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
+import { readPageState } from './hydration-state.ts';
 import { speak } from './messages/i18n.ts';
-import { readPageState } from './page-state.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 
 const queryClient = createQueryClient();

@@ -3,7 +3,7 @@ import { type FaultCode, fault } from '../faults.ts';
 
 export const reviewFormFieldTypes = ['PUNTUACION', 'SI_NO', 'OPCION', 'TEXTO'] as const;
 
-const said = (max: number, empty: FaultCode) => z.string().trim().min(1, fault(empty)).max(max);
+const nonEmptyText = (max: number, empty: FaultCode) => z.string().trim().min(1, fault(empty)).max(max);
 
 /** One question of the structured review form that administrators compose. */
 export const reviewFormFieldSchema = z.object({
@@ -11,10 +11,10 @@ export const reviewFormFieldSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   /** PUNTUACION: 1 to 5. */
   tipo: z.enum(reviewFormFieldTypes),
-  etiqueta: said(300, 'pregunta'),
+  etiqueta: nonEmptyText(300, 'pregunta'),
   etiquetaEn: z.string().trim().max(300).default(''),
   /** Of an OPCION, two or more. */
-  opciones: z.array(said(200, 'opcion_vacia')).max(20).default([]),
+  opciones: z.array(nonEmptyText(200, 'opcion_vacia')).max(20).default([]),
   obligatorio: z.boolean().default(false),
   /** Authors read the answer, too; otherwise editors alone. */
   paraAutor: z.boolean().default(true),
@@ -23,7 +23,7 @@ export type ReviewFormField = z.infer<typeof reviewFormFieldSchema>;
 
 export const reviewFormSchema = z.array(reviewFormFieldSchema).max(30).superRefine(checkTogether);
 
-/** What one question alone cannot tell; each fault at the place where it is mended, `2.opciones`. */
+/** What one question alone cannot tell; each fault points at the field to correct, `2.opciones`. */
 function checkTogether(fields: readonly ReviewFormField[], { addIssue }: z.RefinementCtx): void {
   const wrong = (path: (string | number)[], message: FaultCode) => addIssue({ code: 'custom', path, message });
   for (const [place, { id, tipo, opciones }] of fields.entries()) {

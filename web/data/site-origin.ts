@@ -5,7 +5,7 @@ export const SiteOrigin = createContext('');
 
 const never = () => () => {};
 
-/** The same; where the server does not know it, what stands in the browser's own address, once it draws the page. */
+/** The site's origin as the server knows it, else the one in the browser's address, once the page is drawn there. */
 export function useSiteOrigin(): string {
   const known = useContext(SiteOrigin);
   const here = useSyncExternalStore(

@@ -1,8 +1,8 @@
 /** Which types of file each class takes. */
 import type { FaultCode } from '#contract/faults.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
-import { notAdmitted } from './file-name.ts';
 import { docxType, htmlType } from './file-type.ts';
+import { notAdmitted } from './uploaded-name.ts';
 
 const odtType = 'application/vnd.oasis.opendocument.text';
 const texts = ['text/plain', 'text/x-tex', 'text/markdown'];

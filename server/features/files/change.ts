@@ -9,10 +9,10 @@ import { updateWork } from '#server/features/publications/queries.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { admit } from './admitted.ts';
-import { fileName } from './file-name.ts';
 import { presentFile } from './present.ts';
 import { type FileRow, findFile, findVersionsOf, insertFile, updateFile } from './queries.ts';
 import { storeBeside } from './store-beside.ts';
+import { uploadedName } from './uploaded-name.ts';
 
 type Changes = z.output<typeof fileChangesSchema>;
 
@@ -37,7 +37,7 @@ export async function changeFile(
   { nombre, ...others }: Changes,
 ): Promise<WorkFile> {
   const { db, transact, files } = services;
-  const changes = { ...others, ...(nombre !== undefined && { nombre: fileName(nombre) }) };
+  const changes = { ...others, ...(nombre !== undefined && { nombre: uploadedName(nombre) }) };
   const change = async (write: (file: FileRow) => Promise<FileRow>) => {
     const { file, work } = await lockFile(services, viewer, id);
     if (changes.clase) admit(changes.clase, file.tipo);

@@ -12,12 +12,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { admit } from './admitted.ts';
-import { fileName, notAdmitted } from './file-name.ts';
 import { fileType, headBytes } from './file-type.ts';
 import { headOf, measured } from './incoming.ts';
 import { presentFile } from './present.ts';
 import { insertFile, sizeOfDraft } from './queries.ts';
 import { storeBeside } from './store-beside.ts';
+import { notAdmitted, uploadedName } from './uploaded-name.ts';
 
 /**
  * Puts a file into a draft. Throws what `lockDraft` does, `archivo_no_admitido`, `demasiados_archivos`, `sin_espacio` and
@@ -31,7 +31,7 @@ export async function uploadFile(
   body: AsyncIterable<Uint8Array>,
 ): Promise<WorkFile> {
   const { db, transact } = services;
-  const nombre = fileName(raw);
+  const nombre = uploadedName(raw);
   // First, so that who may not upload sends nothing.
   const room = await transact(async () => {
     await lockDraft(services, viewer, workId);

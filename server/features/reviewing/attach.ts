@@ -7,9 +7,9 @@ import { mostReviewFiles, type ReviewFile } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
-import { fileName, notAdmitted } from '#server/features/files/file-name.ts';
 import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { storeBeside } from '#server/features/files/store-beside.ts';
+import { notAdmitted, uploadedName } from '#server/features/files/uploaded-name.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { withWholeBody } from '#server/platform/http/held-body.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -33,7 +33,7 @@ export async function attachFile(
   { nombre: raw, paraAutor }: { nombre: string; paraAutor: boolean },
   body: SentBytes,
 ): Promise<ReviewFile> {
-  const nombre = fileName(raw);
+  const nombre = uploadedName(raw);
   // First, so that who may not add any sends nothing.
   await roomInReview(services, viewer, reviewId);
   const { tipo, content } = await withWholeBody(body, async (sent) => {

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notAdmitted } from '#server/features/files/file-name.ts';
 import { docxType } from '#server/features/files/file-type.ts';
 import { stripApart } from '#server/features/files/strip-apart.ts';
+import { notAdmitted } from '#server/features/files/uploaded-name.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 
 /** They are what one reads in them, and nothing beside. */

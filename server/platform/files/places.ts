@@ -1,4 +1,4 @@
-/** Where the bytes of a work lie in the file store. Their names are ours alone: nobody's words reach the store. */
+/** Where files lie in the file store: those of works, and people's own data. Their names are ours alone: nobody's words reach the store. */
 
 /** Of all files of works; not served as pictures are, whose folders are named by works alone. */
 export const filesFolder = 'obras/';
@@ -20,3 +20,8 @@ export const asideOf = (workId: string) => `${asideFolder}${picturesOf(workId)}`
 
 /** How the names of a work's kept PDFs begin. */
 export const pdfsOf = (workId: string) => `pdf/${workId}`;
+
+/** Where copies of a person's own data lie until they have been there long enough. */
+export const exportsFolder = 'propios/';
+export const exportsOf = (userId: string) => `${exportsFolder}${userId}/`;
+export const placeOfExport = (userId: string, name: string) => `${exportsOf(userId)}${name}.zip`;

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** 'Dejar Review' (spec 001 §2), closed to read on without losing what was written; a review has a page of its own beside. */
+/** 'Dejar Review' (spec 001 §2). It can be closed to go on reading: what was written is kept. The whole page is /revisiones/:id. */
 export function ReviewDialog({ work, own, onClose }: Props) {
   const t = useMessages();
   const formId = useId();

@@ -12,7 +12,7 @@ type Props = {
   columns: readonly SortedColumn[];
 };
 
-/** The order of a table whose headings have no room. */
+/** Stands in for sortable headings on a screen too narrow for them. */
 export function SortChoice({ title, sort, sortBy, columns }: Props) {
   const t = useMessages();
   const offered = sorts.filter((each) => columns.some((column) => directionOf(column, each)));

@@ -12,12 +12,12 @@ import type { Services } from '#server/platform/services.ts';
 import { findAlternates, replaceAlternates } from './alternate-queries.ts';
 import { appraise } from './appraise.ts';
 import { inviteNext } from './invite-next.ts';
-import { workToReview } from './list.ts';
+import { workForChoosingReviewers } from './list.ts';
 import { readLoads } from './loads.ts';
 
 /** The ranked list of the present round. Throws `no_encontrado` and `sin_permiso`. */
 export async function readAlternates(services: Services, viewer: Person, id: string) {
-  const work = await workToReview(services, viewer, id);
+  const work = await workForChoosingReviewers(services, viewer, id);
   const rows = await findAlternates(services.db, id, work.ronda);
   const ids = rows.map(({ userId }) => userId);
   const conflicts = (await findConflicts(services, [work], ids)).get(id);

@@ -17,19 +17,19 @@ interface Asked {
 }
 
 /** The work, for who may choose its reviewers. Throws `no_encontrado` and `sin_permiso`. */
-export async function workToReview(services: Services, viewer: Viewer, id: string): Promise<Work> {
+export async function workForChoosingReviewers(services: Services, viewer: Viewer, id: string): Promise<Work> {
   const work = await readableWork(services, viewer, id);
   if (!canChooseReviewers(viewer, work)) throw refuse('sin_permiso');
   return work;
 }
 
 /**
- * Who could review the work, the closest first, of equals by name; or, apart, who has a conflict of interest. Throws
- * `no_encontrado` and `sin_permiso`.
+ * Who could review the work: the closest first, equals by name. With `excluidas`, only those who have a conflict of
+ * interest, whom the list leaves out otherwise. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
-  const work = await workToReview(services, viewer, id);
+  const work = await workForChoosingReviewers(services, viewer, id);
   const people = await byCloseness(services, work, await findReviewerIds(services.db, search));
   const conflicts = (await findConflicts(services, [work])).get(work.id);
   const excluded = people.filter((person) => conflicts?.has(person));

@@ -1,4 +1,4 @@
-/** Asking somebody to let their identity be known in a work that hides it, by who runs that work. */
+/** Asking somebody to let their identity be known in a work that hides it, by who runs that work: whom, the asking, taking it back. */
 import { v7 as uuid } from 'uuid';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -52,8 +52,9 @@ export async function listHiddenIdentities(
 }
 
 /**
- * Asks one person. Throws as `runWork` does, `identidad_conocida` where the work hides nothing of theirs (to who asks
- * themselves, too), and `consentimiento_ya_pedido` where they were asked and the request was not withdrawn: a refusal is one.
+ * Asks one person. Throws as `runWork` does, `identidad_conocida` where the work hides nothing of theirs, or where they
+ * ask themselves, and `consentimiento_ya_pedido` where they were asked before: who declined was asked; who saw the
+ * request withdrawn was not.
  */
 export async function askConsent(
   services: Services,
@@ -65,8 +66,8 @@ export async function askConsent(
   return transact(async () => {
     const work = await lockRunWork(services, viewer, publicacionId);
     const lado = hiddenSide(work, personaId);
-    const able = [...(await findAuthors(db, publicacionId)), ...(await findReviewers(db, publicacionId))];
-    if (!lado || !canAskConsent(viewer, work, personaId) || !able.some((person) => person.personaId === personaId))
+    const askable = [...(await findAuthors(db, publicacionId)), ...(await findReviewers(db, publicacionId))];
+    if (!lado || !canAskConsent(viewer, work, personaId) || !askable.some((person) => person.personaId === personaId))
       throw refuse('identidad_conocida');
     const id = await insertConsent(db, { id: uuid(), publicacionId, personaId, lado, motivo, pedidaPorId: viewer.id });
     const row = id && (await findConsent(db, id));

@@ -1,6 +1,6 @@
 /** Whether a work's record says nothing that cannot be. */
 import { ProblemError } from '#contract/problems.ts';
-import { fileName } from '#server/features/files/file-name.ts';
+import { uploadedName } from '#server/features/files/uploaded-name.ts';
 import { places } from '#server/features/transfer/export/format/places.ts';
 import type { WorkRecord } from '#server/features/transfer/export/format/work.ts';
 import { ImportError } from './import-error.ts';
@@ -136,7 +136,7 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
 /** As uploads are held to: without folders, signs that nobody sees, and endings of programs. */
 function checkName(ruta: string, field: string, nombre: string): void {
   try {
-    if (fileName(nombre) === nombre) return;
+    if (uploadedName(nombre) === nombre) return;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import { findUser, type UserRow } from '#server/features/accounts/queries.ts';
-import { exportsOf, placeOfExport } from '#server/features/operations/people/places.ts';
+import { exportsOf, placeOfExport } from '#server/platform/files/places.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { accountEntries } from './account-entries.ts';

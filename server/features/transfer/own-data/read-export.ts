@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { placeOfExport } from '#server/features/operations/people/places.ts';
+import { placeOfExport } from '#server/platform/files/places.ts';
 import { enqueue, type JobRow } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exportResultSchema, gathering } from './gather-export.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#contract/refuse.ts';
-import { placeOfExport } from '#server/features/operations/people/places.ts';
+import { placeOfExport } from '#server/platform/files/places.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exportsPath, openedExport } from './own-data-address.ts';

@@ -10,7 +10,7 @@ const runs =
  * nobody sees, and points at its end, which Windows drops. Throws `archivo_no_admitido` where nothing is left of it, or
  * where it ends as programs and web pages do.
  */
-export function fileName(raw: string): string {
+export function uploadedName(raw: string): string {
   const [last = ''] = raw.normalize('NFC').split(/[/\\]/).slice(-1);
   const name = last
     .replace(/\s+/gu, ' ')

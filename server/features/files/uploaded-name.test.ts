@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProblemError } from '#contract/problems.ts';
-import { fileName } from './file-name.ts';
+import { uploadedName } from './uploaded-name.ts';
 
 it.each([
   ['Datos de campo (2).csv', 'Datos de campo (2).csv'],
@@ -12,7 +12,7 @@ it.each([
   ['an\u0303o.csv', 'año.csv'],
   ['🌱 semillas.csv', '🌱 semillas.csv'],
   ['datos.csv. .', 'datos.csv'],
-])('%j is kept as %j', (raw, name) => expect(fileName(raw)).toBe(name));
+])('%j is kept as %j', (raw, name) => expect(uploadedName(raw)).toBe(name));
 
 it.each([
   '..',
@@ -25,6 +25,6 @@ it.each([
   'plan.bat.',
   'plan.cmd . ',
 ])('%j is no name for a file', (raw) => {
-  expect(() => fileName(raw)).toThrow(ProblemError);
-  expect(() => fileName(raw)).toThrow('No podemos guardar este archivo.');
+  expect(() => uploadedName(raw)).toThrow(ProblemError);
+  expect(() => uploadedName(raw)).toThrow('No podemos guardar este archivo.');
 });
