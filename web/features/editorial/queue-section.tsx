@@ -16,7 +16,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { type QueueActs, QueueCard } from './queue-card.tsx';
 import { scopes, useQueue } from './use-queue.ts';
 
-/** 'Gestión de Workflow Editorial' (spec 001 §2): what waits for whom, the most urgent first. */
+/** 'Gestión de Workflow Editorial' (spec 001 §2): what waits for whom, the most urgent first; a card (queue-card.tsx) says it of each work. */
 export function QueueSection(acts: QueueActs) {
   const t = useMessages();
   const [calendar, setCalendar] = useState(false);
