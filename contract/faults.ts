@@ -260,6 +260,10 @@ export const faults = {
     es: 'El texto está anidado en demasiados niveles.',
     en: 'The text is nested too many levels deep.',
   },
+  texto_complejo: {
+    es: 'Es demasiado largo o complejo para leerlo de una vez: divídelo.',
+    en: 'This is too long or complex to be read at once: divide it.',
+  },
   ajuste_ajeno: { es: 'Este ajuste es de administración.', en: 'This setting is the administrators’.' },
   ajuste_cambiado: { es: 'Ahora: {ahora}.', en: 'Now: {ahora}.' },
   anio: { es: 'Escribe una fecha entre 1900 y 2999.', en: 'Write a date between 1900 and 2999.' },
