@@ -17,9 +17,11 @@ it('asks the browser to see to the address, and sends nothing without one', asyn
 });
 
 it('signs up once, also at a double click, in the language of the page, and says what is still to do', async () => {
-  const { user, asked } = await showForm(<NewsletterBox />, { subscribe: () => undefined });
+  const answer = Promise.withResolvers<undefined>();
+  const { user, asked } = await showForm(<NewsletterBox />, { subscribe: () => answer.promise });
   await fill(user, written);
   await user.dblClick(button());
+  answer.resolve(undefined);
   expect((await screen.findByText(/Falta un paso/)).textContent).toContain('ana@prueba.test');
   expect(asked).toEqual([{ call: 'subscribe', input: { body: { email: 'ana@prueba.test', idioma: 'es' } } }]);
 });

@@ -29,9 +29,11 @@ it('says beside each field what is missing, and goes to the first', async () => 
 });
 
 it('sends once what was written, also at a double click, and says where the answer goes', async () => {
-  const { user, asked } = await showForm(<ContactForm />, { sendContactMessage: () => undefined });
+  const answer = Promise.withResolvers<undefined>();
+  const { user, asked } = await showForm(<ContactForm />, { sendContactMessage: () => answer.promise });
   await fill(user, written);
   await user.dblClick(button());
+  answer.resolve(undefined);
   expect(await screen.findByText('Gracias, Ana Ruiz. Te responderemos a ana@prueba.test.')).toBeTruthy();
   expect(asked).toEqual([{ call: 'sendContactMessage', input: { body } }]);
 });
