@@ -56,3 +56,11 @@ export const calls = {
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** The calls whose answers a screen shows and asks for again: they change nothing, and what they give is no file. */
+export type ReadingCallName = {
+  [N in CallName]: Calls[N] extends { method: 'GET'; answer: unknown }
+    ? Calls[N] extends { file: true }
+      ? never
+      : N
+    : never;
+}[CallName];

@@ -5,7 +5,7 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
@@ -24,10 +24,11 @@ afterEach(cleanup);
 
 /**
  * Draws `content` inside the application; a call that the test gives no answer for is refused. Gives what a person at the
- * page does (`user`), and what the server was asked, in order.
+ * page does (`user`), what the server was asked, in order, and where the person is (`place`).
  */
 export async function show(content: ReactNode, answers: Answers = {}, address = '/') {
   await loadTexts('private');
+  await loadTexts('site');
   const asked: { call: CallName; input: unknown }[] = [];
   const client = createClient(async (call, input) => {
     asked.push({ call, input });
@@ -37,10 +38,11 @@ export async function show(content: ReactNode, answers: Answers = {}, address = 
   });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });
   const drawn = render(
     <App client={client} queryClient={queryClient} origin="">
-      <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
+      <RouterProvider router={router} />
     </App>,
   );
-  return { ...drawn, asked, user: userEvent.setup() };
+  return { ...drawn, asked, user: userEvent.setup(), place: () => router.state.location.pathname };
 }

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName, ReadingCallName } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import { useClient } from './client-context.ts';
 import { problemOf } from './problems.ts';
@@ -52,18 +52,18 @@ const make = <N extends CallName>(client: Client, name: N, input: Input<N>): Pro
   (client[name] as (...input: Input<N>) => Promise<Answer<N>>)(...input);
 
 /** Query options of a reading call: its name and input are the key. For loaders: `queryClient.ensureQueryData(callQuery(…))`. */
-export const callQuery = <N extends CallName>(client: Client, name: N, ...input: Input<N>) =>
+export const callQuery = <N extends ReadingCallName>(client: Client, name: N, ...input: Input<N>) =>
   queryOptions<Answer<N>, Error, Answer<N>, readonly unknown[]>({
     queryKey: [name, ...input],
     queryFn: () => make(client, name, input),
   });
 
 /** `const { data, isPending, error } = useCall('getPublication', { params: { id } })`. */
-export const useCall = <N extends CallName>(name: N, ...input: Input<N>) =>
+export const useCall = <N extends ReadingCallName>(name: N, ...input: Input<N>) =>
   useQuery(callQuery(useClient(), name, ...input));
 
 /** As `useCall`, for a part that its page stands without: missing for a failure, it comes by itself once it can be had. */
-export const useHealingCall = <N extends CallName>(name: N, ...input: Input<N>) =>
+export const useHealingCall = <N extends ReadingCallName>(name: N, ...input: Input<N>) =>
   useQuery({ ...callQuery(useClient(), name, ...input), ...healing });
 
 /**

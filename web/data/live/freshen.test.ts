@@ -20,6 +20,19 @@ it('asks for notifications only where there are new ones', () => {
   expect(isStale({ queryKey: ['listNotifications', {}] }, { ambito: 'notificaciones' })).toBe(true);
 });
 
+it('asks for the record whatever happens, and for people only when an account changed', () => {
+  const scopes = ['publicacion', 'revision', 'edicion', 'cuenta', 'plataforma', 'notificaciones'] as const;
+  const heardBy = (call: string) => scopes.filter((ambito) => isStale({ queryKey: [call, {}] }, { ambito }));
+  expect(heardBy('activity')).toEqual(['publicacion', 'revision', 'edicion', 'cuenta', 'plataforma']);
+  expect(heardBy('listUsers')).toEqual(['cuenta']);
+  expect(heardBy('myReviews')).toEqual(['publicacion', 'revision']);
+});
+
+it('leaves alone what no call of the contract gave', () => {
+  for (const key of ['notes', 'toString', undefined])
+    expect(isStale({ queryKey: [key] }, { ambito: 'todo' })).toBe(false);
+});
+
 it('leaves alone what a person is writing', () => {
   for (const call of ['getDraft', 'getSettings', 'catalogueFacets'])
     expect(isStale({ queryKey: [call, {}] }, { ambito: 'todo' })).toBe(false);

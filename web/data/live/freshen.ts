@@ -1,48 +1,104 @@
 /** What an event makes old: the calls whose answers are asked again, where a screen shows them. */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CallName } from '#contract/calls.ts';
+import type { ReadingCallName } from '#contract/calls.ts';
 import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
 
-const works: readonly CallName[] = [
-  'myPublications',
-  'listPublications',
-  'getPublication',
-  'listVersions',
-  'deletedPublications',
-  'myStatistics',
-  'listAuthors',
-  'listFiles',
-  'publicationHistory',
-  'listDecisions',
-  'editorialQueue',
-  'editorialCalendar',
-  'editorialReport',
-  'editorialDesk',
-  'listNotes',
-];
-const reviews: readonly CallName[] = [
-  'myReviews',
-  'listReviews',
-  'reviewsOfPublication',
-  'myConsents',
-  'hiddenIdentities',
-  'listCandidates',
-  'getAlternates',
-];
-const record: readonly CallName[] = ['activity'];
+/**
+ * `quiet`: no event makes it old. It is being written (texts, drafts, answers, settings) and must not change under a
+ * person's hands, is public, never changes, or is asked for when it is opened or by its own clock.
+ */
+type Topic = 'work' | 'reviews' | 'record' | 'people' | 'ownProfile' | 'notifications' | 'quiet';
 
-/** By what is told. What a person is writing (texts, drafts, answers, settings) is never asked again under their hands. */
-const stale: Record<LiveScope, readonly CallName[]> = {
-  listo: [],
-  publicacion: [...works, ...reviews, ...record],
-  revision: [...works, ...reviews, ...record],
-  edicion: [...works, ...record],
-  cuenta: ['authProfile', 'profile', 'listUsers', ...record],
-  plataforma: record,
-  notificaciones: [],
-  todo: [...works, ...reviews, ...record, 'authProfile', 'listUsers'],
+/** What each reading call is about. Complete by its type: who adds a call decides here. */
+const topics: Record<ReadingCallName, Topic> = {
+  listPublications: 'work',
+  myPublications: 'work',
+  myStatistics: 'work',
+  deletedPublications: 'work',
+  getPublication: 'work',
+  listVersions: 'work',
+  listAuthors: 'work',
+  listFiles: 'work',
+  editorialQueue: 'work',
+  editorialCalendar: 'work',
+  editorialReport: 'work',
+  editorialDesk: 'work',
+  publicationHistory: 'work',
+  listNotes: 'work',
+  listDecisions: 'work',
+  hiddenIdentities: 'reviews',
+  myConsents: 'reviews',
+  listReviews: 'reviews',
+  myReviews: 'reviews',
+  reviewsOfPublication: 'reviews',
+  listCandidates: 'reviews',
+  getAlternates: 'reviews',
+  activity: 'record',
+  authProfile: 'people',
+  listUsers: 'people',
+  profile: 'ownProfile',
+  listNotifications: 'notifications',
+  ownExport: 'quiet',
+  linkOwnExport: 'quiet',
+  erasureFacts: 'quiet',
+  getVersion: 'quiet',
+  findPeople: 'quiet',
+  getCoauthorship: 'quiet',
+  findIdentityLeaks: 'quiet',
+  anonymousFiles: 'quiet',
+  viewAs: 'quiet',
+  getDraft: 'quiet',
+  searchCatalogue: 'quiet',
+  catalogueFacets: 'quiet',
+  suggestSearches: 'quiet',
+  relatedWorks: 'quiet',
+  readWork: 'quiet',
+  citePublication: 'quiet',
+  citations: 'quiet',
+  getReview: 'quiet',
+  getInvitation: 'quiet',
+  getDeadlineFeed: 'quiet',
+  myConflicts: 'quiet',
+  findPeopleInConflict: 'quiet',
+  worksToAssign: 'quiet',
+  assignmentPool: 'quiet',
+  listAssignments: 'quiet',
+  getAssignment: 'quiet',
+  proposedWorks: 'quiet',
+  proposedLoads: 'quiet',
+  standardLetter: 'quiet',
+  listLetterTemplates: 'quiet',
+  notificationChannels: 'quiet',
+  recipients: 'quiet',
+  listMails: 'quiet',
+  listJobs: 'quiet',
+  recurringJobs: 'quiet',
+  getJob: 'quiet',
+  health: 'quiet',
+  metrics: 'quiet',
+  metricsHistory: 'quiet',
+  getSettings: 'quiet',
+  weighIdentityChange: 'quiet',
+  getIdentity: 'quiet',
+  readPage: 'quiet',
+};
+
+/** What is asked again, by what is told. */
+const stale: Record<LiveScope, readonly Exclude<Topic, 'quiet'>[]> = {
+  listo: ['notifications'],
+  publicacion: ['work', 'reviews', 'record'],
+  revision: ['work', 'reviews', 'record'],
+  edicion: ['work', 'record'],
+  cuenta: ['people', 'ownProfile', 'record'],
+  plataforma: ['record'],
+  notificaciones: ['notifications'],
+  todo: ['work', 'reviews', 'record', 'people', 'notifications'],
   prueba: [],
 };
+
+const isReadingCall = (call: unknown): call is ReadingCallName =>
+  typeof call === 'string' && Object.hasOwn(topics, call);
+const topicOf = (call: unknown): Topic => (isReadingCall(call) ? topics[call] : 'quiet');
 
 /** The work that a query is about, where it is about one. */
 function workOf({ queryKey }: Pick<Query, 'queryKey'>): string | undefined {
@@ -54,10 +110,9 @@ function workOf({ queryKey }: Pick<Query, 'queryKey'>): string | undefined {
 
 /** Whether an event makes a query's answer old. */
 export function isStale({ queryKey }: Pick<Query, 'queryKey'>, event: LiveEvent): boolean {
-  const call = queryKey[0];
-  if (call === 'listNotifications')
-    return ['listo', 'todo', 'notificaciones'].includes(event.ambito) || event.notificaciones !== undefined;
-  if (!stale[event.ambito].some((name) => name === call)) return false;
+  const topic = topicOf(queryKey[0]);
+  if (topic === 'notifications' && event.notificaciones !== undefined) return true;
+  if (topic === 'quiet' || !stale[event.ambito].includes(topic)) return false;
   const work = workOf({ queryKey });
   return work === undefined || event.publicacionId === undefined || work === event.publicacionId;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import type { FormContent } from '#contract/entities/draft.ts';
@@ -34,6 +34,11 @@ export function useSettingsGroup<G extends GroupFields & FormContent>(
   const [held, setHeld] = useState(() => ({ antes: schema.parse(settings), ahora: schema.parse(settings) }));
   const [restored, setRestored] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  // Once what is wrong is drawn: the next frame may come before.
+  useEffect(() => {
+    if (refusals > 0) focusFirstFault();
+  }, [refusals]);
   const [overtaken, setOvertaken] = useState<FieldErrors | null>(null);
   const keptSchema = useMemo(() => z.object({ antes: schema, ahora: schema }), [schema]);
   const keeping = useSavedDraft(`ajustes.${name}`, keptSchema, (content) => {
@@ -66,7 +71,7 @@ export function useSettingsGroup<G extends GroupFields & FormContent>(
           if (problem?.code === 'ajustes_cambiados') setOvertaken(named);
           else setErrors(named);
           toast.error(messageOf(error, t('platform.failed')));
-          requestAnimationFrame(focusFirstFault);
+          setRefusals((count) => count + 1);
         },
       },
     );

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Decision } from '#contract/entities/decision.ts';
+import type { Action } from '#contract/workflow.ts';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { review } from '#web/features/reviewing/review.fixture.ts';
+import { humedales } from '#web/publication.fixture.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+const letter = { idioma: 'es' as const, asunto: 'Sobre «{titulo}»', cuerpo: 'Hola, {autores}:\n\n{motivo}' };
+const done = { fechaCompletada: '2026-03-02T10:00:00.000Z' };
+const reviews = [
+  review('r1', { ...done, estado: 'ACEPTADA', revisorNombre: 'Luz Gil' }),
+  review('r2', { ...done, estado: 'RECHAZADA', revisorNombre: 'Eva Sol' }),
+];
+const made = (said: Partial<Decision>): Decision => ({
+  id: '0190a000-0000-7000-8000-000000000009',
+  publicacionId: humedales().id,
+  ronda: 1,
+  version: 1,
+  accion: 'RECHAZAR',
+  estado: 'RETIRADO',
+  editor: 'Iria Mar',
+  fecha: '2026-03-03T10:00:00.000Z',
+  motivo: null,
+  carta: null,
+  revisiones: null,
+  ...said,
+});
+const work = (...acciones: Action[]) => humedales({ estado: 'EN_REVISION', acciones });
+type Answers = NonNullable<Parameters<typeof showForm>[1]>;
+
+async function opened(action: 'RECHAZAR' | 'ELEVAR', decide: Answers['decide']) {
+  const onClose = vi.fn();
+  const answers: Answers = {
+    decide,
+    standardLetter: () => letter,
+    reviewsOfPublication: () => ({ reviews, total: 2, page: 1, totalPages: 1 }),
+  };
+  const shown = await showForm(<DecisionDialog work={work(action)} action={action} onClose={onClose} />, answers);
+  const sent = () => shown.asked.filter(({ call }) => call === 'decide').map(({ input }) => input);
+  if (action === 'RECHAZAR') await screen.findByLabelText(/^Texto de la carta/);
+  return { ...shown, onClose, sent };
+}
+const reject = () => screen.getByRole('button', { name: 'Rechazar' });
+
+it('says beside each field what is missing, and goes to the first', async () => {
+  const { user, sent } = await opened('RECHAZAR', away);
+  await fill(user, { Asunto: '', 'Texto de la carta': 'Hola, {{nadie}:' });
+  await user.click(reject());
+  await waitFor(() =>
+    expect(complaints()).toEqual({
+      Motivo: 'Escribe el motivo.',
+      Asunto: 'Escribe algo aquí.',
+      'Texto de la carta': 'Estas marcas no existen: {nadie}',
+    }),
+  );
+  expect(document.activeElement).toBe(field('Motivo'));
+  expect(sent()).toEqual([]);
+});
+
+it('decides once, also at a double click, with the letter and the reviews that were chosen', async () => {
+  const answer = Promise.withResolvers<Decision>();
+  const { user, sent, onClose } = await opened('RECHAZAR', () => answer.promise);
+  await fill(user, { Motivo: ' Faltan datos. ' });
+  await user.click(screen.getByRole('checkbox', { name: /Eva Sol/ }));
+  await user.dblClick(reject());
+  answer.resolve(made({}));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const body = { estado: 'RETIRADO', motivo: 'Faltan datos.', carta: letter, revisiones: ['r1'] };
+  expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
+});
+
+it('sends no letter where authors are not told, and needs no words', async () => {
+  const { user, sent } = await opened('ELEVAR', () => made({ accion: 'ELEVAR', estado: 'PENDIENTE_APROBACION' }));
+  await user.click(screen.getByRole('button', { name: 'Elevar a aprobación' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { estado: 'PENDIENTE_APROBACION' } }]));
+});
+
+it('says beside its field what the server has against it, and stays open', async () => {
+  const { user, onClose } = await opened('RECHAZAR', refusing({ 'carta.cuerpo': 'Demasiado larga.' }));
+  await fill(user, { Motivo: 'Faltan datos.' });
+  await user.click(reject());
+  await waitFor(() => expect(complaints()).toEqual({ 'Texto de la carta': 'Demasiado larga.' }));
+  expect(document.activeElement).toBe(field('Texto de la carta'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says that the server cannot be reached, and keeps what was written', async () => {
+  const { user, onClose } = await opened('RECHAZAR', away);
+  await fill(user, { Motivo: 'Faltan datos.' });
+  await user.click(reject());
+  expect(await screen.findByText(/^Error: No pudimos conectar con Pliego/)).toBeTruthy();
+  expect([field('Motivo').value, onClose.mock.calls]).toEqual(['Faltan datos.', []]);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { enterAs } from '#web/data/session.fixture.ts';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { SendNotification } from './send-notification.tsx';
+
+const button = () => screen.getByRole('button', { name: 'Enviar' });
+const written = { Destinatario: 'luz@prueba.test', Asunto: 'El plazo', Mensaje: 'Te queda un día.' };
+type Answers = NonNullable<Parameters<typeof showForm>[1]>;
+
+async function opened(answers: Answers = {}, about?: { titulo: string }) {
+  const recipients = () => ({ recipients: [] });
+  const shown = await showForm(<SendNotification about={about} />, { recipients, ...answers });
+  await shown.user.click(screen.getByRole('button', { name: 'Enviar Notificación' }));
+  const sent = () => shown.asked.filter(({ call }) => call === 'sendEmail').map(({ input }) => input);
+  return { ...shown, sent };
+}
+
+it('is not offered to who only reads', async () => {
+  await enterAs('LECTOR');
+  await showForm(<SendNotification />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says beside each field what is missing, and goes to the first', async () => {
+  await enterAs('ADMIN');
+  const { user, sent } = await opened();
+  await user.click(button());
+  await waitFor(() =>
+    expect(complaints()).toEqual({
+      Destinatario: 'Escribe un correo electrónico válido',
+      Asunto: 'Escribe el asunto',
+      Mensaje: 'Escribe el mensaje',
+    }),
+  );
+  expect(document.activeElement).toBe(field('Destinatario'));
+  expect(sent()).toEqual([]);
+});
+
+it('sends the message once, also at a double click, and closes', async () => {
+  await enterAs('ADMIN');
+  const answer = Promise.withResolvers<{ message: string }>();
+  const { user, sent } = await opened({ sendEmail: () => answer.promise });
+  await fill(user, written);
+  await user.dblClick(button());
+  answer.resolve({ message: '' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([{ body: { to: 'luz@prueba.test', subject: 'El plazo', message: 'Te queda un día.' } }]);
+  expect(await screen.findByText('¡Notificación enviada correctamente!')).toBeTruthy();
+});
+
+it('lets authors choose among the people of their works, about the work where they are', async () => {
+  await enterAs('AUTOR');
+  const id = '0190a000-0000-7000-8000-000000000009';
+  const luz = { id, nombre: 'Luz Gil', email: null, papel: 'COAUTORIA' as const, obra: 'Humedales' };
+  const answers: Answers = { recipients: () => ({ recipients: [luz] }), sendEmail: () => ({ message: '' }) };
+  const { user, sent } = await opened(answers, { titulo: 'Humedales' });
+  await user.selectOptions(await screen.findByRole('combobox'), 'Luz Gil (firma contigo «Humedales»)');
+  await fill(user, { Mensaje: 'Ya está.' });
+  await user.click(button());
+  await waitFor(() =>
+    expect(sent()).toEqual([{ body: { to: id, subject: 'Sobre «Humedales»', message: 'Ya está.' } }]),
+  );
+});
+
+it.each([
+  [
+    'what the server has against it, beside its field',
+    refusing({ to: 'Nadie tiene ese correo.' }),
+    'Nadie tiene ese correo.',
+  ],
+  ['that the server cannot be reached', away, /^Error al enviar la notificación\. No pudimos conectar con Pliego/],
+])('says %s, and keeps what was written', async (_, sendEmail, words) => {
+  await enterAs('ADMIN');
+  const { user } = await opened({ sendEmail });
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(complaints()).toEqual(typeof words === 'string' ? { Destinatario: words } : {});
+  expect(field('Mensaje').value).toBe('Te queda un día.');
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { account } from '#web/data/session.fixture.ts';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { review } from './review.fixture.ts';
+import { ReviewPane } from './review-pane.tsx';
+
+const question = {
+  id: 'q1',
+  tipo: 'TEXTO' as const,
+  etiqueta: 'Métodos',
+  etiquetaEn: '',
+  opciones: [],
+  obligatorio: true,
+  paraAutor: true,
+};
+const own = review('r1', {
+  formulario: [question],
+  revisorId: account('REVISOR').id,
+  fechaAceptada: '2026-03-01T10:00:00.000Z',
+});
+const written = { Comentarios: 'Está bien.', Métodos: 'Sólidos.' };
+const button = () => screen.getByRole('button', { name: 'Enviar Review' });
+type Answers = NonNullable<Parameters<typeof showForm>[1]>;
+
+async function opened(updateReview: Answers['updateReview']) {
+  const reviewsOfPublication = () => ({ reviews: [], total: 0, page: 1, totalPages: 1 });
+  const shown = await showForm(<ReviewPane review={own} />, { updateReview, reviewsOfPublication });
+  const sent = () => shown.asked.filter(({ call }) => call === 'updateReview').map(({ input }) => input);
+  return { ...shown, sent };
+}
+
+it('asks for comments, and goes there', async () => {
+  const { user, sent } = await opened(away);
+  await user.click(button());
+  await waitFor(() => expect(complaints()).toEqual({ Comentarios: 'Escribe tus comentarios.' }));
+  expect(document.activeElement).toBe(field('Comentarios'));
+  expect(sent()).toEqual([]);
+});
+
+it('asks for the answers that a completed review needs, and goes to the first', async () => {
+  const { user, sent } = await opened(away);
+  await fill(user, { Comentarios: 'Está bien.' });
+  await user.click(button());
+  expect(await screen.findByText('Responde a esta pregunta para completar la revisión.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Métodos'));
+  expect(sent()).toEqual([]);
+});
+
+it('sends the review once, also at a double click', async () => {
+  const answer = Promise.withResolvers<typeof own>();
+  const { user, sent } = await opened(() => answer.promise);
+  await fill(user, { ...written, 'Comentario confidencial': 'Conozco al grupo.' });
+  await user.selectOptions(field('Estado'), 'RECHAZADA');
+  await user.dblClick(button());
+  answer.resolve(own);
+  expect(await screen.findByText('Review enviada correctamente')).toBeTruthy();
+  const body = {
+    comentarios: 'Está bien.',
+    estado: 'RECHAZADA',
+    comentarioConfidencial: 'Conozco al grupo.',
+    respuestas: { q1: 'Sólidos.' },
+    historialCambios: [],
+  };
+  expect(sent()).toEqual([{ params: { id: 'r1' }, body }]);
+});
+
+it('says beside its field and its question what the server has against them', async () => {
+  const { user } = await opened(refusing({ comentarios: 'Son muy breves.', 'respuestas.q1': 'Di por qué.' }));
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText('Di por qué.')).toBeTruthy();
+  expect(complaints()).toMatchObject({ Comentarios: 'Son muy breves.' });
+  expect(document.activeElement).toBe(field('Comentarios'));
+});
+
+it('says that the server cannot be reached, and keeps what was written', async () => {
+  const { user } = await opened(away);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(/^Error al enviar review o sugerencia: No pudimos conectar/)).toBeTruthy();
+  expect([field('Comentarios').value, field('Métodos').value]).toEqual(['Está bien.', 'Sólidos.']);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { behindFetch, letIn } from '#web/data/session.fixture.ts';
+import { authState } from '#web/data/session.ts';
+import { complaints, field, fill, refusal, showForm } from '#web/features/forms/form.fixture.tsx';
+import { Screen } from './login.tsx';
+
+const written = { 'Correo electrónico': 'ana@prueba.test', Contraseña: 'secreto' };
+const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
+
+it('says beside each field what is missing, and goes to the first', async () => {
+  const sent = behindFetch();
+  const { user } = await showForm(<Screen />);
+  await user.click(button());
+  await waitFor(() =>
+    expect(complaints()).toEqual({
+      'Correo electrónico': 'Escribe tu correo electrónico',
+      Contraseña: 'Escribe tu contraseña',
+    }),
+  );
+  expect(document.activeElement).toBe(field('Correo'));
+  expect(sent).toEqual([]);
+});
+
+it('logs in once, also at a double click, and keeps the session in this browser', async () => {
+  const sent = behindFetch(letIn());
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.dblClick(button());
+  await waitFor(() => expect(authState().user?.nombres).toBe('Ana'));
+  expect(sent).toEqual([{ address: '/api/auth/login', body: { email: 'ana@prueba.test', password: 'secreto' } }]);
+  expect(localStorage.getItem('authToken')).toBe('a');
+});
+
+it('keeps the session only as long as the tab, where the person does not want to be remembered', async () => {
+  behindFetch(letIn());
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(screen.getByRole('checkbox', { name: 'Recordarme' }));
+  await user.click(button());
+  await waitFor(() => expect(sessionStorage.getItem('authToken')).toBe('a'));
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+it('says why nobody was let in, and keeps what was typed', async () => {
+  const words = refusal({}, 'credenciales_incorrectas');
+  behindFetch({ status: 401, body: words });
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(words.message)).toBeTruthy();
+  expect(field('Contraseña').value).toBe('secreto');
+  expect(authState().isAuthenticated).toBe(false);
+});
+
+it('says that the server cannot be reached', async () => {
+  behindFetch();
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(/No pudimos conectar con Pliego/)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { account } from '#web/data/session.fixture.ts';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const button = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const facts = { nombres: 'Ana', apellidos: 'Ruiz', afiliacion: 'CSIC', orcid: '', biografia: '' };
+
+it('says beside each field what is missing or wrong, and goes to the first', async () => {
+  const { user, asked } = await showForm(<ProfileForm account={account('REVISOR')} onDone={vi.fn()} />);
+  await fill(user, { Nombres: '', Apellidos: ' ', ORCID: '0000-0000-0000-0002', 'Revisiones a la vez': '51' });
+  await user.click(button());
+  await waitFor(() =>
+    expect(Object.values(complaints())).toEqual([
+      'Escribe tus nombres',
+      'Escribe tus apellidos',
+      'Ese ORCID no es válido: revisa sus cifras',
+      'Escribe un número entre 1 y 50.',
+    ]),
+  );
+  expect(document.activeElement).toBe(field('Nombres'));
+  expect(asked).toEqual([]);
+});
+
+it('sends the profile once, also at a double click, and is done', async () => {
+  const onDone = vi.fn();
+  const updateProfile = () => ({ data: account('AUTOR', { afiliacion: 'CSIC' }) });
+  const { user, asked } = await showForm(<ProfileForm account={account()} onDone={onDone} />, { updateProfile });
+  await fill(user, { Afiliación: 'CSIC' });
+  await user.dblClick(button());
+  expect(await screen.findByText('Perfil guardado')).toBeTruthy();
+  expect(asked).toEqual([{ call: 'updateProfile', input: { body: facts } }]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('sends what works to review are given by, of who reviews', async () => {
+  const reviewer = account('REVISOR', { capacidadRevisiones: 3, noDisponibleHasta: '2027-01-31T23:59:59.000Z' });
+  const updateProfile = () => ({ data: reviewer });
+  const { user, asked } = await showForm(<ProfileForm account={reviewer} onDone={vi.fn()} />, { updateProfile });
+  await fill(user, { Afiliación: 'CSIC', 'Temas que conoces': 'aves,  salinidad,', 'Revisiones a la vez': '' });
+  await user.click(button());
+  await screen.findByText('Perfil guardado');
+  const reviewing = {
+    palabrasClave: ['aves', 'salinidad'],
+    capacidadRevisiones: null,
+    noDisponibleHasta: '2027-01-31T23:59:59.000Z',
+  };
+  expect(asked[0]?.input).toEqual({ body: { ...facts, ...reviewing } });
+});
+
+it('says beside its field what the server has against it', async () => {
+  const updateProfile = refusing({ orcid: 'Ese ORCID es de otra cuenta.' });
+  const { user } = await showForm(<ProfileForm account={account()} onDone={vi.fn()} />, { updateProfile });
+  await user.click(button());
+  await waitFor(() => expect(complaints()).toEqual({ 'ORCID opcional': 'Ese ORCID es de otra cuenta.' }));
+  expect(document.activeElement).toBe(field('ORCID'));
+});
+
+it('says that the server cannot be reached, and keeps what was written', async () => {
+  const onDone = vi.fn();
+  const { user } = await showForm(<ProfileForm account={account()} onDone={onDone} />, { updateProfile: away });
+  await fill(user, { Afiliación: 'CSIC' });
+  await user.click(button());
+  expect(await screen.findByText(/No pudimos conectar con Pliego/)).toBeTruthy();
+  expect([field('Afiliación').value, onDone.mock.calls]).toEqual(['CSIC', []]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { humedales } from '#web/publication.fixture.ts';
+import { Screen } from './new.tsx';
+
+const address = '/publicaciones/nueva';
+const button = () => screen.getByRole('button', { name: 'Crear Publicación' });
+const written = { Título: ' Humedales ', Resumen: 'Aves de paso.', 'Palabras clave': 'aves, salinidad, aves' };
+type Answers = NonNullable<Parameters<typeof showForm>[1]>;
+
+async function opened(createPublication: Answers['createPublication']) {
+  const shown = await showForm(<Screen />, { createPublication }, address);
+  const sent = () => shown.asked.filter(({ call }) => call === 'createPublication').map(({ input }) => input);
+  return { ...shown, sent };
+}
+
+it('says beside each field what is missing or wrong, and goes to the first', async () => {
+  const { user, sent } = await opened(away);
+  await fill(user, { Páginas: '100001' });
+  await user.click(button());
+  await waitFor(() =>
+    expect(Object.values(complaints())).toEqual([
+      'Escribe el título',
+      'Escribe el resumen',
+      'Escribe al menos una palabra clave',
+      'Escribe un número entero, como mucho 100.000',
+    ]),
+  );
+  expect(document.activeElement).toBe(field('Título'));
+  expect(sent()).toEqual([]);
+});
+
+it('makes one draft, also at a double click, and leads to the dashboard', async () => {
+  const { user, sent, place } = await opened(() => humedales());
+  await fill(user, written);
+  await user.selectOptions(field('Tipo'), 'Tesis');
+  await user.dblClick(button());
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+  const metadatos = { doi: expect.stringMatching(/^10\.1000\/\d{1,5}$/), pages: 0 };
+  const facts = { titulo: 'Humedales', resumen: 'Aves de paso.', palabrasClave: ['aves', 'salinidad'], tipo: 'TESIS' };
+  expect(sent()).toEqual([{ body: { ...facts, metadatos, coautoresIds: [] } }]);
+});
+
+it('says beside its field what the server has against it', async () => {
+  const { user, place } = await opened(refusing({ 'metadatos.pages': 'Demasiadas páginas.' }));
+  await fill(user, written);
+  await user.click(button());
+  await waitFor(() => expect(Object.values(complaints())).toEqual(['Demasiadas páginas.']));
+  expect([document.activeElement, place()]).toEqual([field('Páginas'), address]);
+});
+
+it('says that the server cannot be reached, and keeps what was written', async () => {
+  const { user, place } = await opened(away);
+  await fill(user, written);
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Error al crear publicación: No pudimos conectar/);
+  expect([field('Resumen').value, place()]).toEqual(['Aves de paso.', address]);
+});
