@@ -5,6 +5,8 @@ import { takingLong } from './server/testing/suites.ts';
 
 /** Processes that tests start, one after another by the dozen, read our modules as compiled by the first. */
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
+/** Tests quote what commands say in Spanish, whatever the developer's machine speaks. */
+process.env.LC_ALL = 'C.UTF-8';
 
 /** One worker more than cores: tests of mail and of time wait more than they compute. */
 const quick = {

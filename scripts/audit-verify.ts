@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import type { RecordFault } from '#contract/entities/system.ts';
+import { commandWords } from '#scripts/words.ts';
 import { verifyRecord } from '#server/features/operations/activity/verify.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -14,14 +15,9 @@ const markSchema = z
   .transform((text) => ({ posicion: Number.parseInt(text, 10), hash: text.slice(text.indexOf(':') + 1) }))
   .optional();
 
-const words: Record<RecordFault['tipo'], string> = {
-  cambiada: 'cambiada',
-  falta: 'falta',
-  hueco: 'hueco en la cadena',
-  'sin encadenar': 'añadida fuera de la cadena',
-};
+const words = commandWords.verify;
 const tellFault = ({ tipo, posicion, entrada }: RecordFault) =>
-  [words[tipo], posicion !== null && `posición ${posicion}`, entrada !== null && `entrada ${entrada}`]
+  [words.faults[tipo], posicion !== null && words.place(posicion), entrada !== null && words.entry(entrada)]
     .filter(Boolean)
     .join(', ');
 
@@ -37,8 +33,8 @@ const database = await openOwnDatabase(readEnvironment(process.env)).catch((erro
 try {
   const { entradas, fallos, cabeza } = await verifyRecord(database, mark.data ? { mark: mark.data } : {});
   for (const fault of fallos) console.error(`✗ ${tellFault(fault)}`);
-  console.log(`${entradas} entradas verificadas, ${fallos.length === 0 ? 'sin fallos' : `fallos: ${fallos.length}`}.`);
-  if (cabeza) console.log(`Apunta esto fuera de esta máquina: ${cabeza.posicion}:${cabeza.hash}`);
+  console.log(words.verified(entradas, fallos.length));
+  if (cabeza) console.log(words.note(`${cabeza.posicion}:${cabeza.hash}`));
   process.exitCode = fallos.length > 0 ? 1 : 0;
 } finally {
   await database.close();

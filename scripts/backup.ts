@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
+import { commandWords } from '#scripts/words.ts';
 import { backup } from '#server/features/transfer/backup/backup.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
@@ -35,12 +36,9 @@ try {
   const { manifest } = await backup(env, path, progress);
   progress.end();
   const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
-  const count = (value: number) => value.toLocaleString('es');
-  console.log(`Copia completa: ${path}`);
-  console.log(
-    `${count(manifest.tablas.length)} tablas, ${count(rows)} filas, ${count(manifest.archivos.total)} archivos.`,
-  );
-  console.log('Guárdala en lugar seguro y fuera de esta máquina: contiene obras inéditas, quién revisa qué y claves.');
+  console.log(commandWords.backup.done(path));
+  console.log(commandWords.backup.counts(manifest.tablas.length, rows, manifest.archivos.total));
+  console.log(commandWords.backup.keepSafe);
 } catch (error) {
   progress.end();
   process.stderr.write(`${sayError(error)}\n`);

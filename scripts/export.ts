@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
+import { commandWords } from '#scripts/words.ts';
 import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
 import { openReadable } from '#server/features/transfer/export/open-readable.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
@@ -34,22 +35,19 @@ try {
   protectDataFolder(env.DATA_DIR);
   // npm runs scripts in the project's folder; paths are meant from where it was called.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), asked.file);
-  if (existsSync(path)) throw new Error(`${path} ya existe: no lo sobrescribo.`);
+  if (existsSync(path)) throw new Error(commandWords.export.taken(path));
   mkdirSync(dirname(path), { recursive: true });
   const { services, close } = await openReadable(env, dirname(path), progress);
   try {
-    progress.tell('Escribo las obras, las personas y la actividad …');
+    progress.tell(commandWords.export.writing);
     const tick = () => progress.tick();
     const { cuentas, faltan } = await exportJournal(services, path, { secrets: asked.secrets, progress: tick });
     progress.end();
-    for (const ruta of faltan) console.warn(`! ${ruta}: la plataforma ya no tiene este archivo.`);
-    console.log(`Revista exportada: ${path}`);
-    console.log(
-      `${cuentas.obras} obras, ${cuentas.versiones} versiones, ${cuentas.revisiones} revisiones, ` +
-        `${cuentas.personas} personas, ${cuentas.archivos} archivos, ${cuentas.actividad} entradas de actividad.`,
-    );
-    console.log('Guárdala en lugar seguro: contiene obras inéditas y quién revisa qué.');
-    if (asked.secrets) console.log('Lleva además las contraseñas, cifradas: bórrala cuando ya no te haga falta.');
+    for (const ruta of faltan) console.warn(`! ${commandWords.export.lost(ruta)}`);
+    console.log(commandWords.export.done(path));
+    console.log(commandWords.export.counts(cuentas));
+    console.log(commandWords.export.keepSafe);
+    if (asked.secrets) console.log(commandWords.export.passwords);
   } finally {
     await close();
   }

@@ -9,11 +9,13 @@ import { basename } from 'node:path';
 import { remarkInWords } from '#contract/remarks.ts';
 import { importExportedJournal } from '#scripts/import-journal.ts';
 import { sayError } from '#scripts/say-error.ts';
+import { commandWords } from '#scripts/words.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { isZip } from '#server/features/transfer/import/journal-archive.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { machineLanguage } from '#server/platform/machine-words.ts';
 import { openServices, type Services } from '#server/platform/services.ts';
 
 const [source = '', agreed] = process.argv.slice(2);
@@ -35,8 +37,9 @@ async function importArticle(services: Services, file: string): Promise<'importe
   try {
     const { work, warnings } = readJats(await readFile(file, 'utf8'));
     const imported = await importWork(services, work);
-    for (const warning of imported ? warnings : []) console.log(`  ${name}: ${remarkInWords(warning, 'es')}`);
-    if (!imported) console.log(`= ${name}: ya estaba (${work.doi ?? work.titulo})`);
+    for (const warning of imported ? warnings : [])
+      console.log(`  ${name}: ${remarkInWords(warning, machineLanguage)}`);
+    if (!imported) console.log(`= ${commandWords.articles.known(name, work.doi ?? work.titulo)}`);
     return imported ? 'imported' : 'known';
   } catch (error) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
@@ -55,7 +58,7 @@ const services = await openServices(env, database);
 async function importArticles(): Promise<boolean> {
   const counts = { imported: 0, known: 0, failed: 0 };
   for (const file of articlesAt(source)) counts[await importArticle(services, file)]++;
-  console.log(`${counts.imported} incorporadas, ${counts.known} ya estaban, ${counts.failed} con errores.`);
+  console.log(commandWords.articles.counts(counts));
   return counts.failed === 0;
 }
 

@@ -1,5 +1,7 @@
 /** Tells on a terminal what a long script does: a line for each step, and under way how much it has done. */
 import { performance } from 'node:perf_hooks';
+import { commandWords } from '#scripts/words.ts';
+import { machineLanguage } from '#server/platform/machine-words.ts';
 
 const everyMs = 500;
 
@@ -23,7 +25,7 @@ export function openProgress(out: NodeJS.WriteStream = process.stderr) {
       last = performance.now();
       isOpen = true;
       out.write(
-        `\r\x1b[K  ${bytes > 0 ? `${(bytes / 1e6).toLocaleString('es', { maximumFractionDigits: 0 })} MB` : `${pieces.toLocaleString('es')} partes`}`,
+        `\r\x1b[K  ${bytes > 0 ? `${(bytes / 1e6).toLocaleString(machineLanguage, { maximumFractionDigits: 0 })} MB` : commandWords.parts(pieces)}`,
       );
     },
     /** Takes away the line that is being written over. */

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
 import { sayError } from '#scripts/say-error.ts';
+import { commandWords } from '#scripts/words.ts';
 import { finishRestore, restore } from '#server/features/transfer/backup/restore.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
@@ -30,22 +31,17 @@ function readArguments() {
 
 async function run(env: Environment, { values, file }: NonNullable<ReturnType<typeof readArguments>>): Promise<void> {
   if (file === undefined) {
-    const ends = {
-      nothing: 'No hay ninguna restauración a medias.',
-      done: 'La restauración que quedó a medias está terminada.',
-      undone: 'La restauración que quedó a medias está deshecha: todo sigue como antes.',
-    };
-    return console.log(ends[await finishRestore(env)]);
+    return console.log(commandWords.restore.ends[await finishRestore(env)]);
   }
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(path)) throw new Error(`${path}: no existe.`);
+  if (!existsSync(path)) throw new Error(commandWords.restore.missing(path));
   const choices = { replace: values.replace ?? false, acceptFaults: values['accept-faults'] ?? false };
   const { aside, warnings, head } = await restore(env, path, choices, progress);
   progress.end();
   for (const warning of warnings) console.warn(`! ${warning}`);
-  console.log('Plataforma restaurada. Ya puedes arrancarla: npm start');
-  if (aside) console.log(`La de antes queda aparte, en ${aside}.`);
-  if (head) console.log(`Fin del registro de actividad: ${head}`);
+  console.log(commandWords.restore.done);
+  if (aside) console.log(commandWords.restore.aside(aside));
+  if (head) console.log(commandWords.restore.head(head));
 }
 
 const asked = readArguments();

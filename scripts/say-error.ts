@@ -1,6 +1,7 @@
-/** Why a script failed, for whoever runs the machine: what the system and the database say in codes, in Spanish. */
+/** Why a script failed, for whoever runs the machine: what the system and the database say in codes, in the machine's language. */
+import { inMachineLanguage } from '#server/platform/machine-words.ts';
 
-const words: Record<string, string> = {
+const es = {
   ENOSPC: 'No queda sitio en el disco.',
   EDQUOT: 'Se ha agotado la cuota de disco.',
   EFBIG: 'El archivo pasa del tamaño que el sistema permite.',
@@ -19,7 +20,32 @@ const words: Record<string, string> = {
   '42501': 'El usuario de DATABASE_URL no tiene permiso para eso en la base de datos.',
   '42P01': 'En esa base de datos no hay ninguna plataforma.',
   '53100': 'La base de datos se ha quedado sin sitio en el disco.',
+  unknown: 'El motor de la base de datos ha fallado, sin decir por qué.',
 };
+const en: typeof es = {
+  ENOSPC: 'There is no room left on the disk.',
+  EDQUOT: 'The disk quota is used up.',
+  EFBIG: 'The file is larger than the system allows.',
+  EACCES: 'You may not read or write there. Run the command as the user that starts Pliego.',
+  EPERM: 'The system does not allow that to this user.',
+  EROFS: 'That disk is read-only.',
+  EISDIR: 'It is a folder, and has to be a file.',
+  ENOTDIR: 'A part of the path is not a folder.',
+  ENOENT: 'It does not exist.',
+  ECONNREFUSED: 'Nobody answers at that address. Is PostgreSQL running, and is that its DATABASE_URL?',
+  ENOTFOUND: 'That machine is not found. Check DATABASE_URL or S3_URL.',
+  ECONNRESET: 'The connection was cut before the end.',
+  '28P01': 'PostgreSQL does not accept that user or that password. Check DATABASE_URL.',
+  '28000': 'PostgreSQL does not accept that user. Check DATABASE_URL.',
+  '3D000': 'That database does not exist. Create it first, or check DATABASE_URL.',
+  '42501': 'The user of DATABASE_URL may not do that in the database.',
+  '42P01': 'There is no platform in that database.',
+  '53100': 'The database has no room left on its disk.',
+  unknown: 'The engine of the database failed without saying why.',
+};
+const { unknown, ...byCode } = inMachineLanguage({ es, en });
+const words: Record<string, string> = byCode;
+
 /** PGlite tells of its folder by the numbers of WASI alone. */
 const wasi: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
 
@@ -28,7 +54,7 @@ export function sayError(error: unknown): string {
   const said = wordsOf(error);
   const detail = error instanceof Error ? error.message.split('\n')[0] : undefined;
   if (said) return detail ? `${said}\n  ${detail}` : said;
-  return error instanceof Error ? error.message : 'El motor de la base de datos ha fallado, sin decir por qué.';
+  return error instanceof Error ? error.message : unknown;
 }
 
 function wordsOf(error: unknown): string | undefined {

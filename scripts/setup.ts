@@ -1,6 +1,7 @@
 /** `npm run setup -- EMAIL`: makes an administrator, the first or one more, without putting a password into a setting. */
 import { randomBytes } from 'node:crypto';
 import { email } from '#contract/entities/user.ts';
+import { commandWords } from '#scripts/words.ts';
 import { makeAdministrator } from '#server/features/operations/people/make-administrator.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -24,8 +25,4 @@ const isNew = await makeAdministrator(await openServices(env, database), address
   })
   .finally(() => database.close());
 if (isNew !== undefined)
-  console.log(
-    isNew
-      ? `Cuenta de administración creada: ${address.data}\nContraseña: ${password}\nCámbiala al entrar, en Configuración.`
-      : `${address.data} ya tenía cuenta: ahora también administra, con su contraseña de siempre.`,
-  );
+  console.log(isNew ? commandWords.setup.made(address.data, password) : commandWords.setup.promoted(address.data));

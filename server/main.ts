@@ -10,6 +10,7 @@ import { startJobs } from './platform/jobs/start.ts';
 import { log } from './platform/log/log.ts';
 import { openServices } from './platform/services.ts';
 import { prepare } from './prepare.ts';
+import { startWords } from './start-words.ts';
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
@@ -37,12 +38,10 @@ async function main(): Promise<void> {
 }
 
 function announce(env: Environment, address: string, accounts: readonly string[]): void {
-  const lines = ['', `  Pliego ${packageJson.version} está en marcha: ${env.PUBLIC_URL ?? address}`];
-  if (accounts.length > 0)
-    lines.push('', '  Cuentas de demostración (contraseña demo1234):', ...accounts.map((a) => `    ${a}`));
-  if (!env.PUBLIC_URL && env.HOSTS.length === 0 && !isForThisMachine(env))
-    lines.push('', '  Falta PUBLIC_URL (o HOSTS): sin ella, buscadores y correos no saben cómo llegar hasta aquí.');
-  lines.push('', '  Ctrl-C lo detiene.', '');
+  const lines = ['', `  ${startWords.running(packageJson.version, env.PUBLIC_URL ?? address)}`];
+  if (accounts.length > 0) lines.push('', `  ${startWords.demonstration}`, ...accounts.map((a) => `    ${a}`));
+  if (!env.PUBLIC_URL && env.HOSTS.length === 0 && !isForThisMachine(env)) lines.push('', `  ${startWords.noAddress}`);
+  lines.push('', `  ${startWords.stop}`, '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -5,6 +5,7 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { basename, join, parse } from 'node:path';
+import { dataFolderWords } from './data-folder-words.ts';
 
 /** What Pliego itself puts there (README, docs/backup.md). */
 const isOurs = (name: string) =>
@@ -30,7 +31,7 @@ interface Closed {
 export function protectDataFolder(dataDir: string, tell = toTerminal, patienceMs = 3000): void {
   process.umask(others);
   if (process.getuid === undefined || !existsSync(dataDir)) return;
-  if (!statSync(dataDir).isDirectory()) throw new Error(`DATA_DIR (${dataDir}) no es una carpeta.`);
+  if (!statSync(dataDir).isDirectory()) throw new Error(dataFolderWords.notAFolder(dataDir));
   const closed: Closed = { entries: 0, stuck: 0 };
   const work = closeFolder(dataDir, closed);
   const isDone = workUntil(work, performance.now() + patienceMs);
@@ -121,16 +122,10 @@ function canWrite(path: string): boolean {
 }
 
 const refusalFor = (dataDir: string) => (path: string) => {
-  const place = path === dataDir ? `La carpeta de datos (${dataDir})` : `En la carpeta de datos, ${path}`;
+  const place = path === dataDir ? dataFolderWords.folder(dataDir) : dataFolderWords.within(path);
   const { uid } = statSync(path);
-  if (uid === process.getuid?.())
-    throw new Error(
-      `${place} no se puede leer y escribir.\nDevuélvele sus permisos (chmod -R u+rwX ${dataDir}), o elige otra con DATA_DIR.`,
-    );
-  throw new Error(
-    `${place} es de otro usuario de esta máquina (uid ${uid}), y Pliego se ejecuta como ${ownName()}.\n` +
-      `Arráncalo con aquel usuario, o dale la carpeta a este (sudo chown -R ${ownName()} ${dataDir}), o elige otra con DATA_DIR.`,
-  );
+  if (uid === process.getuid?.()) throw new Error(dataFolderWords.noPermission(place, dataDir));
+  throw new Error(dataFolderWords.ofAnother(place, { dataDir, uid, own: ownName() }));
 };
 
 /** Of this process's user; its number where the machine has no name for it. */
@@ -155,7 +150,7 @@ function workOn(work: Generator<void>, closed: Closed, tell: (line: string) => v
   setTimeout(() => {
     try {
       for (let step = 0; step < batch; step++)
-        if (work.next().done) return tell(`La carpeta de datos está cerrada del todo: ${inWords(closed.entries)}.`);
+        if (work.next().done) return tell(dataFolderWords.allClosed(closed.entries));
       workOn(work, closed, tell);
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error));
@@ -164,12 +159,6 @@ function workOn(work: Generator<void>, closed: Closed, tell: (line: string) => v
 }
 
 function* report(dataDir: string, { entries, stuck }: Closed, isDone: boolean): Generator<string> {
-  const rest = isDone ? '' : ' hasta ahora; el resto, mientras trabaja';
-  if (entries > 0)
-    yield `La carpeta de datos (${dataDir}) podían leerla otras cuentas de esta máquina. Ahora es solo de su dueño: Pliego ha cerrado ${inWords(entries)}${rest}.`;
-  if (stuck > 0)
-    yield `En la carpeta de datos (${dataDir}) siguen abiertos a otras cuentas ${inWords(stuck)}: son de otro usuario, o ese disco no guarda permisos.`;
+  if (entries > 0) yield dataFolderWords.closed(dataDir, entries, isDone);
+  if (stuck > 0) yield dataFolderWords.stuck(dataDir, stuck);
 }
-
-const inWords = (count: number) =>
-  count === 1 ? '1 archivo o carpeta' : `${count.toLocaleString('es')} archivos y carpetas`;

@@ -3,11 +3,13 @@
  * and elements that say who and when, results of fields that repeat them, places on somebody's disk, comments.
  */
 
+import type { Removed } from './removed-words.ts';
+
 export const someone = 'Autor anónimo';
 
 /** What was found, and the names that it was. */
 export interface Findings {
-  removed: Set<string>;
+  removed: Set<Removed>;
   names: Set<string>;
 }
 
@@ -84,7 +86,7 @@ function anonymousAttribute(found: Findings, element: string, { whole, space, na
   const plain = local(name);
   if (/^rsid/.test(plain)) return '';
   if (places.test(value)) {
-    found.removed.add('rutas de archivos');
+    found.removed.add('rutas');
     return `${space}${name}="${/^(Target|href|link)$/.test(plain) ? 'about:blank' : ''}"`;
   }
   if (value === '') return whole;
@@ -98,7 +100,7 @@ function anonymousAttribute(found: Findings, element: string, { whole, space, na
 }
 
 function noteName({ removed, names }: Findings, name: string): void {
-  removed.add('nombres en comentarios y cambios');
+  removed.add('nombres_comentarios');
   if (name.trim().length > 3 && name !== someone) names.add(name.trim());
 }
 

@@ -33,5 +33,5 @@ export async function stripIdentity(bytes: Uint8Array, type: string): Promise<St
 function stripPicture(bytes: Uint8Array): Stripped {
   const picture = cleanPicture(Buffer.from(bytes));
   if (!picture) throw new NotStrippable('copia_imagen');
-  return { bytes: picture.bytes, removed: picture.bytes.length < bytes.length ? ['datos de la cámara'] : [] };
+  return { bytes: picture.bytes, removed: picture.bytes.length < bytes.length ? ['camara'] : [] };
 }

@@ -38,10 +38,10 @@ export function stripOffice(bytes: Buffer, depth = 0): Stripped {
 function stripPart(name: string, content: Buffer, found: Findings, depth: number): Uint8Array | undefined {
   switch (treatmentOf(name)) {
     case 'drop':
-      found.removed.add('propiedades del documento');
+      found.removed.add('propiedades');
       return undefined;
     case 'meta':
-      found.removed.add('propiedades del documento');
+      found.removed.add('propiedades');
       return Buffer.from(emptyMeta);
     case 'xml': {
       const xml = anonymousXml(xmlText(content), found);
@@ -63,16 +63,16 @@ function stripPart(name: string, content: Buffer, found: Findings, depth: number
 function stripOpaque(name: string, content: Buffer, { removed }: Findings): Uint8Array {
   const picture = cleanPicture(content);
   if (picture) {
-    if (picture.bytes.length < content.length) removed.add('datos de la cámara en las imágenes');
+    if (picture.bytes.length < content.length) removed.add('camara_imagenes');
     return picture.bytes;
   }
   const drawing = cleanMetafile(content);
   if (drawing) return drawing;
   if (isPictureName(name)) {
-    removed.add('imágenes que no sabemos limpiar (GIF, TIFF…)');
+    removed.add('otras_imagenes');
     return emptyPicture;
   }
-  if (content.length > 0) removed.add('objetos incrustados');
+  if (content.length > 0) removed.add('objetos');
   return Buffer.alloc(0);
 }
 

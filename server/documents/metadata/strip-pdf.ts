@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { cleanPdfPicture } from './pdf-pictures.ts';
+import type { Removed } from './removed-words.ts';
 import { NotStrippable, type Stripped } from './stripped.ts';
 
 const named = (name: string) => PDFName.of(name);
@@ -37,14 +38,14 @@ export async function stripPdf(bytes: Uint8Array): Promise<Stripped> {
 }
 
 async function strip(document: PDFDocument): Promise<Stripped> {
-  const removed = new Set<string>(['propiedades del PDF']);
+  const removed = new Set<Removed>(['propiedades_pdf']);
   const { context, catalog } = document;
   context.trailerInfo.Info = undefined;
   context.trailerInfo.ID = undefined;
   for (const [key] of catalog.entries()) if (!ofCatalogue.test(key.toString())) catalog.delete(key);
   const names = catalog.lookupMaybe(named('Names'), PDFDict);
   for (const [key] of names?.entries() ?? []) {
-    if (key === named('EmbeddedFiles')) removed.add('archivos adjuntos');
+    if (key === named('EmbeddedFiles')) removed.add('adjuntos');
     if (key !== named('Dests')) names?.delete(key);
   }
   const pages = document.getPages();
@@ -56,22 +57,22 @@ async function strip(document: PDFDocument): Promise<Stripped> {
   return { bytes: copy, removed: [...removed] };
 }
 
-function cleanNotes(notes: PDFArray | undefined, removed: Set<string>): void {
+function cleanNotes(notes: PDFArray | undefined, removed: Set<Removed>): void {
   for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
     const note = notes?.lookup(at);
     if (!(note instanceof PDFDict)) continue;
     if (withdrawn.test(String(note.lookup(named('Subtype')))) || isSignature(note)) {
       notes?.remove(at);
-      removed.add('adjuntos, sellos y firmas');
+      removed.add('adjuntos_firmas');
     } else if (note.lookup(named('Subtype')) !== named('Widget'))
-      for (const key of ofNotes) if (note.delete(key)) removed.add('nombres en las notas');
+      for (const key of ofNotes) if (note.delete(key)) removed.add('nombres_notas');
   }
 }
 
 const isSignature = (dict: PDFDict) => [dict.lookup(named('FT')), dict.lookup(named('Type'))].includes(named('Sig'));
 
 /** Cleans all that the document's root leads to; objects that nothing leads to would be written all the same. */
-function reachable(context: PDFContext, removed: Set<string>): Set<PDFObject> {
+function reachable(context: PDFContext, removed: Set<Removed>): Set<PDFObject> {
   const reached = new Set<PDFObject>();
   const open: PDFObject[] = context.trailerInfo.Root ? [context.trailerInfo.Root] : [];
   for (let object = open.pop(); object; object = open.pop()) {
@@ -90,7 +91,7 @@ function reachable(context: PDFContext, removed: Set<string>): Set<PDFObject> {
   return reached;
 }
 
-function cleanDict(dict: PDFDict, removed: Set<string>): void {
+function cleanDict(dict: PDFDict, removed: Set<Removed>): void {
   for (const [key] of dict.entries()) if (everywhere.test(key.toString())) dict.delete(key);
   for (const key of ['A', 'PA'].map(named)) {
     const action = dict.lookup(key);
@@ -100,6 +101,6 @@ function cleanDict(dict: PDFDict, removed: Set<string>): void {
   }
   if (isSignature(dict)) {
     for (const [key] of dict.entries()) if (key !== named('FT') && key !== named('Type')) dict.delete(key);
-    removed.add('adjuntos, sellos y firmas');
+    removed.add('adjuntos_firmas');
   }
 }

@@ -1,10 +1,11 @@
 import type { FaultCode } from '#contract/faults.ts';
+import type { Removed } from './removed-words.ts';
 
 /** A copy of a file without what programs wrote beside its content. */
 export interface Stripped {
   bytes: Uint8Array;
-  /** What was taken out, in Spanish words of the field, each once: 'propiedades del documento'. */
-  removed: string[];
+  /** What was taken out, each once. */
+  removed: Removed[];
 }
 
 /** The file cannot be cleaned, so that the hidden side does not get it; `message` is the code of why. */

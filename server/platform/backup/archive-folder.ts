@@ -6,6 +6,7 @@ import { holdLock } from '../database/lock.ts';
 import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
 import { archiveEmbedded, type Files } from './archive-source.ts';
+import { backupWords } from './words.ts';
 
 /**
  * The archive of an embedded platform that no server has open. Migrates nothing. Throws LockedError where a server has it
@@ -13,7 +14,7 @@ import { archiveEmbedded, type Files } from './archive-source.ts';
  */
 export async function* archiveFolder(dataDir: string, files: Files): AsyncGenerator<Uint8Array> {
   const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) throw new Error(`En ${dataDir} no hay ninguna plataforma.`);
+  if (!existsSync(folder)) throw new Error(backupWords.noPlatform(dataDir));
   const release = await holdLock(join(dataDir, 'database.lock'));
   try {
     const client = await openFolder(folder);

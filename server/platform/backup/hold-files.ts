@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { ask } from './table-shapes.ts';
+import { backupWords } from './words.ts';
 
 /** Any number, the same in every process. */
 const holdLock = 7_054_712;
@@ -16,7 +17,7 @@ const under = new WeakSet<Database>();
 
 /** Holds all files of the embedded engine's platform until what it gives is called. Throws where a backup is under way. */
 export function holdFilesHere(db: Database): () => void {
-  if (under.has(db)) throw new Error('Ya hay otra copia en marcha.');
+  if (under.has(db)) throw new Error(backupWords.anotherBackup);
   under.add(db);
   return () => void under.delete(db);
 }

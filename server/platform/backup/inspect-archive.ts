@@ -2,6 +2,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { ArchiveHeader, Manifest } from './archive-format.ts';
 import { placeOfLevel } from './migration-level.ts';
 import { readArchive } from './read-archive.ts';
+import { backupWords } from './words.ts';
 
 /** Reads an archive from end to end, and changes nothing. Throws ArchiveError where it cannot be restored by this program. */
 export async function inspectArchive(
@@ -18,6 +19,6 @@ export async function inspectArchive(
     else if (piece.kind === 'file') for await (const _ of piece.content);
     tick();
   }
-  if (!header || !manifest) throw new ArchiveError('La copia está vacía.');
+  if (!header || !manifest) throw new ArchiveError(backupWords.empty);
   return { header, manifest };
 }

@@ -8,6 +8,7 @@ import type { Manifest } from './archive-format.ts';
 import { lastPlace, migrateBetween, placeOfLevel } from './migration-level.ts';
 import { readArchive } from './read-archive.ts';
 import { quoted, readTables, type TableShape } from './table-shapes.ts';
+import { backupWords } from './words.ts';
 
 /** What was restored of the files: name and SHA-256 of each, in a table that goes with the transaction. */
 export const restoredFiles = sql.identifier('copia_archivos');
@@ -39,8 +40,7 @@ export async function loadArchive({ path, manifest, db, files, progress }: Loadi
     } else if (piece.kind === 'rows') await insertRows(db, tables.get(piece.table), piece.lines);
     else if (piece.kind === 'file') await files.put(piece.place, piece.content);
     else if (piece.kind === 'index') await noteFiles(db, piece.files);
-    else if (!isDeepStrictEqual(piece.manifest, manifest))
-      throw new ArchiveError('La copia ha cambiado mientras se leía.');
+    else if (!isDeepStrictEqual(piece.manifest, manifest)) throw new ArchiveError(backupWords.changedMeanwhile);
     progress();
   }
   await wakeTriggers(db, [...tables.values()]);
@@ -59,7 +59,7 @@ function matching(shapes: readonly TableShape[], { tablas }: Manifest): Map<stri
   return new Map(found.map((shape) => [shape.name, shape]));
 }
 
-const mismatch = () => new ArchiveError('Las tablas de la copia no son las de su versión de Pliego.');
+const mismatch = () => new ArchiveError(backupWords.otherTables);
 
 async function emptyAll(db: Database, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await db.execute(sql`alter table public.${quoted(name)} disable trigger user`);

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 import { ArchiveError } from './archive-error.ts';
 import { ask } from './table-shapes.ts';
+import { backupWords } from './words.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
@@ -22,17 +23,14 @@ export async function readLevel(db: Database): Promise<string> {
   const last = sql`select max(created_at)::float8 as "when" from drizzle.__drizzle_migrations`;
   const [level] = await ask(db, last, z.object({ when: z.number().nullable() }));
   const known = (await readJournal()).find(({ when }) => when === level?.when);
-  if (!known) throw new Error('La base de datos no es de esta versión de Pliego.');
+  if (!known) throw new Error(backupWords.otherVersion);
   return known.tag;
 }
 
 /** The place of a migration among those that this program has. Throws ArchiveError where it has it not. */
 export async function placeOfLevel(name: string): Promise<number> {
   const place = (await readJournal()).findIndex(({ tag }) => tag === name);
-  if (place < 0)
-    throw new ArchiveError(
-      `La copia es de una versión de Pliego más nueva que esta (migración ${name}). Actualiza Pliego y repite.`,
-    );
+  if (place < 0) throw new ArchiveError(backupWords.newerMigration(name));
   return place;
 }
 

@@ -23,6 +23,7 @@ import {
   writeIndex,
 } from './archive-format.ts';
 import { readTar, type TarEntry } from './tar.ts';
+import { backupWords } from './words.ts';
 
 /** What stands in an archive, in its order. A file's content is read to its end before the next is asked for. */
 export type ArchivePiece =
@@ -49,11 +50,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivePiece> {
     last = await readEntry(entry, found, last === undefined);
     yield last;
   }
-  if (last?.kind !== 'manifest') throw new ArchiveError('La copia está incompleta: le falta el manifiesto.');
+  if (last?.kind !== 'manifest') throw new ArchiveError(backupWords.noManifest);
 }
 
-const foreign = () => new ArchiveError('No es una copia de Pliego, o alguien la ha cambiado.');
-const damaged = (name: string) => new ArchiveError(`La copia está dañada: ${name} no es como se guardó.`);
+const foreign = () => new ArchiveError(backupWords.foreign);
+const damaged = (name: string) => new ArchiveError(backupWords.damaged(name));
 
 async function* decompressed(path: string): AsyncGenerator<Uint8Array> {
   let [read, made] = [0, 0];
@@ -63,15 +64,12 @@ async function* decompressed(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source.pipe(expanded)) {
       made += chunk.length;
-      if (made > alwaysFine + mostTimes * read) throw new ArchiveError('La copia se hincha sin medida al abrirla.');
+      if (made > alwaysFine + mostTimes * read) throw new ArchiveError(backupWords.swells);
       yield chunk;
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^(ZSTD|Z_|ERR_ZSTD|ERR_Z)/.test(String(error.code)))
-      throw new ArchiveError(
-        'La copia está dañada o incompleta: no se puede descomprimir, o no es una copia de Pliego.',
-        { cause: error },
-      );
+      throw new ArchiveError(backupWords.cannotDecompress, { cause: error });
     throw error;
   } finally {
     source.destroy();
@@ -111,8 +109,7 @@ class Found {
   header(part: Part, content: Buffer): ArchiveHeader {
     this.#header = part;
     const header = parsed(headerSchema, content);
-    if (header.version > formatVersion)
-      throw new ArchiveError('La copia es de una versión de Pliego más nueva que esta. Actualiza Pliego y repite.');
+    if (header.version > formatVersion) throw new ArchiveError(backupWords.newer);
     return header;
   }
 

@@ -9,6 +9,7 @@ import * as schema from '../database/schema.ts';
 import { hasFiles, isEmpty, newNote, OccupiedError, occupied, openFilesTarget, type Target } from './restore-target.ts';
 import { forget, freshReadyFolder, type SwitchNote, switchPlaces, writeNote } from './switch.ts';
 import { ask, quoted } from './table-shapes.ts';
+import { backupWords } from './words.ts';
 
 /** Under this name the database says which restore it came from, should one be cut short just before its end. */
 const restoreName = 'ultima-restauracion';
@@ -74,10 +75,7 @@ async function refuseWhileConnected(db: Database): Promise<void> {
   const others = sql`select count(*)::int as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
   const [found] = await ask(db, others, z.object({ others: z.number() }));
-  if (found && found.others > 0)
-    throw new OccupiedError(
-      `Hay otras ${found.others} conexiones a la base de datos. Detén antes los servidores de Pliego.`,
-    );
+  if (found && found.others > 0) throw new OccupiedError(backupWords.connections(found.others));
 }
 
 /**

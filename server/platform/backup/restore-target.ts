@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { SwitchNote } from './switch.ts';
 import { ask } from './table-shapes.ts';
+import { backupWords } from './words.ts';
 
 /** Puts everything into the new database and store, and looks whether it is whole; throws where it is not. */
 export type Fill = (place: { db: Database; files: Pick<FileStore, 'put'> }) => Promise<void>;
@@ -30,10 +31,7 @@ export class OccupiedError extends Error {
   }
 }
 
-export const occupied = () =>
-  new OccupiedError(
-    'Aquí ya hay una plataforma con datos. Para ponerla aparte y restaurar la copia en su lugar, añade --replace.',
-  );
+export const occupied = () => new OccupiedError(backupWords.occupied);
 
 /** A name for this restore, and for where the platform before goes. */
 export const newNote = (): SwitchNote => ({
@@ -81,8 +79,7 @@ export async function openFilesTarget(env: Environment, readyFolder: string): Pr
     };
   }
   const bucket = await openFileStore(env);
-  if (await hasFiles(bucket))
-    throw new OccupiedError('El depósito de S3_URL ya tiene archivos. Indica uno vacío: el de antes queda como está.');
+  if (await hasFiles(bucket)) throw new OccupiedError(backupWords.bucketInUse);
   const removeAll = async () => {
     for await (const { name } of bucket.list('')) await bucket.remove(name);
   };

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { backupWords } from './words.ts';
 
 const noteSchema = z.object({
   /** Of this restore; where the database is elsewhere, it says there whether it was committed. */
@@ -25,8 +26,7 @@ export const readyFolder = (dataDir: string) => join(dataDir, 'restoring');
 
 /** Throws where a restore of this folder was cut short. */
 export async function refuseHalfRestored(dataDir: string): Promise<void> {
-  if (existsSync(noteFile(dataDir)))
-    throw new Error('Una restauración se interrumpió en el último paso. Termínala: npm run restore -- --finish');
+  if (existsSync(noteFile(dataDir))) throw new Error(backupWords.halfRestored);
 }
 
 /** An empty folder to make the restored platform ready in. */

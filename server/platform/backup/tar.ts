@@ -3,6 +3,7 @@
  * strictly: what our own writer never writes (links, folders, devices, other records) is refused.
  */
 import { ArchiveError } from './archive-error.ts';
+import { backupWords } from './words.ts';
 
 const blockBytes = 512;
 /** Longer names, in bytes, stand in a pax record before the entry. */
@@ -140,8 +141,8 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 const isZero = (bytes: Uint8Array) => bytes.every((byte) => byte === 0);
-const foreign = () => new ArchiveError('No es una copia de Pliego, o alguien la ha cambiado.');
-const cut = () => new ArchiveError('La copia está incompleta: termina antes de tiempo.');
+const foreign = () => new ArchiveError(backupWords.foreign);
+const cut = () => new ArchiveError(backupWords.cut);
 
 function readHeader(block: Buffer) {
   const text = ([start, length]: readonly [number, number]) => block.toString('latin1', start, start + length);

@@ -11,6 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { lockWords } from './lock-words.ts';
 
 const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 
@@ -18,10 +19,7 @@ const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 export class LockedError extends Error {
   /** @param pid the owner's process id, where it has said it already */
   constructor(path: string, pid?: number) {
-    super(
-      `Otro proceso${pid ? ` (${pid})` : ', que acaba de empezar,'} tiene abierta esta carpeta de datos (${path}).\n` +
-        'Detenlo antes, o elige otra carpeta con DATA_DIR, o usa PostgreSQL con DATABASE_URL.',
-    );
+    super(lockWords.locked(path, pid));
     this.name = 'LockedError';
   }
 }

@@ -3,6 +3,7 @@ import { faultCodeSchema, inWords } from '#contract/faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
+import { removedInWords } from '#server/documents/metadata/removed-words.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
 import { copiesOf } from '#server/features/files/copies.ts';
 import { submittedFilesOf } from '#server/features/files/list.ts';
@@ -27,7 +28,7 @@ export async function listAnonymousFiles(services: Services, viewer: Person, id:
       id: file.id,
       nombre: file.nombre,
       copia: copy?.sha256 ? neutralName(file, submitted) : null,
-      quitado: copy?.quitado ?? [],
+      quitado: removedInWords(copy?.quitado ?? [], language),
       motivo: copy?.motivo ? said(copy.motivo, language) : null,
     };
   });

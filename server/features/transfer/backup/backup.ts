@@ -11,6 +11,7 @@ import { refuseHalfRestored } from '#server/platform/backup/switch.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { isMadeAnew } from '#server/platform/files/keep-files.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { copyWords } from './words.ts';
 
 /** Each frame ends with a checksum of its own. */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 };
@@ -18,7 +19,7 @@ const params = { [constants.ZSTD_c_checksumFlag]: 1 };
 /**
  * Writes the archive to `path`, readable by its owner alone, reads it back from end to end, and only then gives it its
  * name. `tell` is given a sentence for each step, and `tick` the bytes of each piece.
- * @throws Error in Spanish where there is nothing to copy, or the path is taken
+ * @throws Error in the machine's language where there is nothing to copy, or the path is taken
  */
 export async function backup(
   env: Environment,
@@ -26,7 +27,7 @@ export async function backup(
   { tell, tick }: { tell: (text: string) => void; tick: (bytes: number) => void },
 ): Promise<{ header: ArchiveHeader; manifest: Manifest }> {
   await refuseHalfRestored(env.DATA_DIR);
-  if (existsSync(path)) throw new Error(`${path} ya existe: no lo sobrescribo.`);
+  if (existsSync(path)) throw new Error(copyWords.taken(path));
   const unfinished = `${path}.${process.pid}.part`;
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -38,7 +39,7 @@ export async function backup(
     const archive = await openArchive(env, tell);
     const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(archive, counted, createZstdCompress({ params }), file);
-    tell('Compruebo la copia …');
+    tell(copyWords.checking);
     const read = await inspectArchive(unfinished);
     await rename(unfinished, path);
     return read;
@@ -52,11 +53,11 @@ export async function backup(
 async function openArchive(env: Environment, tell: (text: string) => void): Promise<AsyncIterable<Uint8Array>> {
   const files: Files = { files: await openFileStore(env), isMadeAnew };
   if (env.DATABASE_URL) {
-    tell('Copio la base de datos y los archivos …');
+    tell(copyWords.copyingDatabase);
     return archivePostgres(env.DATABASE_URL, files);
   }
   const served = await knock(env.DATA_DIR);
-  tell(served ? 'Copio la plataforma en marcha …' : 'Copio la plataforma, que está detenida …');
+  tell(served ? copyWords.copyingRunning : copyWords.copyingStopped);
   const { archiveFolder } = await import('#server/platform/backup/archive-folder.ts');
   return served ?? archiveFolder(env.DATA_DIR, files);
 }

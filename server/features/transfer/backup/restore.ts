@@ -8,6 +8,7 @@ import type { Fill } from '#server/platform/backup/restore-target.ts';
 import { forget, readNote, refuseHalfRestored, switchPlaces } from '#server/platform/backup/switch.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { findMissingPictures, findWrongFiles } from './queries.ts';
+import { copyWords } from './words.ts';
 
 export interface RestoreChoices {
   /** Puts a platform that is there aside, instead of being refused. */
@@ -21,7 +22,7 @@ export interface RestoreChoices {
 export interface Restored {
   /** The folder, or the schema, where the platform before is; undefined where there was none. */
   aside: string | undefined;
-  /** In Spanish; nothing that keeps the platform from working. */
+  /** In the machine's language; nothing that keeps the platform from working. */
   warnings: string[];
   /** The end of the activity record's chain as it was copied, `PLACE:HASH`; undefined where it is empty. */
   head: string | undefined;
@@ -30,7 +31,7 @@ export interface Restored {
 /** What was restored is not whole; nothing has been changed. */
 export class FaultyArchive extends Error {
   constructor(faults: readonly string[]) {
-    super(`Lo copiado tenía fallos, y no se ha restaurado nada:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`${copyWords.faulty}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'FaultyArchive';
   }
 }
@@ -46,23 +47,20 @@ export async function restore(
   { tell, tick }: { tell: (text: string) => void; tick: () => void },
 ): Promise<Restored> {
   await refuseHalfRestored(env.DATA_DIR);
-  tell('Compruebo la copia entera …');
+  tell(copyWords.checkingAll);
   const { header, manifest } = await inspectArchive(path, tick);
   const warnings: string[] = [];
   let head: string | undefined;
   const fill: Fill = async ({ db, files }) => {
-    tell('Cargo los datos y los archivos …');
+    tell(copyWords.loading);
     await loadArchive({ path, manifest, db, files, progress: tick });
-    tell('Verifico el registro de actividad y los archivos …');
+    tell(copyWords.verifying);
     const { fallos, cabeza } = await verifyRecord({ db });
     head = cabeza ? `${cabeza.posicion}:${cabeza.hash}` : undefined;
-    const faults = [
-      ...fallos.map(({ tipo, posicion, entrada }) => `registro: ${tipo}, posición ${posicion}, entrada ${entrada}`),
-      ...(await findWrongFiles(db)).map((place) => `archivo: ${place}`),
-    ];
+    const faults = [...fallos.map(copyWords.recordFault), ...(await findWrongFiles(db)).map(copyWords.wrongFile)];
     if (faults.length > 0 && !acceptFaults) throw new FaultyArchive(faults);
     if (!isForReading) await record(db, { type: 'system.restored', userId: null, datos: { fecha: header.creada } });
-    warnings.push(...faults, ...(await findMissingPictures(db)).map((place) => `imagen que falta: ${place}`));
+    warnings.push(...faults, ...(await findMissingPictures(db)).map(copyWords.missingPicture));
   };
   const aside = await restoreInto(env, { env, replace, fill });
   return { aside, warnings, head };

@@ -9,6 +9,7 @@ import { checkWork } from './check-work.ts';
 import { ImportError } from './import-error.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import { Seen } from './seen.ts';
+import { importWords } from './words.ts';
 
 /** What an import would bring. */
 export interface Plan {
@@ -54,7 +55,7 @@ async function checkJournal(archive: JournalArchive, seen: Seen): Promise<void> 
   seen.read(places.journal);
   if (!ajustes.logo) return;
   const name = /^\/files\/identidad\/([\w-]+(?:\.[\w-]+)*)$/.exec(ajustes.logo)?.[1];
-  if (!name) throw new ImportError(places.journal, 'ajustes.logo', 'no es una dirección de esta plataforma.');
+  if (!name) throw new ImportError(places.journal, 'ajustes.logo', importWords.noAddress);
   seen.file(places.journal, 'ajustes.logo', places.logo(name));
 }
 
@@ -74,7 +75,7 @@ function checkPerson(seen: Seen, person: PersonRecord, contrasenas: boolean): vo
   seen.once(part, 'id', 'persona', person.id);
   seen.once(part, 'email', 'correo', person.email);
   if (contrasenas !== (person.passwordHash !== undefined))
-    throw new ImportError(part, 'passwordHash', 'no es lo que dice el manifiesto en «contrasenas».');
+    throw new ImportError(part, 'passwordHash', importWords.otherPasswords);
   if (person.fotoUrl)
     seen.file(part, 'fotoUrl', places.photo(person.fotoUrl.slice(person.fotoUrl.lastIndexOf('/') + 1)));
   for (const { id } of person.conflictos) seen.once(part, 'conflictos.id', 'conflicto', id);
@@ -88,7 +89,7 @@ async function checkLines(archive: JournalArchive, seen: Seen): Promise<void> {
   seen.read(places.subscribers);
   let last = 0;
   for await (const { posicion, id } of archive.records(places.activity, activityRecord)) {
-    if (posicion <= last) throw new ImportError(places.activity, 'posicion', `${posicion} no sigue a ${last}.`);
+    if (posicion <= last) throw new ImportError(places.activity, 'posicion', importWords.notAfter(posicion, last));
     seen.once(places.activity, 'id', 'entrada', String(id));
     last = posicion;
   }

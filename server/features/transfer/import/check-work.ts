@@ -5,14 +5,15 @@ import { places } from '#server/features/transfer/export/format/places.ts';
 import type { WorkRecord } from '#server/features/transfer/export/format/work.ts';
 import { ImportError } from './import-error.ts';
 import type { Seen } from './seen.ts';
+import { importWords } from './words.ts';
 
 /** Throws ImportError. `ruta`: the part that the record was read from. */
 export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   const { obra } = work;
-  if (ruta !== places.work(obra.id)) throw new ImportError(ruta, 'obra.id', 'no es la obra de su carpeta.');
+  if (ruta !== places.work(obra.id)) throw new ImportError(ruta, 'obra.id', importWords.otherWork);
   seen.once(ruta, 'obra.id', 'obra', obra.id);
   if (obra.doi) seen.once(ruta, 'obra.doi', 'DOI', obra.doi.toLowerCase());
-  if (obra.estadoDoi && !obra.doi) throw new ImportError(ruta, 'obra.estadoDoi', 'la obra no tiene DOI.');
+  if (obra.estadoDoi && !obra.doi) throw new ImportError(ruta, 'obra.estadoDoi', importWords.noDoi);
   checkVersions(seen, ruta, work);
   checkFiles(seen, ruta, work);
   checkReviews(seen, ruta, work);
@@ -59,10 +60,9 @@ function checkVersions(seen: Seen, ruta: string, { obra, versiones, archivos }: 
   );
   const files = new Set(archivos.map(({ id }) => id));
   for (const { numero, archivos: kept } of versiones) {
-    if (numero > obra.versionActual)
-      throw new ImportError(ruta, 'versiones.numero', `${numero} es mayor que «versionActual».`);
+    if (numero > obra.versionActual) throw new ImportError(ruta, 'versiones.numero', importWords.beyondVersion(numero));
     for (const id of kept)
-      if (!files.has(id)) throw new ImportError(ruta, 'versiones.archivos', `el archivo ${id} no está en «archivos».`);
+      if (!files.has(id)) throw new ImportError(ruta, 'versiones.archivos', importWords.unknownFile(id));
     seen.file(ruta, 'versiones.numero', places.jats(obra.id, numero));
   }
 }
@@ -72,13 +72,13 @@ function checkFiles(seen: Seen, ruta: string, { obra, archivos, imagenes }: Work
     seen.once(ruta, 'archivos.id', 'archivo', file.id);
     checkName(ruta, 'archivos.nombre', file.nombre);
     if (file.ruta !== places.file(obra.id, file.id, file.nombre))
-      throw new ImportError(ruta, 'archivos.ruta', `«${file.ruta}» no es el sitio de ese archivo.`);
+      throw new ImportError(ruta, 'archivos.ruta', importWords.otherPlace(file.ruta));
     seen.file(ruta, 'archivos.ruta', file.ruta, file);
   }
   for (const { direccion, ruta: place } of imagenes) {
     const name = direccion.slice(`/files/${obra.id}/`.length);
     if (direccion !== `/files/${obra.id}/${name}` || place !== places.picture(obra.id, name))
-      throw new ImportError(ruta, 'imagenes.direccion', `«${direccion}» no es una imagen de esta obra.`);
+      throw new ImportError(ruta, 'imagenes.direccion', importWords.noPicture(direccion));
     seen.file(ruta, 'imagenes.ruta', place);
   }
 }
@@ -96,14 +96,13 @@ function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones }
       seen.once(ruta, 'revisiones.archivos.id', 'archivo', file.id);
       checkName(ruta, 'revisiones.archivos.nombre', file.nombre);
       if (file.ruta !== places.reviewFile(obra.id, file.id, file.nombre))
-        throw new ImportError(ruta, 'revisiones.archivos.ruta', `«${file.ruta}» no es el sitio de ese archivo.`);
+        throw new ImportError(ruta, 'revisiones.archivos.ruta', importWords.otherPlace(file.ruta));
       seen.file(ruta, 'revisiones.archivos.ruta', file.ruta, file);
     }
   }
   const ids = new Set(revisiones.map(({ id }) => id));
   for (const id of decisiones.flatMap((decision) => decision.revisiones ?? []))
-    if (!ids.has(id))
-      throw new ImportError(ruta, 'decisiones.revisiones', `la revisión ${id} no está en «revisiones».`);
+    if (!ids.has(id)) throw new ImportError(ruta, 'decisiones.revisiones', importWords.unknownReview(id));
 }
 
 /** Everybody whom it names, by the field. */
@@ -140,9 +139,9 @@ function checkName(ruta: string, field: string, nombre: string): void {
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }
-  throw new ImportError(ruta, field, `«${nombre}» no puede ser el nombre de un archivo.`);
+  throw new ImportError(ruta, field, importWords.noFileName(nombre));
 }
 
 function unique(ruta: string, field: string, keys: readonly (string | number)[]): void {
-  if (new Set(keys).size < keys.length) throw new ImportError(ruta, field, 'hay dos iguales.');
+  if (new Set(keys).size < keys.length) throw new ImportError(ruta, field, importWords.twoAlike);
 }

@@ -33,6 +33,7 @@ import {
   settleIdentities,
   settlePublicChanges,
 } from './queries.ts';
+import { importWords } from './words.ts';
 
 const step = 200;
 
@@ -136,8 +137,7 @@ async function importRecord(services: Services, archive: JournalArchive): Promis
   await chainAgain(db);
   const { fallos } = await verifyRecord(services);
   const [fault] = fallos;
-  if (fault)
-    throw new ImportError(places.activity, 'hash', `la cadena no es la suya en la posición ${fault.posicion}.`);
+  if (fault) throw new ImportError(places.activity, 'hash', importWords.otherChain(fault.posicion));
 }
 
 const lastPart = (address: string) => address.slice(address.lastIndexOf('/') + 1);

@@ -14,7 +14,9 @@ import {
   readableVersions,
 } from '#server/features/transfer/export/format/manifest.ts';
 import { isPlace, places } from '#server/features/transfer/export/format/places.ts';
+import { machineLanguage } from '#server/platform/machine-words.ts';
 import { ImportError } from './import-error.ts';
+import { importWords } from './words.ts';
 
 /** In bytes: what is read into memory as one. */
 const largestRecord = 128 * 1024 * 1024;
@@ -68,13 +70,12 @@ export class JournalArchive {
       refuseZip(error);
     }
     if (hash.digest('hex') !== this.parts.get(ruta)?.sha256)
-      throw new ImportError(ruta, 'sha256', 'su contenido no es el que dice el manifiesto.');
+      throw new ImportError(ruta, 'sha256', importWords.otherContent);
   }
 
   /** A part that is one record. Throws ImportError. */
   async record<S extends z.ZodType>(ruta: string, schema: S): Promise<z.output<S>> {
-    if ((this.parts.get(ruta)?.bytes ?? 0) > largestRecord)
-      throw new ImportError(ruta, 'bytes', 'es demasiado grande.');
+    if ((this.parts.get(ruta)?.bytes ?? 0) > largestRecord) throw new ImportError(ruta, 'bytes', importWords.tooLarge);
     const chunks: Buffer[] = [];
     for await (const chunk of this.read(ruta)) chunks.push(chunk);
     return parsed(ruta, Buffer.concat(chunks).toString('utf8'), schema);
@@ -88,10 +89,10 @@ export class JournalArchive {
     for await (const chunk of this.read(ruta)) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) yield parsed(`${ruta}, línea ${++number}`, line, schema);
-      if (rest.length > largestLine) throw new ImportError(ruta, '', `la línea ${number + 1} es demasiado larga.`);
+      for (const line of lines) yield parsed(importWords.line(ruta, ++number), line, schema);
+      if (rest.length > largestLine) throw new ImportError(ruta, '', importWords.lineTooLong(number + 1));
     }
-    if (rest + decoder.decode() !== '') throw new ImportError(ruta, '', 'su última línea está cortada.');
+    if (rest + decoder.decode() !== '') throw new ImportError(ruta, '', importWords.lastLineCut);
   }
 
   async close(): Promise<void> {
@@ -101,26 +102,24 @@ export class JournalArchive {
   #checkParts(): void {
     const { entries } = this.#zip;
     if (this.parts.size < this.manifest.partes.length)
-      throw new ImportError(places.manifest, 'partes', 'nombra dos veces la misma parte.');
+      throw new ImportError(places.manifest, 'partes', importWords.namedTwice);
     for (const { ruta, bytes } of this.manifest.partes) {
       const entry = entries.get(ruta);
-      if (!isPlace(ruta)) throw new ImportError(places.manifest, 'partes', `«${ruta}» no es un sitio del archivo.`);
-      if (!entry) throw new ImportError(ruta, '', 'falta en el archivo.');
-      if (entry.bytes !== bytes) throw new ImportError(ruta, 'bytes', 'su tamaño no es el que dice el manifiesto.');
+      if (!isPlace(ruta)) throw new ImportError(places.manifest, 'partes', importWords.noPlace(ruta));
+      if (!entry) throw new ImportError(ruta, '', importWords.missing);
+      if (entry.bytes !== bytes) throw new ImportError(ruta, 'bytes', importWords.otherSize);
     }
     for (const name of entries.keys())
-      if (name !== places.manifest && !this.parts.has(name))
-        throw new ImportError(name, '', 'está en el archivo y el manifiesto no lo nombra.');
+      if (name !== places.manifest && !this.parts.has(name)) throw new ImportError(name, '', importWords.notInManifest);
     for (const ruta of [places.journal, places.people, places.subscribers, places.activity])
-      if (!this.parts.has(ruta)) throw new ImportError(ruta, '', 'falta en el archivo.');
+      if (!this.parts.has(ruta)) throw new ImportError(ruta, '', importWords.missing);
   }
 }
 
 async function readManifest(zip: ZipReader): Promise<Manifest> {
   const entry = zip.entries.get(places.manifest);
-  if (!entry)
-    throw new ImportError(places.manifest, '', 'falta: este ZIP no es la exportación de una revista de Pliego.');
-  if (entry.bytes > largestRecord) throw new ImportError(places.manifest, '', 'es demasiado grande.');
+  if (!entry) throw new ImportError(places.manifest, '', importWords.noExport);
+  if (entry.bytes > largestRecord) throw new ImportError(places.manifest, '', importWords.tooLarge);
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of zip.read(places.manifest)) chunks.push(chunk);
@@ -130,11 +129,7 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   const text = Buffer.concat(chunks).toString('utf8');
   const { version } = parsed(places.manifest, text, anyManifestSchema);
   if (!readableVersions.includes(version))
-    throw new ImportError(
-      places.manifest,
-      'version',
-      `es la versión ${version} del formato, y esta plataforma lee hasta la ${Math.max(...readableVersions)}.`,
-    );
+    throw new ImportError(places.manifest, 'version', importWords.otherVersion(version, Math.max(...readableVersions)));
   return parsed(places.manifest, text, manifestSchema);
 }
 
@@ -144,13 +139,17 @@ function parsed<S extends z.ZodType>(part: string, text: string, schema: S): z.o
     raw = JSON.parse(text);
   } catch {
     // SyntaxError.
-    throw new ImportError(part, '', 'no es JSON.');
+    throw new ImportError(part, '', importWords.noJson);
   }
   const result = schema.safeParse(raw, { error: faultCode });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const names = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  throw new ImportError(part, [...(issue?.path ?? []), ...names].join('.'), issue ? inWords(faultOf(issue), 'es') : '');
+  throw new ImportError(
+    part,
+    [...(issue?.path ?? []), ...names].join('.'),
+    issue ? inWords(faultOf(issue), machineLanguage) : '',
+  );
 }
 
 function refuseZip(error: unknown): never {

@@ -4,6 +4,7 @@ import type { Counts } from '#server/features/transfer/export/format/manifest.ts
 import { places } from '#server/features/transfer/export/format/places.ts';
 import { ImportError } from './import-error.ts';
 import type { JournalArchive } from './journal-archive.ts';
+import { importWords } from './words.ts';
 
 /** Kinds of keys, each unique in the whole journal, by which records are counted against the manifest. */
 const counted: Partial<Record<string, keyof Counts>> = {
@@ -29,14 +30,14 @@ export class Seen {
   /** Notes a key that nothing else of its kind may have. */
   once(part: string, field: string, kind: string, key: string): void {
     const keys = this.#keys.get(kind) ?? new Set();
-    if (keys.has(key)) throw new ImportError(part, field, `«${key}» ya es de otro registro.`);
+    if (keys.has(key)) throw new ImportError(part, field, importWords.taken(key));
     this.#keys.set(kind, keys.add(key));
   }
 
   /** Somebody who is referred to is there. */
   person(part: string, field: string, id: string | null): void {
     if (id !== null && !this.#keys.get('persona')?.has(id))
-      throw new ImportError(part, field, `la persona ${id} no está en ${places.people}.`);
+      throw new ImportError(part, field, importWords.unknownPerson(id, places.people));
   }
 
   /** Notes that a part was read whole. */
@@ -47,9 +48,9 @@ export class Seen {
   /** A part that a record names is there, as the record says, or known to be lost. It is nobody else's. */
   file(part: string, field: string, ruta: string, said?: { bytes: number; sha256: string }): void {
     const found = this.#archive.parts.get(ruta);
-    if (!found && !this.#missing.has(ruta)) throw new ImportError(part, field, `«${ruta}» no está en el archivo.`);
+    if (!found && !this.#missing.has(ruta)) throw new ImportError(part, field, importWords.notThere(ruta));
     if (found && said && (found.bytes !== said.bytes || found.sha256 !== said.sha256))
-      throw new ImportError(part, field, `«${ruta}» no es el archivo que describe.`);
+      throw new ImportError(part, field, importWords.otherFile(ruta));
     this.once(part, field, 'parte', ruta);
     if (found && !ruta.endsWith('.jats.xml')) this.#files++;
   }
@@ -64,8 +65,7 @@ export class Seen {
   end(): void {
     const named = this.#keys.get('parte');
     for (const ruta of this.#archive.parts.keys())
-      if (!this.#parts.has(ruta) && !named?.has(ruta))
-        throw new ImportError(ruta, '', 'está en el archivo y ningún registro lo nombra.');
+      if (!this.#parts.has(ruta) && !named?.has(ruta)) throw new ImportError(ruta, '', importWords.unnamed);
     for (const [kind, name] of Object.entries(counted))
       if (name) this.#sameCount(name, this.#keys.get(kind)?.size ?? 0);
     this.#sameCount('archivos', this.#files);
@@ -74,7 +74,6 @@ export class Seen {
 
   #sameCount(name: keyof Counts, found: number): void {
     const said = this.#archive.manifest.cuentas[name];
-    if (found !== said)
-      throw new ImportError(places.manifest, `cuentas.${name}`, `dice ${said}, y en el archivo hay ${found}.`);
+    if (found !== said) throw new ImportError(places.manifest, `cuentas.${name}`, importWords.otherCount(said, found));
   }
 }

@@ -50,7 +50,7 @@ export const fileCopies = pgTable('file_copies', {
   /** Of the copy; null where there is none. */
   sha256: text(),
   bytes: bigint({ mode: 'number' }),
-  /** What was taken out, in words. */
+  /** What was taken out, by codes; copies of earlier releases have it in Spanish words. */
   quitado: jsonb().$type<string[]>().notNull().default([]),
   /** Why there is none, in words. */
   motivo: text(),

@@ -9,6 +9,7 @@ import {
 } from '#server/features/transfer/export/format/manifest.ts';
 import { places } from '#server/features/transfer/export/format/places.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { archiveWords } from './words.ts';
 import { type Content, ZipWriter } from './zip-writer.ts';
 
 /** A stored file is not what its record says: an archive of it would be refused. */
@@ -59,8 +60,7 @@ export class JournalWriter {
       return;
     }
     const written = await this.#zip.add(ruta, stored.stream(), { deflate: false });
-    if (sha256 !== undefined && written.sha256 !== sha256)
-      throw new DamagedFile(`${ruta}: el archivo guardado no es el que se subió.`);
+    if (sha256 !== undefined && written.sha256 !== sha256) throw new DamagedFile(archiveWords.otherFile(ruta));
     this.#partes.push({ ruta, ...written });
     this.cuentas.archivos++;
   }

@@ -1,4 +1,4 @@
-/** The file is no ZIP, or no honest one. `entry`: where in it. The message says what is wrong, in Spanish. */
+/** The file is no ZIP, or no honest one. `entry`: where in it. The message says what is wrong, in the machine's language. */
 export class ZipError extends Error {
   override name = 'ZipError';
   readonly entry: string;

@@ -5,6 +5,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { archiveWords } from './words.ts';
 import { findDirectory, readDirectory } from './zip-directory.ts';
 import { ZipError } from './zip-error.ts';
 import { methods, signatures, type ZipEntry } from './zip-layout.ts';
@@ -31,12 +32,12 @@ export class ZipReader {
       const entries = readDirectory(directory.bytes, directory.entries);
       const byName = new Map<string, ZipEntry>();
       for (const entry of entries) {
-        if (byName.has(entry.name)) throw new ZipError(entry.name, 'aparece dos veces');
+        if (byName.has(entry.name)) throw new ZipError(entry.name, archiveWords.twice);
         byName.set(entry.name, entry);
       }
       const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
       if (unpacked > suspiciousBytes && unpacked > suspiciousRatio * size)
-        throw new ZipError('el archivo', 'ocuparía muchísimo más de lo que ocupa comprimido');
+        throw new ZipError(archiveWords.whole, archiveWords.swells);
       await checkPlaces(handle, entries, directory.offset);
       return new ZipReader(handle, byName);
     } catch (error) {
@@ -48,19 +49,19 @@ export class ZipReader {
   /** The bytes of an entry. Throws ZipError where they are not what the directory says, at the latest at their end. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
-    if (!entry) throw new ZipError(name, 'no está en el archivo');
+    if (!entry) throw new ZipError(name, archiveWords.notThere);
     let [bytes, crc] = [0, 0];
     try {
       for await (const chunk of await this.#unpacked(entry)) {
         bytes += chunk.length;
-        if (bytes > entry.bytes) throw new ZipError(name, 'es más largo de lo que dice');
+        if (bytes > entry.bytes) throw new ZipError(name, archiveWords.tooLong);
         crc = crc32(chunk, crc);
         yield chunk;
       }
     } catch (error) {
-      throw error instanceof ZipError || !isZlibError(error) ? error : new ZipError(name, 'está dañado');
+      throw error instanceof ZipError || !isZlibError(error) ? error : new ZipError(name, archiveWords.damaged);
     }
-    if (bytes !== entry.bytes || crc !== entry.crc) throw new ZipError(name, 'está dañado o cortado');
+    if (bytes !== entry.bytes || crc !== entry.crc) throw new ZipError(name, archiveWords.damagedOrCut);
   }
 
   async close(): Promise<void> {
@@ -94,10 +95,10 @@ async function* pieces(handle: FileHandle, start: number, length: number): Async
 /** Where an entry's bytes begin: behind a header that calls it as the directory does. */
 async function startOf(handle: FileHandle, { name, offset }: ZipEntry): Promise<number> {
   const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(30), position: offset });
-  if (bytesRead < 30 || buffer.readUInt32LE(0) !== signatures.local) throw new ZipError(name, 'está dañado');
+  if (bytesRead < 30 || buffer.readUInt32LE(0) !== signatures.local) throw new ZipError(name, archiveWords.damaged);
   const named = buffer.readUInt16LE(26);
   const own = await handle.read({ buffer: Buffer.alloc(named), position: offset + 30 });
-  if (own.buffer.toString() !== name) throw new ZipError(name, 'se llama de dos maneras');
+  if (own.buffer.toString() !== name) throw new ZipError(name, archiveWords.twoNames);
   return offset + 30 + named + buffer.readUInt16LE(28);
 }
 
@@ -105,8 +106,8 @@ async function startOf(handle: FileHandle, { name, offset }: ZipEntry): Promise<
 async function checkPlaces(handle: FileHandle, entries: readonly ZipEntry[], directory: number): Promise<void> {
   let free = 0;
   for (const entry of [...entries].sort((a, b) => a.offset - b.offset)) {
-    if (entry.offset < free) throw new ZipError(entry.name, 'comparte sus bytes con otro');
+    if (entry.offset < free) throw new ZipError(entry.name, archiveWords.sharesBytes);
     free = (await startOf(handle, entry)) + entry.packed;
-    if (free > directory) throw new ZipError(entry.name, 'se sale del archivo');
+    if (free > directory) throw new ZipError(entry.name, archiveWords.beyondEnd);
   }
 }

@@ -1,0 +1,145 @@
+/** What the commands say on the terminal, in the language of the machine. What went wrong is in say-error.ts. */
+import type { RecordFault } from '#contract/entities/system.ts';
+import type { Counts } from '#server/features/transfer/export/format/manifest.ts';
+import { inMachineLanguage, machineLanguage } from '#server/platform/machine-words.ts';
+
+const inWords = (count: number) => count.toLocaleString(machineLanguage);
+
+const es = {
+  parts: (count: number) => `${inWords(count)} partes`,
+  backup: {
+    done: (path: string) => `Copia completa: ${path}`,
+    counts: (tables: number, rows: number, files: number) =>
+      `${inWords(tables)} tablas, ${inWords(rows)} filas, ${inWords(files)} archivos.`,
+    keepSafe: 'Guárdala en lugar seguro y fuera de esta máquina: contiene obras inéditas, quién revisa qué y claves.',
+  },
+  restore: {
+    ends: {
+      nothing: 'No hay ninguna restauración a medias.',
+      done: 'La restauración que quedó a medias está terminada.',
+      undone: 'La restauración que quedó a medias está deshecha: todo sigue como antes.',
+    },
+    missing: (path: string) => `${path}: no existe.`,
+    done: 'Plataforma restaurada. Ya puedes arrancarla: npm start',
+    aside: (place: string) => `La de antes queda aparte, en ${place}.`,
+    head: (mark: string) => `Fin del registro de actividad: ${mark}`,
+  },
+  export: {
+    taken: (path: string) => `${path} ya existe: no lo sobrescribo.`,
+    writing: 'Escribo las obras, las personas y la actividad …',
+    lost: (place: string) => `${place}: la plataforma ya no tiene este archivo.`,
+    done: (path: string) => `Revista exportada: ${path}`,
+    counts: ({ obras, versiones, revisiones, personas, archivos, actividad }: Counts) =>
+      `${obras} obras, ${versiones} versiones, ${revisiones} revisiones, ${personas} personas, ${archivos} archivos, ${actividad} entradas de actividad.`,
+    keepSafe: 'Guárdala en lugar seguro: contiene obras inéditas y quién revisa qué.',
+    passwords: 'Lleva además las contraseñas, cifradas: bórrala cuando ya no te haga falta.',
+  },
+  articles: {
+    known: (name: string, work: string) => `${name}: ya estaba (${work})`,
+    counts: ({ imported, known, failed }: Record<'imported' | 'known' | 'failed', number>) =>
+      `${imported} incorporadas, ${known} ya estaban, ${failed} con errores.`,
+  },
+  journal: {
+    checking: 'Compruebo el archivo entero …',
+    notAgreed: 'No se ha incorporado nada. Si conoces esas cuentas, repite la orden con --si.',
+    importing: 'Incorporo la revista …',
+    notEmpty: 'Esta plataforma ya tiene contenido: una revista solo se incorpora a una vacía. Elige otro DATA_DIR.',
+    done: 'Revista incorporada; su registro de actividad está verificado. Ya puedes arrancarla: npm start',
+    brings: ({ obras, versiones, revisiones, personas, archivos, actividad }: Counts) =>
+      `Trae ${obras} obras, ${versiones} versiones, ${revisiones} revisiones, ${personas} personas, ${archivos} archivos y ${actividad} entradas de actividad.`,
+    administrators: (people: string) => `Administrarán la plataforma: ${people}.`,
+    editors: (people: string) => `Editarán: ${people}.`,
+    lost: (place: string) => `${place}: ya faltaba en la plataforma de origen.`,
+    noPasswords:
+      'Las cuentas vienen sin contraseña: cada persona pide una nueva en «¿Olvidaste tu contraseña?». ' +
+      'Para entrar tú antes, haz una cuenta de administración: npm run setup -- CORREO',
+  },
+  setup: {
+    made: (address: string, password: string) =>
+      `Cuenta de administración creada: ${address}\nContraseña: ${password}\nCámbiala al entrar, en Configuración.`,
+    promoted: (address: string) =>
+      `${address} ya tenía cuenta: ahora también administra, con su contraseña de siempre.`,
+  },
+  verify: {
+    faults: {
+      cambiada: 'cambiada',
+      falta: 'falta',
+      hueco: 'hueco en la cadena',
+      'sin encadenar': 'añadida fuera de la cadena',
+    } satisfies Record<RecordFault['tipo'], string>,
+    place: (place: number) => `posición ${place}`,
+    entry: (entry: number) => `entrada ${entry}`,
+    verified: (entries: number, faults: number) =>
+      `${entries} entradas verificadas, ${faults === 0 ? 'sin fallos' : `fallos: ${faults}`}.`,
+    note: (mark: string) => `Apunta esto fuera de esta máquina: ${mark}`,
+  },
+};
+
+const en: typeof es = {
+  parts: (count) => `${inWords(count)} parts`,
+  backup: {
+    done: (path) => `Backup complete: ${path}`,
+    counts: (tables, rows, files) => `${inWords(tables)} tables, ${inWords(rows)} rows, ${inWords(files)} files.`,
+    keepSafe: 'Keep it in a safe place, off this machine: it holds unpublished works, who reviews what, and keys.',
+  },
+  restore: {
+    ends: {
+      nothing: 'No restore was left half done.',
+      done: 'The restore that was left half done is finished.',
+      undone: 'The restore that was left half done is undone: everything is as before.',
+    },
+    missing: (path) => `${path}: does not exist.`,
+    done: 'Platform restored. You can start it now: npm start',
+    aside: (place) => `The one before is put aside, in ${place}.`,
+    head: (mark) => `End of the activity record: ${mark}`,
+  },
+  export: {
+    taken: (path) => `${path} exists already: it is not overwritten.`,
+    writing: 'Writing works, people and activity …',
+    lost: (place) => `${place}: the platform no longer has this file.`,
+    done: (path) => `Journal exported: ${path}`,
+    counts: ({ obras, versiones, revisiones, personas, archivos, actividad }) =>
+      `${obras} works, ${versiones} versions, ${revisiones} reviews, ${personas} people, ${archivos} files, ${actividad} entries of activity.`,
+    keepSafe: 'Keep it in a safe place: it holds unpublished works and who reviews what.',
+    passwords: 'It has the passwords too, hashed: delete it when you no longer need it.',
+  },
+  articles: {
+    known: (name, work) => `${name}: was here already (${work})`,
+    counts: ({ imported, known, failed }) => `${imported} imported, ${known} were here already, ${failed} with errors.`,
+  },
+  journal: {
+    checking: 'Checking the whole archive …',
+    notAgreed: 'Nothing has been imported. If you know those accounts, repeat the command with --si.',
+    importing: 'Importing the journal …',
+    notEmpty:
+      'This platform has content already: a journal is imported into an empty one only. Choose another DATA_DIR.',
+    done: 'Journal imported; its activity record is verified. You can start it now: npm start',
+    brings: ({ obras, versiones, revisiones, personas, archivos, actividad }) =>
+      `It brings ${obras} works, ${versiones} versions, ${revisiones} reviews, ${personas} people, ${archivos} files and ${actividad} entries of activity.`,
+    administrators: (people) => `They will administer the platform: ${people}.`,
+    editors: (people) => `They will be editors: ${people}.`,
+    lost: (place) => `${place}: was missing already on the platform it comes from.`,
+    noPasswords:
+      'The accounts come without a password: each person asks for a new one at “Forgot your password?”. ' +
+      'To get in before that, make an administrator: npm run setup -- EMAIL',
+  },
+  setup: {
+    made: (address, password) =>
+      `Administrator made: ${address}\nPassword: ${password}\nChange it once you are in, under Settings.`,
+    promoted: (address) => `${address} had an account already: it now administers too, with the password it had.`,
+  },
+  verify: {
+    faults: {
+      cambiada: 'changed',
+      falta: 'missing',
+      hueco: 'gap in the chain',
+      'sin encadenar': 'added outside the chain',
+    },
+    place: (place) => `position ${place}`,
+    entry: (entry) => `entry ${entry}`,
+    verified: (entries, faults) => `${entries} entries verified, ${faults === 0 ? 'no faults' : `faults: ${faults}`}.`,
+    note: (mark) => `Note this down off this machine: ${mark}`,
+  },
+};
+
+export const commandWords = inMachineLanguage({ es, en });
