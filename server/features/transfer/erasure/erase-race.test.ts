@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { ProblemError } from '#contract/problems.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { inReview } from '#server/testing/works.ts';
+
+const races = rounds({ quick: 3, long: 6 });
 
 describePlatform('an erasure among other acts', (platform) => {
   /** The codes of what was refused; anything that failed otherwise throws. */
@@ -20,7 +23,7 @@ describePlatform('an erasure among other acts', (platform) => {
     const admin = await platform().person('Inés', 'ADMIN');
     const author = await platform().person('Ana', 'AUTOR');
     const coauthor = await platform().person('Berta', 'AUTOR');
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < races; round++) {
       const gone = await platform().person('Gil', 'REVISOR', 'EDITOR', 'AUTOR');
       const works = [await inReview(author), await inReview(author), await inReview(author)];
       const own = await inReview(gone, { coautoresIds: [coauthor.user.id] });

@@ -29,14 +29,24 @@ async function open(env: NodeJS.ProcessEnv) {
   return openServices(settings, await openDatabase(settings));
 }
 
+/** What is imported, made once: it does not depend on the engine that takes it. */
+let journal: Promise<string> | undefined;
+
+async function makeJournal(): Promise<string> {
+  const [engine = 'embedded'] = engines();
+  const platform = await openTestPlatform(await openTestDatabase(engine));
+  await fillJournal(platform);
+  const path = await exported(platform.services);
+  await platform.close();
+  await platform.services.database.close();
+  return path;
+}
+
 describe.each(engines())('a killed import [%s]', (engine) => {
   let path: string;
   beforeAll(async () => {
-    const platform = await openTestPlatform(await openTestDatabase('embedded'));
-    await fillJournal(platform);
-    path = await exported(platform.services);
-    await platform.close();
-    await platform.services.database.close();
+    journal ??= makeJournal();
+    path = await journal;
   });
   let env: NodeJS.ProcessEnv & { DATA_DIR: string };
   afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true }));
