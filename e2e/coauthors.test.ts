@@ -56,6 +56,7 @@ describe.skipIf(!browserPath)('co-authors in a browser', () => {
     await inspect(page);
     await form.getByRole('button', { name: 'Añadir a la autoría' }).click();
     await page.getByText('Invitación pendiente').waitFor();
+    await page.getByRole('button', { name: 'Añadir a alguien sin cuenta' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('button', { name: 'Subir a Lea Soto' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Lea Soto ocupa ahora el lugar 1 de 2.').waitFor({ state: 'attached' });

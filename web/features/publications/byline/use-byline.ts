@@ -16,7 +16,6 @@ export function useByline(workId: string) {
   const queryClient = useQueryClient();
   const input = { params: { id: workId } };
   const options = callQuery(client, 'listAuthors', input);
-  const list = useQuery({ ...options, refetchOnMount: 'always' });
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `authors.${workId}` },
     mutationFn: ({ autores }: { autores: SentAuthor[]; shown?: WorkAuthor[] }) =>
@@ -31,6 +30,8 @@ export function useByline(workId: string) {
     },
     onError: () => queryClient.invalidateQueries(options),
   });
+  // What is asked for while a change is on its way may be told without it.
+  const list = useQuery({ ...options, refetchOnMount: 'always', enabled: !isPending });
   const save = (autores: SentAuthor[], shown?: WorkAuthor[]) => mutateAsync({ autores, ...(shown && { shown }) });
   return { list, save, isSaving: isPending };
 }
