@@ -19,6 +19,10 @@ const press = async (page: Page, key: string, times = 1) => {
 };
 const part = (page: Page, selector: string) => textOf(page).locator(selector);
 
+/** Whether the editor waits for the end of a composition. */
+const isComposing = (page: Page): Promise<boolean> =>
+  textOf(page).evaluate((text) => 'editor' in text && Boolean(Object(text.editor).view.composing));
+
 /** Blocks by their elements, parts of a line in brackets: `h2:Uno | p:antes [mention]`. */
 const shown = (page: Page): Promise<string> =>
   textOf(page).evaluate((text) => {
@@ -222,6 +226,8 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       await keyboard.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
       await keyboard.send('Input.imeSetComposition', { text: 'á', selectionStart: 1, selectionEnd: 1 });
       await keyboard.send('Input.insertText', { text: 'á' });
+      // The editor leaves the arrows to the browser until it has taken in what was composed.
+      await expect.poll(() => isComposing(page)).toBe(false);
     };
     await compose();
     await expect.poll(() => shown(page)).toBe('h2:Uno | p:antes [mention]á');
