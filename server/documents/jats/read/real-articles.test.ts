@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Remark, RemarkCode } from '#contract/remarks.ts';
 import { decodeEntities } from '#server/documents/xml/entities.ts';
 import { readJats } from './read-jats.ts';
+import { jatsWordsIn } from './words.ts';
 
 const folder = new URL('../../../../../shared/data/articles/', import.meta.url);
 const isThere = existsSync(folder);
@@ -56,7 +57,12 @@ const said = ({ attrs }: Shown, name: string): unknown =>
   new Map<string, unknown>(Object.entries(attrs ?? {})).get(name);
 const everyNode = (nodes: readonly Shown[]): Shown[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.content ?? [])]);
-const placeholders = new Set(['[imagen]', '[fórmula]', '[fórmula no disponible]']);
+/** What stands where the file has a picture alone, in the languages that have words for it. */
+const placeholders = new Set(
+  ['es', 'en', 'pt']
+    .map(jatsWordsIn)
+    .flatMap((words) => [words.picture, words.formula, words.missingFormula].map((word) => `[${word}]`)),
+);
 
 function textOf(node: Shown): string {
   if (node.type === 'mathBlock' || node.type === 'mathInline') return ' ';
