@@ -83,10 +83,6 @@ export const faults = {
   },
   referencias: { es: 'Son más de {maximo} referencias.', en: 'There are more than {maximo} references.' },
   datos: { es: 'Tiene demasiados datos.', en: 'It has too much data.' },
-  referencias_largas: {
-    es: 'Es demasiado largo o complejo para leerlo de una vez: divídelo.',
-    en: 'This is too long or complex to be read at once: divide it.',
-  },
   doi: {
     es: 'Un DOI empieza por 10. y lleva una barra, como 10.1590/abc.',
     en: 'A DOI begins with 10. and has a slash, as 10.1590/abc.',

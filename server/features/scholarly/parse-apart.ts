@@ -27,6 +27,6 @@ export async function parseApart(personId: string, texto: string): Promise<Parse
   if (texto.length <= short) return parseReferences(texto);
   return fewOfOne(personId, () => parser.run({ texto })).catch((error: unknown) => {
     if (!(error instanceof ProcessError)) throw error;
-    throw refuse('datos_no_validos', { errors: [{ field: 'texto', code: 'referencias_largas' }] });
+    throw refuse('datos_no_validos', { errors: [{ field: 'texto', code: 'texto_complejo' }] });
   });
 }

@@ -24,7 +24,9 @@ export function useFollowedFocus(order: string) {
     if (target.to === 'edit') setTarget(undefined);
   }, [target, order]);
   const follow = (key: string, to: Target['to']) =>
-    setTarget((moving) => (to === 'edit' && moving?.order === order ? moving : { key, to, order }));
+    setTarget((moving) =>
+      to === 'edit' && moving?.order === order && reached.current !== moving ? moving : { key, to, order },
+    );
   return { list, follow };
 }
 
