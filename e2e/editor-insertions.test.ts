@@ -10,13 +10,19 @@ import { setStage } from './stage.ts';
 import { submissionsAt } from './submissions.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texto de la publicación' });
-/** What the browser does by itself with a key, the editor hears of before the next frame. */
+/** Presses a key, and waits until the editor has heard of what the browser did by itself with it: it hears of that later. */
 const press = async (page: Page, key: string, times = 1) => {
   for (let each = 0; each < times; each += 1) {
     await page.keyboard.press(key);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect.poll(() => hasFollowed(page)).toBe(true);
   }
 };
+/** Whether the editor knows where the browser's selection is. */
+const hasFollowed = (page: Page): Promise<boolean> =>
+  textOf(page).evaluate((text) => {
+    const { view } = Object('editor' in text && text.editor);
+    return view.domObserver.currentSelection.eq(view.domSelectionRange());
+  });
 const part = (page: Page, selector: string) => textOf(page).locator(selector);
 
 /** Whether the editor waits for the end of a composition. */

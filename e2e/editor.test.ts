@@ -188,6 +188,10 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await author.context.setOffline(true);
     await page.keyboard.type(' Antes de cerrar.');
     await page.getByText(/^Sin conexión: guardado en este navegador/).waitFor();
+    // What a page sends as it goes may outlive the browser's playing offline.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('offline'));
+    });
     await page.close();
     await author.context.setOffline(false);
     page = await author.context.newPage();

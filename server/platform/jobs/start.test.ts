@@ -171,7 +171,8 @@ describeOnEachEngine('jobs', (engine) => {
   it('go on where their lease is over but nobody has taken them: no clock takes one away', async () => {
     const release = Promise.withResolvers<void>();
     const work = vi.fn(() => release.promise);
-    const kind = kindOf(work, { leaseMs: 60_000 });
+    // One worker: another of this process would be somebody who takes it.
+    const kind = kindOf(work, { leaseMs: 60_000, atOnce: 1 });
     await start(kind);
     const id = await enqueue(engine.db, kind, {});
     await eventually(() => estado(id)).toBe('EN_CURSO');
