@@ -1,12 +1,14 @@
 /**
  * `npm test`: installs what is missing (packages, a browser, PostgreSQL where it can be had), then runs every check:
  * format and lint, types, build, unit and API tests, and the browser tests.
+ * A few files that failed among all the others run once more, alone, and are named at the end.
  * `npm run check` is the quick part: no build, no browser, and of the server what `server/testing/suites.ts` does not call long.
  * `npm run test:long` plays what proves by numbers to its end, and all of the server on both engines.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { filesToRepeat } from './second-run.mjs';
 import { insteadOf, missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
 
@@ -17,12 +19,18 @@ const lint = { name: 'Lint and format', command: [bin('@biomejs/biome/bin/biome'
 const types = { name: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'] };
 const build = { name: 'Build', command: ['scripts/build.ts'] };
 
+/** Where Vitest writes which files failed. */
+const report = 'node_modules/.cache/tests.json';
+const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+/** Said last of all. */
+const notes = [];
+
 const [first, ...others] = process.argv.slice(2);
 installPackages();
 // The quick part needs no browser.
 installPrograms(first === '--quick' ? ['postgresql'] : missingPackages());
 process.exitCode = await run(stepsOf(first));
-for (const line of untested()) say(line);
+for (const line of [...notes, ...untested()]) say(line);
 
 function stepsOf(what) {
   if (what === '--quick') {
@@ -36,17 +44,30 @@ function stepsOf(what) {
     const browser = { name: 'The browser, to the end', command: vitest(...projects('e2e'), ...files), env };
     return [{ name: 'The server, to the end', command: server, env }, ...(files.length > 0 ? [build, browser] : [])];
   }
-  if (what === undefined) return [lint, types, build, { name: 'Tests', command: vitest() }];
+  if (what === undefined) return [lint, types, build, { name: 'Tests', command: vitest(...reporting), report }];
   return [{ name: 'Tests', command: vitest(what, ...others) }];
 }
 
 async function run(steps) {
-  for (const { name, command, env } of steps) {
+  for (const { name, command, env, report } of steps) {
     say(`\n── ${name}`);
-    const code = await runNode(command, env);
+    if (report) rmSync(report, { force: true });
+    const code = (await runNode(command, env)) && (await repeat(report));
     if (code !== 0) return code;
   }
   return 0;
+}
+
+/** Runs what failed once more, where that is worth it. */
+async function repeat(report) {
+  const files = report ? filesToRepeat(report) : [];
+  if (files.length === 0) return 1;
+  say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
+  const code = await runNode(vitest(...files, '--maxWorkers=1'));
+  notes.push(
+    `${code === 0 ? 'Passed only when run alone' : 'Failed twice, the second time alone'}: ${files.join(', ')}.`,
+  );
+  return code;
 }
 
 /** The test files of a folder that play more rounds in the long run. */

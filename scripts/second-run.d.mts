@@ -1,0 +1,1 @@
+export function filesToRepeat(report: string): string[];
