@@ -5,11 +5,11 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openProgress } from '#scripts/progress.ts';
-import { sayError } from '#scripts/say-error.ts';
 import { commandWords } from '#scripts/words.ts';
 import { backup } from '#server/features/transfer/backup/backup.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+import { sayError } from '#server/platform/error-words.ts';
 
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
 const here = process.env.INIT_CWD ?? process.cwd();

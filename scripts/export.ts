@@ -6,12 +6,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
-import { sayError } from '#scripts/say-error.ts';
 import { commandWords } from '#scripts/words.ts';
 import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
 import { openReadable } from '#server/features/transfer/export/open-readable.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { sayError } from '#server/platform/error-words.ts';
 
 function readArguments() {
   try {

@@ -8,13 +8,13 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { remarkInWords } from '#contract/remarks.ts';
 import { importExportedJournal } from '#scripts/import-journal.ts';
-import { sayError } from '#scripts/say-error.ts';
 import { commandWords } from '#scripts/words.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { isZip } from '#server/features/transfer/import/journal-archive.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { sayError } from '#server/platform/error-words.ts';
 import { machineLanguage } from '#server/platform/machine-words.ts';
 import { openServices, type Services } from '#server/platform/services.ts';
 

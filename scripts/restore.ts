@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgress } from '#scripts/progress.ts';
-import { sayError } from '#scripts/say-error.ts';
 import { commandWords } from '#scripts/words.ts';
 import { finishRestore, restore } from '#server/features/transfer/backup/restore.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+import { sayError } from '#server/platform/error-words.ts';
 
 const usage = 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish\n';
 

@@ -1,4 +1,4 @@
-/** What the commands say on the terminal, in the language of the machine. What went wrong is in say-error.ts. */
+/** What the commands say on the terminal, in the language of the machine. What went wrong is in server/platform/error-words.ts. */
 import type { RecordFault } from '#contract/entities/system.ts';
 import type { Counts } from '#server/features/transfer/export/format/manifest.ts';
 import { inMachineLanguage, machineLanguage } from '#server/platform/machine-words.ts';

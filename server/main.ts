@@ -6,6 +6,8 @@ import { openPages } from './features/pages/open.ts';
 import { openBackupDoor } from './features/transfer/backup/open-door.ts';
 import { openOwnDatabase } from './platform/database/open.ts';
 import { type Environment, isForThisMachine, readEnvironment } from './platform/environment.ts';
+import { sayError } from './platform/error-words.ts';
+import { checkPort } from './platform/http/check-port.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { log } from './platform/log/log.ts';
 import { openServices } from './platform/services.ts';
@@ -15,6 +17,8 @@ import { startWords } from './start-words.ts';
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   log.level = env.LOG_LEVEL;
+  // Before the database, which may take a minute to be made.
+  await checkPort(env.PORT, env.HOST);
   const database = await openOwnDatabase(env);
   const services = await openServices(env, database);
   const accounts = await prepare(services);
@@ -46,8 +50,7 @@ function announce(env: Environment, address: string, accounts: readonly string[]
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`\n${message}\n`);
+  process.stderr.write(`\n${sayError(error)}\n`);
   if (error instanceof Error && error.name === 'Error' && process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 });

@@ -12,6 +12,14 @@ const amount = (count: number) =>
   count === 1 ? '1 archivo o carpeta' : `${count.toLocaleString('es')} archivos y carpetas`;
 const es = {
   notAFolder: (dataDir: string) => `DATA_DIR (${dataDir}) no es una carpeta.`,
+  notMade: (dataDir: string, why: string) =>
+    `La carpeta de datos (${dataDir}) no se puede crear. ${why}\nCréala, o elige otra con DATA_DIR.`,
+  notWritten: (dataDir: string, why: string) =>
+    `En la carpeta de datos (${dataDir}) no se puede escribir. ${why}\nRemédialo, o elige otra con DATA_DIR.`,
+  noParent: (parent: string) => `En ${parent} el sistema no deja crear carpetas.`,
+  almostFull: (dataDir: string, free: string, needed: string) =>
+    `En el disco de la carpeta de datos (${dataDir}) quedan ${free}, y Pliego necesita ${needed} para arrancar.\n` +
+    'Haz sitio, o elige otra con DATA_DIR.',
   folder: (dataDir: string) => `La carpeta de datos (${dataDir})`,
   within: (path: string) => `En la carpeta de datos, ${path}`,
   noPermission: (place: string, dataDir: string) =>
@@ -30,6 +38,14 @@ const amountInEnglish = (count: number) =>
   count === 1 ? '1 file or folder' : `${count.toLocaleString('en')} files and folders`;
 const en: typeof es = {
   notAFolder: (dataDir) => `DATA_DIR (${dataDir}) is not a folder.`,
+  notMade: (dataDir, why) =>
+    `The data folder (${dataDir}) cannot be made. ${why}\nMake it, or choose another with DATA_DIR.`,
+  notWritten: (dataDir, why) =>
+    `The data folder (${dataDir}) cannot be written. ${why}\nMend that, or choose another with DATA_DIR.`,
+  noParent: (parent) => `In ${parent} the system lets nobody make folders.`,
+  almostFull: (dataDir, free, needed) =>
+    `The disk of the data folder (${dataDir}) has ${free} left, and Pliego needs ${needed} to start.\n` +
+    'Make room, or choose another with DATA_DIR.',
   folder: (dataDir) => `The data folder (${dataDir})`,
   within: (path) => `In the data folder, ${path}`,
   noPermission: (place, dataDir) =>

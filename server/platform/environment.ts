@@ -1,6 +1,7 @@
 /** Every setting that comes from the environment, with its default and its check (docs/specification.md 7). */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { environmentWords, type SettingName } from './environment-words.ts';
 import { isS3Address } from './files/s3-address.ts';
 import { isHost, isLoopback } from './host.ts';
 
@@ -11,7 +12,7 @@ const hosts = z.string().transform((said, context) =>
     .split(/[,\s]+/)
     .filter(Boolean)
     .map((host) => {
-      if (!isHost(host)) context.addIssue(`${host} is no host: as revista.example, or revista.example:8080`);
+      if (!isHost(host)) context.addIssue({ code: 'custom', input: host });
       return host.toLowerCase();
     }),
 );
@@ -20,13 +21,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** An address, alone or as `Name <address>`; on one line, since it becomes a mail's header. */
-const mailbox = z.string().refine(
-  (value) => {
-    const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
-    return z.email().safeParse(address ?? value).success;
-  },
-  { error: 'An address, alone or as: Name <address>' },
-);
+const mailbox = z.string().refine((value) => {
+  const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
+  return z.email().safeParse(address ?? value).success;
+});
 
 const environmentSchema = z
   .object({
@@ -56,7 +54,7 @@ const environmentSchema = z
      * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
      */
-    S3_URL: optional(z.string().refine(isS3Address, { error: 'As https://KEY:SECRET@host/bucket?region=eu-west-1' })),
+    S3_URL: optional(z.string().refine(isS3Address)),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
     /** The demonstration set, in an empty database; absent: on with the embedded database only. */
@@ -65,14 +63,14 @@ const environmentSchema = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  })
+  } satisfies Record<SettingName, z.ZodType>)
   .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
-    error: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    error: environmentWords.together,
   })
   .refine((env) => !env.SMTP_URL || env.PUBLIC_URL || isForThisMachine(env), {
     path: ['PUBLIC_URL'],
-    error: 'Mails go out by SMTP_URL, and their links lead to this address: set it, as https://revista.example',
+    error: environmentWords.mailing,
   })
   .transform((env) => ({
     ...env,
@@ -80,12 +78,23 @@ const environmentSchema = z
   }));
 export type Environment = z.output<typeof environmentSchema>;
 
+/** What only who set it should read. */
+const secrets: readonly string[] = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'];
+
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(source);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Settings that do not fit:\n${lines.join('\n')}`);
+  const { wrong, together, mailing, found, settings } = environmentWords;
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    if (message === together || message === mailing) return `${name}: ${message}`;
+    const value = source[name];
+    const isShown = value !== undefined && !secrets.includes(name);
+    const wanted: Partial<Record<string, string>> = settings;
+    return `${name}: ${wanted[name]}${isShown ? ` (${found(JSON.stringify(value).slice(1, -1))})` : ''}`;
+  });
+  throw new Error([wrong, ...new Set(lines)].join('\n  '));
 }
 
 interface Reach {

@@ -11,7 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { lockWords } from './lock-words.ts';
+import { databaseWords } from './database-words.ts';
 
 const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 
@@ -19,7 +19,7 @@ const ownerSchema = z.object({ pid: z.number().int(), began: z.string() });
 export class LockedError extends Error {
   /** @param pid the owner's process id, where it has said it already */
   constructor(path: string, pid?: number) {
-    super(lockWords.locked(path, pid));
+    super(databaseWords.locked(path, pid));
     this.name = 'LockedError';
   }
 }

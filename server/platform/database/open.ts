@@ -1,6 +1,7 @@
 import { refuseHalfRestored } from '../backup/switch.ts';
 import { protectDataFolder } from '../data-folder.ts';
 import type { Environment } from '../environment.ts';
+import { makeDataFolder } from '../make-data-folder.ts';
 import type { OpenDatabase } from './database.ts';
 
 /**
@@ -17,8 +18,12 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   return openEmbedded(env.DATA_DIR);
 }
 
-/** The same for a process that begins with it: first the data folder is made its owner's alone. */
+/**
+ * The same for a process that begins with it: first the data folder is made, where anything is kept in it, and is its
+ * owner's alone.
+ */
 export async function openOwnDatabase(env: Environment): Promise<OpenDatabase> {
   protectDataFolder(env.DATA_DIR);
+  if (!env.DATABASE_URL || !env.S3_URL) makeDataFolder(env.DATA_DIR);
   return openDatabase(env);
 }

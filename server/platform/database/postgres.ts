@@ -6,6 +6,7 @@ import { type OwnWork, watchOwn } from '../jobs/worker-failures.ts';
 import { log } from '../log/log.ts';
 import { watchPool } from '../metrics/measures.ts';
 import { type Database, followTransactions, type OpenDatabase } from './database.ts';
+import { databaseWords } from './database-words.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 import { addSubscriber, receive, subscribedChannels, tellOfGap } from './signals.ts';
@@ -15,17 +16,15 @@ const oldestVersion = 150_000;
 /** Any number, the same in every process: one migrates, the others wait for it. */
 export const migrationLock = 7_054_710;
 
+/** Within which a PostgreSQL that is there takes a connection. */
+const patienceMs = 10_000;
+
 /** Opens, and migrates, the database at `url`. Throws where it is older than 15 or out of reach. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
+  await migrateOnce(url);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: 15_000, keepAlive: true });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'keeping an idle connection'));
-  try {
-    await migrateOnce(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const { db, transact } = followTransactions(drizzle(timedClient(pool), { schema }));
   const forgetPool = watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const listener = new Listener(url, db);
@@ -44,17 +43,32 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   };
 }
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateOnce(url: string): Promise<void> {
+  const client = await connect(url);
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) < oldestVersion) throw new Error('PostgreSQL 15 or newer is needed.');
-    await client.query('set statement_timeout = 0');
+    const { rows } = await client.query<Record<'server_version' | 'number', string>>(
+      `select current_setting('server_version') server_version, current_setting('server_version_num') "number"`,
+    );
+    const [{ server_version = '', number = '' } = {}] = rows;
+    if (Number(number) < oldestVersion) throw new Error(databaseWords.tooOld(server_version));
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // The connection goes with its lock and its setting.
-    client.release(true);
+    // The connection goes with its lock.
+    await client.end();
+  }
+}
+
+/** A connection of its own. A machine that says nothing is told of as one that is not there. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  const begun = performance.now();
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (performance.now() - begun < patienceMs) throw error;
+    throw Object.assign(new Error(`${client.host}:${client.port}`, { cause: error }), { code: 'ETIMEDOUT' });
   }
 }
 

@@ -1,5 +1,8 @@
-/** Why a script failed, for whoever runs the machine: what the system and the database say in codes, in the machine's language. */
-import { inMachineLanguage } from '#server/platform/machine-words.ts';
+/**
+ * Why a command or the start failed, for whoever runs the machine: what the system and the database say in codes, in the
+ * machine's language.
+ */
+import { inMachineLanguage } from './machine-words.ts';
 
 const es = {
   ENOSPC: 'No queda sitio en el disco.',
@@ -14,6 +17,13 @@ const es = {
   ECONNREFUSED: 'Nadie responde en esa dirección. ¿Está en marcha PostgreSQL, y es esa su DATABASE_URL?',
   ENOTFOUND: 'No se encuentra esa máquina. Revisa DATABASE_URL o S3_URL.',
   ECONNRESET: 'La conexión se ha cortado antes del final.',
+  EAI_AGAIN: 'Ahora no se puede preguntar por esa máquina: no responde el servicio de nombres (DNS).',
+  ETIMEDOUT: 'Esa máquina no responde. Revisa DATABASE_URL y el cortafuegos.',
+  EHOSTUNREACH: 'No hay camino hasta esa máquina. Revisa DATABASE_URL y la red.',
+  EADDRINUSE: 'Otro programa ocupa ese puerto. Detenlo, o elige otro con PORT.',
+  EADDRNOTAVAIL: 'Esta máquina no tiene esa dirección. Revisa HOST.',
+  '53300': 'PostgreSQL no admite más conexiones. Sube su max_connections, o baja DATABASE_POOL.',
+  '57P03': 'PostgreSQL está arrancando o deteniéndose. Vuelve a intentarlo en unos segundos.',
   '28P01': 'PostgreSQL no acepta ese usuario o esa contraseña. Revisa DATABASE_URL.',
   '28000': 'PostgreSQL no acepta ese usuario. Revisa DATABASE_URL.',
   '3D000': 'Esa base de datos no existe. Créala antes, o revisa DATABASE_URL.',
@@ -35,6 +45,13 @@ const en: typeof es = {
   ECONNREFUSED: 'Nobody answers at that address. Is PostgreSQL running, and is that its DATABASE_URL?',
   ENOTFOUND: 'That machine is not found. Check DATABASE_URL or S3_URL.',
   ECONNRESET: 'The connection was cut before the end.',
+  EAI_AGAIN: 'That machine cannot be asked for now: the name service (DNS) does not answer.',
+  ETIMEDOUT: 'That machine does not answer. Check DATABASE_URL and the firewall.',
+  EHOSTUNREACH: 'There is no way to that machine. Check DATABASE_URL and the network.',
+  EADDRINUSE: 'Another program uses that port. Stop it, or choose another with PORT.',
+  EADDRNOTAVAIL: 'This machine does not have that address. Check HOST.',
+  '53300': 'PostgreSQL takes no more connections. Raise its max_connections, or lower DATABASE_POOL.',
+  '57P03': 'PostgreSQL is starting or stopping. Try again in some seconds.',
   '28P01': 'PostgreSQL does not accept that user or that password. Check DATABASE_URL.',
   '28000': 'PostgreSQL does not accept that user. Check DATABASE_URL.',
   '3D000': 'That database does not exist. Create it first, or check DATABASE_URL.',
@@ -51,15 +68,16 @@ const wasi: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 5
 
 /** One or two lines; the second says in the system's words where. */
 export function sayError(error: unknown): string {
-  const said = wordsOf(error);
+  const said = wordsOfError(error);
   const detail = error instanceof Error ? error.message.split('\n')[0] : undefined;
   if (said) return detail ? `${said}\n  ${detail}` : said;
   return error instanceof Error ? error.message : unknown;
 }
 
-function wordsOf(error: unknown): string | undefined {
+/** The sentence alone; undefined where there is none for it. */
+export function wordsOfError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && typeof error.code === 'string' && words[error.code]) return words[error.code];
   if ('errno' in error && typeof error.errno === 'number' && wasi[error.errno]) return words[wasi[error.errno] ?? ''];
-  return 'cause' in error ? wordsOf(error.cause) : undefined;
+  return 'cause' in error ? wordsOfError(error.cause) : undefined;
 }
