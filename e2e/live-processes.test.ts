@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sessionSchema } from '#contract/entities/user.ts';
+import { problemSchema } from '#contract/problems.ts';
 import { type LiveReader, readLive } from '#server/testing/live.ts';
 import { type Cluster, findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
 import { ask } from './administrator.ts';
@@ -97,5 +98,13 @@ describe.skipIf(!bin)('the live stream of two processes', () => {
     expect(again.heard.at(-1)).toMatchObject({ ambito: 'listo' });
     servers = servers.slice(0, 1);
     again.leave();
+  });
+
+  it('tells when to ask again where the database is gone, for everybody', async () => {
+    await cluster.stop();
+    const answer = await fetch(`${at(0)}/api/catalog?q=${Date.now()}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(problemSchema.parse(await answer.json())).toMatchObject({ code: 'no_preparado', espera: 10 });
+    expect((await fetch(`${at(0)}/api/health/ready`)).headers.get('retry-after')).toBe('10');
   });
 });

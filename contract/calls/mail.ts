@@ -14,7 +14,8 @@ export const mailCalls = defineCalls({
     summary: 'Enviar un correo a alguien de la plataforma',
     access: ['AUTOR', 'EDITOR', 'ADMIN'],
     body: mailFormSchema,
-    answer: z.object({ message: z.string() }),
+    /** `enCorreo`: a mail server takes it on; without one the platform keeps it. */
+    answer: z.object({ message: z.string(), enCorreo: z.boolean() }),
   },
   recipients: {
     method: 'GET',

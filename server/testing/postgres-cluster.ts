@@ -10,6 +10,7 @@ import pg from 'pg';
 export interface Cluster {
   /** The address of a database of that name in this cluster. */
   url: (database: string) => string;
+  /** As often as anybody likes. */
   stop: () => Promise<void>;
 }
 
@@ -43,12 +44,12 @@ export async function startCluster(bin: string): Promise<Cluster> {
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings.flatMap((s) => ['-c', s])],
     { ...as, stdio: 'ignore' },
   );
+  const gone = new Promise((done) => server.once('exit', done));
   const url = (database: string) => `postgres://pliego@127.0.0.1:${port}/${database}`;
   await untilReady(url('postgres'));
   return {
     url,
     stop: async () => {
-      const gone = new Promise((done) => server.once('exit', done));
       // Fast shutdown: open connections are ended.
       server.kill('SIGINT');
       await gone;

@@ -18,14 +18,16 @@ const number = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where
 const today = (column: typeof jobs.fechaCreacion | typeof mails.fechaCreacion) =>
   sql`${column} > now() - interval '1 day'`;
 
-/** Mails: late is what could not be handed over in a quarter of an hour. */
+/** Mails: late is what could not be handed over at its last try, or in a quarter of an hour. */
 export async function findMailBacklog(db: Database): Promise<Backlog> {
   const pending = sql`${mails.estado} = 'PENDIENTE'`;
   const failed = sql`${mails.estado} = 'FALLIDO' and ${today(mails.fechaCreacion)}`;
   const [backlog] = await db
     .select({
       pendientes: number(pending),
-      atrasados: number(sql`${pending} and ${mails.fechaCreacion} < now() - interval '15 minutes'`),
+      atrasados: number(
+        sql`${pending} and (${mails.error} is not null or ${mails.fechaCreacion} < now() - interval '15 minutes')`,
+      ),
       fallidos: number(failed),
     })
     .from(mails)

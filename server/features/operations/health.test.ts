@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import packageJson from '#package.json' with { type: 'json' };
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { noteFailure, noteSuccess } from '#server/platform/jobs/worker-failures.ts';
+import { markFailed, markSent } from '#server/platform/mail/outbox.ts';
 import type { Viewer } from '#server/policy/index.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';
@@ -16,7 +17,8 @@ const hourAgo = new Date(Date.now() - 3_600_000);
 describePlatform('the health of the platform', (platform) => {
   it('tells of each service that it works, and how long it took to say so', async () => {
     const health = await platform().guest.health();
-    for (const name of services.slice(0, 5)) expect(health[name], name).toMatchObject({ status: 'ok' });
+    // The tests' own data folder is never made.
+    for (const name of services) expect(health[name], name).toMatchObject({ status: 'ok' });
     for (const name of services) expect(health[name].responseTime).toBeLessThan(1000);
     expect(health.uptime).toBeGreaterThanOrEqual(0);
   });
@@ -46,6 +48,26 @@ describePlatform('the health of the platform', (platform) => {
     });
   });
 
+  it('warns of mails while the mail server refuses them, not a quarter of an hour later', async () => {
+    const { db } = platform().services;
+    await db.delete(mails);
+    const mail = { id: uuid(), para: 'ana@prueba.test', asunto: '', texto: '', html: '', secreto: false };
+    await db.insert(mails).values({ ...mail, estado: 'PENDIENTE' });
+    const ofMail = async () => (await openHealth(platform().services).check(null)).mail.status;
+    expect(await ofMail()).toBe('ok');
+    await markFailed(db, mail.id, { intentos: 1, error: 'connect ECONNREFUSED', againInMs: 10_000 });
+    expect(await ofMail()).toBe('warning');
+    await markSent(db, mail.id, 2);
+    expect(await ofMail()).toBe('ok');
+  });
+
+  it('has no disk to look at where database and files are elsewhere', async () => {
+    const { env } = platform().services;
+    const elsewhere = { ...env, DATABASE_URL: 'postgres://a/b', S3_URL: 'https://K:S@s3.example/b', DATA_DIR: '\0' };
+    const health = await openHealth({ ...platform().services, env: elsewhere }).check(null);
+    expect(health.disk.status).toBe('ok');
+  });
+
   it('warns of a worker that keeps failing, by its name to administrators alone, until its next success', async () => {
     const { db } = platform().services;
     const check = (viewer: Viewer) => openHealth(platform().services).check(viewer);
@@ -70,7 +92,7 @@ describePlatform('the health of the platform', (platform) => {
     const broken = { ...files, get: () => Promise.reject(new Error('gone')) };
     const health = openHealth({ ...platform().services, files: broken });
     expect(await health.check(null)).toMatchObject({ files: { status: 'error' }, database: { status: 'ok' } });
-    expect(await problemOf(health.ready())).toMatchObject({ status: 503, code: 'no_preparado' });
+    expect(await problemOf(health.ready())).toMatchObject({ status: 503, code: 'no_preparado', espera: 10 });
   });
 });
 

@@ -1,8 +1,9 @@
-import type { StatsFs } from 'node:fs';
+import { existsSync, type StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FailingWorker, Health } from '#contract/entities/system.ts';
-import { refuse } from '#contract/refuse.ts';
 import packageJson from '#package.json' with { type: 'json' };
+import { notReady } from '#server/platform/http/errors.ts';
 import { type FailingWorker as FailingRow, findFailing } from '#server/platform/jobs/worker-failures.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadHealthDetails, type Viewer } from '#server/policy/index.ts';
@@ -39,7 +40,7 @@ export function openHealth(services: Services) {
     /** Throws `no_preparado` where requests cannot be served: they all need the database, and most the files. */
     async ready(): Promise<undefined> {
       const { database, files } = await current();
-      if (database.status === 'error' || files.status === 'error') throw refuse('no_preparado');
+      if (database.status === 'error' || files.status === 'error') throw notReady();
     },
   };
 }
@@ -52,7 +53,7 @@ async function checkServices({ db, files, env, log }: Services): Promise<Checked
     timed(log, 'mail', async () => judgeQueue(await findMailBacklog(db))),
     timed(log, 'jobs', async () => judgeQueue(await findJobBacklog(db))),
     timed(log, 'workers', async () => judgeWorkers(await findFailing(db))),
-    timed(log, 'disk', async () => judgeSpace(await statfs(env.DATA_DIR))),
+    timed(log, 'disk', () => checkSpace(env)),
   ]);
   return { database, files: store, mail, jobs, workers, disk };
 }
@@ -92,6 +93,14 @@ function judgeWorkers(failing: readonly FailingRow[]): Verdict {
     ({ trabajador, avisoDesde, error }): FailingWorker => ({ trabajador, desde: avisoDesde.toISOString(), error }),
   );
   return { status: fallando.length > 0 ? 'warning' : 'ok', fallando };
+}
+
+/** Nothing to look at where nothing of the platform is kept on this machine; before the folder is made, its disk counts. */
+async function checkSpace({ DATA_DIR, DATABASE_URL, S3_URL }: Services['env']): Promise<Verdict> {
+  if (DATABASE_URL && S3_URL) return ok;
+  let place = DATA_DIR;
+  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  return judgeSpace(await statfs(place));
 }
 
 /** What is left where files, and the embedded database, lie. */

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { faultOf } from '#contract/faults.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Refusal, refuse } from '#contract/refuse.ts';
+import { isRefusedByService } from '../refusing-service.ts';
 import { languageOf } from './language.ts';
 import { inUnits } from './units.ts';
 
@@ -24,6 +25,11 @@ const byStatus: Record<number, ProblemCode> = {
   415: 'tipo_no_admitido',
   429: 'demasiadas_peticiones',
 };
+
+/** Seconds after which it is worth asking again where the database, the disk or the files refuse. */
+const serviceIsBackAfter = 10;
+/** The refusal where what every request needs takes nothing now. */
+export const notReady = (): Refusal => refuse('no_preparado', { espera: serviceIsBackAfter });
 
 /** Of one request, in its answer: more are no help. */
 const mostErrors = 50;
@@ -63,6 +69,10 @@ export function toProblem(error: unknown, request: FastifyRequest): Refusal {
     return refuse('demasiado_grande', { values: { limite: inUnits(request.routeOptions.bodyLimit) } });
   const code = knownCode(error);
   if (code) return refuse(code);
+  if (isRefusedByService(error)) {
+    request.log.error({ err: error }, 'a service that the request needs refuses');
+    return notReady();
+  }
   request.log.error({ err: error }, 'unexpected error');
   return refuse('error_interno');
 }

@@ -51,6 +51,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.message', because: wordsOfEstados },
   { path: 'body.title', because: wordsOfEstados },
   { path: 'body.detail', because: wordsOfEstados },
+  { calls: ['sendEmail'], path: 'body.enCorreo', because: 'Who writes is told where no mail server takes it on.' },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
@@ -60,6 +61,10 @@ export const inAnswers: readonly AllowedDifference[] = [
 export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.errors.items.properties.code', because: wordsOfFields },
   { path: 'paths.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
+  {
+    path: 'paths./api/notifications/send-email.**',
+    because: 'Who writes is told where no mail server takes it on.',
+  },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   {
     path: 'paths./api/publications/{id}/citation/{estilo}.**',

@@ -33,8 +33,9 @@ export function SendDialog({ subject, onClose }: { subject: string; onClose: () 
 
   const submit = handleSubmit(async (body) => {
     try {
-      await send.mutateAsync({ body });
-      toast.success(t('mail.done'));
+      const { message, enCorreo } = await send.mutateAsync({ body });
+      if (enCorreo) toast.success(t('mail.done'));
+      else toast(message, { duration: 10_000 });
       onClose();
     } catch (error) {
       if (!showFieldErrors(error, setError, fields)) toast.error(failureText(t('mail.failed'), error));

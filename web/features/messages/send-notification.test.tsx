@@ -40,11 +40,11 @@ it('says beside each field what is missing, and goes to the first', async () => 
 
 it('sends the message once, also at a double click, and closes', async () => {
   await enterAs('ADMIN');
-  const answer = Promise.withResolvers<{ message: string }>();
+  const answer = Promise.withResolvers<{ message: string; enCorreo: boolean }>();
   const { user, sent } = await opened({ sendEmail: () => answer.promise });
   await fill(user, written);
   await user.dblClick(button());
-  answer.resolve({ message: '' });
+  answer.resolve({ message: '', enCorreo: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([{ body: { to: 'luz@prueba.test', subject: 'El plazo', message: 'Te queda un día.' } }]);
   expect(await screen.findByText('¡Notificación enviada correctamente!')).toBeTruthy();
@@ -54,7 +54,7 @@ it('lets authors choose among the people of their works, about the work where th
   await enterAs('AUTOR');
   const id = '0190a000-0000-7000-8000-000000000009';
   const luz = { id, nombre: 'Luz Gil', email: null, papel: 'COAUTORIA' as const, obra: 'Humedales' };
-  const answers: Answers = { recipients: () => ({ recipients: [luz] }), sendEmail: () => ({ message: '' }) };
+  const answers: Answers = { recipients: () => ({ recipients: [luz] }), sendEmail: () => ({ message: 'Tu mensaje queda guardado.', enCorreo: false }) };
   const { user, sent } = await opened(answers, { titulo: 'Humedales' });
   await user.selectOptions(await screen.findByRole('combobox'), 'Luz Gil (firma contigo «Humedales»)');
   await fill(user, { Mensaje: 'Ya está.' });
@@ -62,6 +62,8 @@ it('lets authors choose among the people of their works, about the work where th
   await waitFor(() =>
     expect(sent()).toEqual([{ body: { to: id, subject: 'Sobre «Humedales»', message: 'Ya está.' } }]),
   );
+  // In the server's words: there is no mail server that takes it on.
+  expect(await screen.findByText('Tu mensaje queda guardado.')).toBeTruthy();
 });
 
 it.each([

@@ -14,7 +14,8 @@ export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mail
   return {
     sendEmail: async ({ viewer, body, origin: { language } }) => {
       await writeTo(services, viewer, body);
-      return { message: answerWords.mailSent[language] };
+      const enCorreo = services.handOver !== undefined;
+      return { message: answerWords[enCorreo ? 'mailSent' : 'mailKept'][language], enCorreo };
     },
     recipients: async ({ viewer, query }) => ({ recipients: await listRecipients(db, viewer, query.search) }),
     listMails: async ({ viewer, query, origin: { language } }) => {
