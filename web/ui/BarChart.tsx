@@ -27,21 +27,21 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
   const canvas = useRef<HTMLCanvasElement>(null);
   const height = lying ? bars.length * heights.bar + heights.axis : heights.standing;
   useEffect(() => {
-    if (!canvas.current) return;
-    const chart = new Chart(canvas.current, {
-      type: 'bar',
-      data: {
-        labels: bars.map(({ label }) => linesOf(label, lying)),
-        datasets: [{ data: bars.map(({ value }) => value) }],
-      },
-    });
+    const place = canvas.current;
+    if (!place) return;
+    let chart: Chart<'bar', number[], string[]> | undefined;
     const stop = paintWithTheme(() => {
-      chart.options = optionsFor(bars, lying, format);
+      const options = optionsFor(bars, lying, format);
+      const labels = bars.map(({ label }) => linesOf(label, lying));
+      const datasets = [{ data: bars.map(({ value }) => value) }];
+      // Its direction from the start: without animation, bars that once stood keep a part of their shape when they are to lie.
+      chart ??= new Chart(place, { type: 'bar', data: { labels, datasets }, options });
+      chart.options = options;
       chart.update();
     });
     return () => {
       stop();
-      chart.destroy();
+      chart?.destroy();
     };
   }, [bars, lying, format]);
   return (
