@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { deadlineListSchema } from '#contract/entities/editorial.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectToFit, settle } from './browser.ts';
 import { setStage } from './stage.ts';
@@ -44,6 +45,22 @@ describe.skipIf(!browserPath)('a page', () => {
     }
   });
 
+  it('leads from a day of the calendar that has more than fits to that day, where all of it is', async () => {
+    const { page } = await stage.member('editor');
+    await page.route('**/api/editorial/calendar?*', (route) => route.fulfill({ json: manyDeadlines() }));
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Ver Calendario' }).click();
+    const calendar = page.getByRole('dialog');
+    await calendar.getByRole('button', { name: /^\+\d+ más$/ }).click();
+    await expect.poll(() => calendar.getByRole('button', { name: /^Decidir: Obra/ }).count()).toBe(64);
+    await calendar.getByRole('button', { name: 'Decidir: Obra 63' }).scrollIntoViewIfNeeded();
+    for (const view of ['Semana', 'Agenda', 'Mes', 'Día']) {
+      await calendar.getByRole('button', { name: view, exact: true }).click();
+      await expectToFit(page);
+      expect((await calendar.locator('.rbc-calendar').boundingBox())?.height).toBe(500);
+    }
+  });
+
   it('draws the same chart for who wants no motion as for everybody', async () => {
     const chartFor = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await stage.member('autor', { reducedMotion });
@@ -57,6 +74,14 @@ describe.skipIf(!browserPath)('a page', () => {
     await expect.poll(async () => (await moved()) === (await still())).toBe(true);
   });
 });
+
+/** Decisions that are due today, more than a day of a month has room for. */
+function manyDeadlines(): z.input<typeof deadlineListSchema> {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const today = new Date().toISOString();
+  const plazo = { tipo: 'DECISION', id, publicacionId: id, revisor: null, inicio: today, fin: today } as const;
+  return { plazos: Array.from({ length: 64 }, (_, n) => ({ ...plazo, titulo: `Obra ${n}` })), completo: true };
+}
 
 /** The picture of the first chart. */
 const chartOf = (page: Page): Promise<string> =>

@@ -1,4 +1,5 @@
 /** The mails of the editors' desk, in both languages. They name works, never people who may be hidden. */
+import { journal } from './mail-frame.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 export const thanksMail: StandardMails = {
@@ -10,7 +11,7 @@ Gracias por leer «{titulo}» con tanto cuidado y por escribir tu revisión. Sin
 
 Ojalá podamos volver a contar contigo.`,
     boton: 'Ver mis revisiones',
-    pie: 'Recibes este correo porque revisaste una obra en Pliego.',
+    pie: `Recibes este correo porque revisaste una obra en ${journal}.`,
   },
   en: {
     asunto: 'Thank you for your review of “{titulo}”',
@@ -20,7 +21,7 @@ Thank you for reading “{titulo}” so carefully and for writing your review. W
 
 We hope to be able to count on you again.`,
     boton: 'See my reviews',
-    pie: 'You receive this mail because you reviewed a work at Pliego.',
+    pie: `You receive this mail because you reviewed a work at ${journal}.`,
   },
 };
 
@@ -33,7 +34,7 @@ El plazo de tu revisión de «{titulo}» ha cambiado: ahora termina el {plazo}.
 
 Si tampoco te viene bien, dilo desde la misma página: preferimos saberlo pronto.`,
     boton: 'Ir a mis revisiones',
-    pie: 'Recibes este correo porque tienes una revisión asignada en Pliego.',
+    pie: `Recibes este correo porque tienes una revisión asignada en ${journal}.`,
   },
   en: {
     asunto: 'Your review of “{titulo}”: now due on {plazo}',
@@ -43,6 +44,6 @@ The deadline of your review of “{titulo}” has changed: it is now due on {pla
 
 If that does not suit you either, say so on the same page: we would rather know soon.`,
     boton: 'Go to my reviews',
-    pie: 'You receive this mail because a review is assigned to you at Pliego.',
+    pie: `You receive this mail because a review is assigned to you at ${journal}.`,
   },
 };

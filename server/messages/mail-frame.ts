@@ -4,7 +4,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
 /** Stands for the journal's name until the mail is signed with it: a private-use character, which no text has. */
-const journalPlace = '\uE0A1';
+export const journal = '\uE0A1';
 
 /** What a mail says, its values filled in. */
 export interface MailWords {
@@ -36,14 +36,16 @@ export const writeMail = (letter: MailWords, language: Language): WrittenMail =>
 /** The mail as it leaves, in the name of the journal. */
 export const signedBy = <M extends WrittenMail>(nombre: string, mail: M): M => ({
   ...mail,
-  texto: mail.texto.replaceAll(journalPlace, nombre),
-  html: mail.html.replaceAll(journalPlace, escapeMarkup(nombre)),
+  // A subject is one line, whatever the journal is called.
+  asunto: mail.asunto.replaceAll(journal, nombre.replace(/\s+/g, ' ')),
+  texto: mail.texto.replaceAll(journal, nombre),
+  html: mail.html.replaceAll(journal, escapeMarkup(nombre)),
 });
 
 function plainText({ saludo, parrafos, boton, otroBoton, pie }: MailWords): string {
   const buttons = [boton, otroBoton].flatMap((each) => (each ? [`${each.texto}:\n${each.enlace}`] : []));
   const body = [...(saludo ? [saludo] : []), ...parrafos, ...buttons];
-  return `${body.join('\n\n')}\n\n-- \n${journalPlace}\n${pie.join('\n')}\n`;
+  return `${body.join('\n\n')}\n\n-- \n${journal}\n${pie.join('\n')}\n`;
 }
 
 // Mail readers know little of style sheets: everything stands on its element. Colours as in web/styles/tokens.css.
@@ -67,7 +69,7 @@ function page({ asunto, saludo, parrafos, boton, otroBoton, pie }: MailWords, la
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;${serif};font-size:24px;color:#0b5563">${journalPlace}</td></tr>
+<tr><td style="padding:0 0 16px;${serif};font-size:24px;color:#0b5563">${journal}</td></tr>
 <tr><td style="padding:32px 32px 16px;background:#ffffff;border:1px solid #d5dcdf;border-radius:8px">
 ${[...(saludo ? [saludo] : []), ...parrafos].map(paragraph).join('\n')}
 ${boton ? button(boton) : ''}${otroBoton ? quietButton(otroBoton) : ''}

@@ -1,6 +1,6 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
-import { type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
+import { journal, type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
 export interface MailValues {
@@ -30,8 +30,8 @@ const ignore = {
   en: 'If you did not ask for this, you can ignore this mail: nothing will change.',
 };
 const account = {
-  es: 'Recibes este correo porque tienes una cuenta en Pliego.',
-  en: 'You receive this mail because you have an account at Pliego.',
+  es: `Recibes este correo porque tienes una cuenta en ${journal}.`,
+  en: `You receive this mail because you have an account at ${journal}.`,
 };
 
 const templates: Record<MailKind, Record<Language, Template>> = {
@@ -81,7 +81,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       saludo: 'Hola, {nombre}:',
       parrafos: [
         'Tu cuenta y tus datos personales se han eliminado, y tus sesiones se han cerrado. Las obras que publicaste conservan tu firma, como parte del registro académico; tus revisiones se quedan, sin tu nombre.',
-        'Gracias por haber formado parte de Pliego. Si algún día quieres volver, puedes crear otra cuenta.',
+        `Gracias por haber formado parte de ${journal}. Si algún día quieres volver, puedes crear otra cuenta.`,
       ],
       pie: ['Este es el último correo que te enviamos. Dentro de siete días olvidaremos también esta dirección.'],
     },
@@ -90,7 +90,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       saludo: 'Hello, {nombre}:',
       parrafos: [
         'Your account and your personal data have been deleted, and your sessions are closed. The works that you published keep your byline, as part of the scholarly record; your reviews stay, without your name.',
-        'Thank you for having been part of Pliego. Should you want to come back, you can create another account.',
+        `Thank you for having been part of ${journal}. Should you want to come back, you can create another account.`,
       ],
       pie: ['This is the last mail that we send you. In seven days we forget this address, too.'],
     },
@@ -100,7 +100,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirma tu correo',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        'Te damos la bienvenida a Pliego. Confirma que esta dirección es tuya, y podremos avisarte de lo que ocurra con tus obras.',
+        `Te damos la bienvenida a ${journal}. Confirma que esta dirección es tuya, y podremos avisarte de lo que ocurra con tus obras.`,
       ],
       boton: 'Confirmar mi correo',
       pie: ['Si no has creado una cuenta, puedes ignorar este correo.'],
@@ -109,7 +109,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirm your address',
       saludo: 'Hello, {nombre}:',
       parrafos: [
-        'Welcome to Pliego. Confirm that this address is yours, and we can tell you what happens to your works.',
+        `Welcome to ${journal}. Confirm that this address is yours, and we can tell you what happens to your works.`,
       ],
       boton: 'Confirm my address',
       pie: ['If you did not create an account, you can ignore this mail.'],
@@ -156,7 +156,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirma tu suscripción al boletín',
       saludo: 'Hola:',
       parrafos: [
-        'Alguien, esperamos que tú, ha pedido recibir el boletín de Pliego en esta dirección. Falta un paso: confirmarlo.',
+        `Alguien, esperamos que tú, ha pedido recibir el boletín de ${journal} en esta dirección. Falta un paso: confirmarlo.`,
       ],
       boton: 'Confirmar la suscripción',
       pie: ['Si no has sido tú, no hagas nada: sin confirmar no recibirás el boletín.'],
@@ -165,7 +165,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirm your subscription to the newsletter',
       saludo: 'Hello:',
       parrafos: [
-        'Somebody, we hope you, has asked for the newsletter of Pliego at this address. One step is left: to confirm it.',
+        `Somebody, we hope you, has asked for the newsletter of ${journal} at this address. One step is left: to confirm it.`,
       ],
       boton: 'Confirm the subscription',
       pie: ['If it was not you, do nothing: unless confirmed, the newsletter will not come.'],
@@ -175,25 +175,28 @@ const templates: Record<MailKind, Record<Language, Template>> = {
     es: {
       asunto: 'Contacto: {asunto}',
       parrafos: ['{nombre} ({email}) escribe desde la página de contacto:', '{mensaje}'],
-      pie: ['Si respondes a este correo, tu respuesta llegará a {email}.', 'Pliego no ha comprobado quién escribe.'],
+      pie: [
+        'Si respondes a este correo, tu respuesta llegará a {email}.',
+        `${journal} no ha comprobado quién escribe.`,
+      ],
     },
     en: {
       asunto: 'Contact: {asunto}',
       parrafos: ['{nombre} ({email}) writes from the contact page:', '{mensaje}'],
-      pie: ['If you reply to this mail, your reply goes to {email}.', 'Pliego has not checked who is writing.'],
+      pie: ['If you reply to this mail, your reply goes to {email}.', `${journal} has not checked who is writing.`],
     },
   },
   message: {
     es: {
       asunto: '{asunto}',
       saludo: 'Hola, {nombre}:',
-      parrafos: ['{remite} te escribe desde Pliego:', '{mensaje}'],
+      parrafos: [`{remite} te escribe desde ${journal}:`, '{mensaje}'],
       pie: ['Si respondes a este correo, tu respuesta llegará a {remite}.', account.es],
     },
     en: {
       asunto: '{asunto}',
       saludo: 'Hello, {nombre}:',
-      parrafos: ['{remite} writes to you from Pliego:', '{mensaje}'],
+      parrafos: [`{remite} writes to you from ${journal}:`, '{mensaje}'],
       pie: ['If you reply to this mail, your reply goes to {remite}.', account.en],
     },
   },
@@ -201,13 +204,13 @@ const templates: Record<MailKind, Record<Language, Template>> = {
     es: {
       asunto: '{asunto}',
       saludo: 'Hola, {nombre}:',
-      parrafos: ['Alguien que participa en la publicación te escribe desde Pliego:', '{mensaje}'],
+      parrafos: [`Alguien que participa en la publicación te escribe desde ${journal}:`, '{mensaje}'],
       pie: ['Quien escribe es anónimo en la revisión: no respondas a este correo.', account.es],
     },
     en: {
       asunto: '{asunto}',
       saludo: 'Hello, {nombre}:',
-      parrafos: ['Somebody who takes part in the publication writes to you from Pliego:', '{mensaje}'],
+      parrafos: [`Somebody who takes part in the publication writes to you from ${journal}:`, '{mensaje}'],
       pie: ['Who writes is anonymous in the review: do not reply to this mail.', account.en],
     },
   },

@@ -1,6 +1,6 @@
 /** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notices.ts). */
 import type { Language } from '#contract/vocabulary.ts';
-import type { WrittenMail } from './mail-frame.ts';
+import { journal, type WrittenMail } from './mail-frame.ts';
 import { fillTemplate, type Template } from './mails.ts';
 
 const now: Record<Language, Template> = {
@@ -8,7 +8,7 @@ const now: Record<Language, Template> = {
     asunto: '{titulo}',
     saludo: 'Hola, {nombre}:',
     parrafos: ['{mensaje}'],
-    boton: 'Abrir en Pliego',
+    boton: `Abrir en ${journal}`,
     pie: [
       'Recibes este aviso porque así lo elegiste en tu configuración.',
       'Para no recibir más avisos de este tipo por correo: {baja}',
@@ -18,7 +18,7 @@ const now: Record<Language, Template> = {
     asunto: '{titulo}',
     saludo: 'Hello, {nombre}:',
     parrafos: ['{mensaje}'],
-    boton: 'Open in Pliego',
+    boton: `Open in ${journal}`,
     pie: [
       'You receive this notice because you chose so in your settings.',
       'To get no more mails of this kind: {baja}',
@@ -28,14 +28,14 @@ const now: Record<Language, Template> = {
 
 const digest: Record<Language, Template> = {
   es: {
-    asunto: 'Lo que ha pasado en Pliego',
+    asunto: `Lo que ha pasado en ${journal}`,
     saludo: 'Hola, {nombre}:',
     parrafos: ['Esto es lo que ha pasado desde el último resumen y aún no has leído:', '{lista}'],
     boton: 'Ver mis notificaciones',
     pie: ['Puedes elegir qué te llega, y cuándo, en tu configuración.', 'Para dejar de recibir este resumen: {baja}'],
   },
   en: {
-    asunto: 'What has happened in Pliego',
+    asunto: `What has happened in ${journal}`,
     saludo: 'Hello, {nombre}:',
     parrafos: ['This has happened since the last summary, and you have not read it yet:', '{lista}'],
     boton: 'See my notifications',

@@ -44,3 +44,14 @@ it('says which days are in sight when they change', async () => {
   const tomorrow = format(addDays(now, 1), 'yyyy-MM-dd');
   expect(onRange.mock.lastCall).toEqual([{ from: tomorrow, to: tomorrow }]);
 });
+
+it('writes dates as the language does', async () => {
+  const { user } = draw(<Calendar entries={[entry]} language="es" labels={labels} />);
+  const heading = () => document.querySelector('.rbc-toolbar-label')?.textContent;
+  const month = new Intl.DateTimeFormat('es', { month: 'long' }).format(now);
+  expect(heading()).toBe(`${month} de ${now.getFullYear()}`);
+  await user.click(screen.getByRole('button', { name: 'Semana' }));
+  expect(heading()).toMatch(/^\d+( de \p{L}+( de \d+)?)?\s?[–-]\s?\d+ de \p{L}+ de \d{4}$/u);
+  await user.click(screen.getByRole('button', { name: 'Lista' }));
+  expect(document.querySelector('.rbc-agenda-date-cell')?.textContent).toMatch(/^\p{L}+, \d+ \p{L}+/u);
+});

@@ -1,7 +1,14 @@
 import { addDays, format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB, es } from 'date-fns/locale';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Calendar as BigCalendar, dateFnsLocalizer, type Messages, type View, Views } from 'react-big-calendar';
+import {
+  Calendar as BigCalendar,
+  dateFnsLocalizer,
+  type Formats,
+  type Messages,
+  type View,
+  Views,
+} from 'react-big-calendar';
 import type { Language } from '#contract/vocabulary.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import '../styles/calendar.css';
@@ -41,7 +48,10 @@ const views = [Views.MONTH, Views.WEEK, Views.DAY, Views.AGENDA];
 const local = (day: string) => parse(day, 'yyyy-MM-dd', new Date(0));
 const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
 
-/** Entries of whole days in a month, a week, a day or a list; 500 px high. Brings its library along, so load it lazily. */
+/**
+ * Entries of whole days in a month, a week, a day or a list; 500 px high, within which what does not fit scrolls. The days of a
+ * month that have more than fit lead to the day. Brings its library along, so load it lazily.
+ */
 export function Calendar({ entries, language, labels, onOpen, onRange }: CalendarProps) {
   const events = useMemo(
     () =>
@@ -53,6 +63,7 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => plainRoles(frame.current), []);
   const components = useMemo(() => ({ event: eventWith(onOpen) }), [onOpen]);
+  const formats = useMemo(() => formatsIn(language), [language]);
   return (
     <div ref={frame} className="calendar-pliego min-w-0">
       <BigCalendar
@@ -66,7 +77,7 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
         onView={setView}
         date={date}
         onNavigate={setDate}
-        popup
+        formats={formats}
         components={components}
         eventPropGetter={({ entry }) => ({ className: entry.late ? 'calendar-late' : '' })}
         onRangeChange={(range) => {
@@ -77,6 +88,27 @@ export function Calendar({ entries, language, labels, onOpen, onRange }: Calenda
       />
     </div>
   );
+}
+
+/** Dates as the language writes them: the library's own put the month before the day in every language. */
+function formatsIn(language: Language): Formats {
+  const as = (options: Intl.DateTimeFormatOptions) => {
+    const written = new Intl.DateTimeFormat(language, options);
+    return {
+      one: (date: Date) => written.format(date),
+      range: ({ start, end }: { start: Date; end: Date }) => written.formatRange(start, end),
+    };
+  };
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return {
+    monthHeaderFormat: as({ month: 'long', year: 'numeric' }).one,
+    dayRangeHeaderFormat: as(day).range,
+    agendaHeaderFormat: as(day).range,
+    dayHeaderFormat: as({ weekday: 'long', ...day }).one,
+    dayFormat: as({ weekday: 'short', day: 'numeric' }).one,
+    weekdayFormat: as({ weekday: 'short' }).one,
+    agendaDateFormat: as({ weekday: 'short', day: 'numeric', month: 'short' }).one,
+  };
 }
 
 /**

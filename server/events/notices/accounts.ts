@@ -65,8 +65,8 @@ export const accountNotices: Notices = {
   ],
   'mail.written': [
     system('account', {
-      es: ['Tienes un mensaje', 'Te han escrito desde Pliego: «{asunto}». Lo encontrarás en tu correo.'],
-      en: ['You have a message', 'Somebody wrote to you from Pliego: “{asunto}”. You will find it in your email.'],
+      es: ['Tienes un mensaje', 'Te han escrito: «{asunto}». Lo encontrarás en tu correo.'],
+      en: ['You have a message', 'Somebody wrote to you: “{asunto}”. You will find it in your email.'],
     }),
   ],
   'contact.sent': [

@@ -119,7 +119,7 @@ export const reviewNotices: Notices = {
     review('editors', {
       es: [
         'Faltan revisores',
-        'A «{titulo}» le faltan {faltan} por revisar y nadie más espera en su lista. Añade a alguien.',
+        'Revisores que aún faltan a «{titulo}»: {faltan}. Nadie más espera en su lista: añade a alguien.',
       ],
       en: [
         'Reviewers are missing',

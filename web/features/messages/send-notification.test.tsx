@@ -54,7 +54,10 @@ it('lets authors choose among the people of their works, about the work where th
   await enterAs('AUTOR');
   const id = '0190a000-0000-7000-8000-000000000009';
   const luz = { id, nombre: 'Luz Gil', email: null, papel: 'COAUTORIA' as const, obra: 'Humedales' };
-  const answers: Answers = { recipients: () => ({ recipients: [luz] }), sendEmail: () => ({ message: 'Tu mensaje queda guardado.', enCorreo: false }) };
+  const answers: Answers = {
+    recipients: () => ({ recipients: [luz] }),
+    sendEmail: () => ({ message: 'Tu mensaje queda guardado.', enCorreo: false }),
+  };
   const { user, sent } = await opened(answers, { titulo: 'Humedales' });
   await user.selectOptions(await screen.findByRole('combobox'), 'Luz Gil (firma contigo «Humedales»)');
   await fill(user, { Mensaje: 'Ya está.' });
