@@ -28,6 +28,14 @@ export const remarks = {
     es: 'No conocemos la codificación de sus caracteres: guárdalo en UTF-8.',
     en: 'We do not know the encoding of its characters: save it in UTF-8.',
   },
+  notUtf8: {
+    es: 'Sus caracteres no están en UTF-8 y no declara otra codificación: guárdalo en UTF-8.',
+    en: 'Its characters are not in UTF-8, and it declares no other encoding: save it in UTF-8.',
+  },
+  otherEncoding: {
+    es: 'Sus caracteres no están en {encoding}, la codificación que declara: guárdalo en UTF-8.',
+    en: 'Its characters are not in {encoding}, the encoding that it declares: save it in UTF-8.',
+  },
   tooComplex: {
     es: 'Es demasiado complejo: leerlo lleva demasiado tiempo o memoria.',
     en: 'It is too complex: reading it takes too much time or memory.',

@@ -11,6 +11,7 @@ import { importExportedJournal } from '#scripts/import-journal.ts';
 import { sayError } from '#scripts/say-error.ts';
 import { commandWords } from '#scripts/words.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
+import { decodeXml } from '#server/documents/xml/decode.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { isZip } from '#server/features/transfer/import/journal-archive.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
@@ -35,7 +36,7 @@ function articlesAt(path: string): string[] {
 async function importArticle(services: Services, file: string): Promise<'imported' | 'known' | 'failed'> {
   const name = basename(file);
   try {
-    const { work, warnings } = readJats(await readFile(file, 'utf8'));
+    const { work, warnings } = readJats(decodeXml(await readFile(file)));
     const imported = await importWork(services, work);
     for (const warning of imported ? warnings : [])
       console.log(`  ${name}: ${remarkInWords(warning, machineLanguage)}`);

@@ -64,6 +64,19 @@ describePlatform('importing a file into a draft', (platform) => {
     ]);
   });
 
+  it('reads a JATS article in the encoding that it declares', async () => {
+    const xml = jats({ body: '<p>Artículo nº 1</p>' });
+    // Another address on the network: calls are counted by it.
+    await platform().person('Nadie');
+    const declaring = (encoding: string) => xml.replace('"utf-8"', `"${encoding}"`);
+    for (const bytes of [
+      Buffer.from(declaring('ISO-8859-1'), 'latin1'),
+      Buffer.from(declaring('windows-1252'), 'latin1'),
+      Buffer.from(`\uFEFF${declaring('UTF-16')}`, 'utf16le'),
+    ])
+      expect((await send(bytes)).publicacion.contenido).toBe('Artículo nº 1');
+  });
+
   it('is for the authors of the draft, and for drafts alone', async () => {
     const file = await make.word([make.p('Texto')]);
     expect((await send(file, coauthor)).publicacion.contenido).toBe('Texto');
@@ -88,6 +101,11 @@ describePlatform('importing a file into a draft', (platform) => {
     ['half an archive', Buffer.from('504b0304ffff', 'hex'), 'dañado'],
     ['a web page', '<html><body>hola</body></html>', 'no es un artículo en formato JATS'],
     ['XML that is not well-formed', '<article>', 'no es XML bien formado'],
+    [
+      'XML in another encoding than it says',
+      Buffer.from(jats({ body: '<p>Artículo</p>' }), 'latin1'),
+      'no están en utf-8, la codificación que declara',
+    ],
     ['XML with entities', '<!DOCTYPE article [<!ENTITY a "aaaa">]><article>&a;</article>', 'entidades'],
     ['XML nested without end', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), ''],
   ])('refuses %s in plain Spanish, and leaves the draft as it was', async (_, content, message) => {

@@ -2,18 +2,18 @@
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { mostReferences } from '#contract/entities/publication.ts';
 import { faultWords } from '#contract/faults.ts';
-import { remark } from '#contract/remarks.ts';
+import { ReadingError, remark } from '#contract/remarks.ts';
 import { DocxError } from '#server/documents/docx/read/docx-error.ts';
 import { readDocx } from '#server/documents/docx/read/read-docx.ts';
-import { JatsError } from '#server/documents/jats/read/jats-error.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { excessOf } from '#server/documents/model/excess.ts';
-import { decodeXml, fileKind } from './file-kind.ts';
+import { decodeXml } from '#server/documents/xml/decode.ts';
+import { fileKind } from './file-kind.ts';
 import { type ImportedText, UnreadableFile, unreadable } from './imported-text.ts';
 
 /** Throws UnreadableFile. `folder` is where the work's files are served, `/files/{id}`. */
 export async function readFile(bytes: Buffer, folder: string): Promise<ImportedText> {
-  const text = fileKind(bytes) === 'docx' ? await fromDocx(bytes, folder) : fromJats(decodeXml(bytes));
+  const text = fileKind(bytes) === 'docx' ? await fromDocx(bytes, folder) : fromJats(bytes);
   if (text.referencias.length > mostReferences) throw unreadable(remark('tooManyReferences', { most: mostReferences }));
   const documento = manuscriptSchema.safeParse(text.documento);
   const referencias = referenceSchema.array().safeParse(text.referencias);
@@ -31,9 +31,10 @@ async function fromDocx(bytes: Buffer, folder: string): Promise<ImportedText> {
   }
 }
 
-function fromJats(xml: string): ImportedText {
-  if (/<!ENTITY/i.test(xml)) throw unreadable(remark('declaresEntities'));
+function fromJats(bytes: Buffer): ImportedText {
   try {
+    const xml = decodeXml(bytes);
+    if (/<!ENTITY/i.test(xml)) throw unreadable(remark('declaresEntities'));
     const { work, warnings: said } = readJats(xml);
     const { titulo, resumen, palabrasClave, documento, referencias, autores, traducciones } = work;
     const warnings = [
@@ -43,6 +44,6 @@ function fromJats(xml: string): ImportedText {
     ];
     return { titulo, resumen, palabrasClave, documento, referencias, pictures: [], warnings };
   } catch (error) {
-    throw error instanceof JatsError ? unreadable(error.remark, { cause: error }) : error;
+    throw error instanceof ReadingError ? unreadable(error.remark, { cause: error }) : error;
   }
 }
