@@ -21,8 +21,8 @@ export const remarks = {
     en: 'It is an RTF: open it in Word or LibreOffice and save it as .docx.',
   },
   otherFormat: {
-    es: 'Solo se incorporan documentos de Word (.docx) y artículos en JATS XML (.xml).',
-    en: 'Only Word documents (.docx) and articles in JATS XML (.xml) are brought in.',
+    es: 'Solo se incorporan documentos de Word (.docx) y artículos en JATS XML (.xml, o un .zip con sus imágenes).',
+    en: 'Only Word documents (.docx) and articles in JATS XML (.xml, or a .zip with their pictures) are brought in.',
   },
   encoding: {
     es: 'No conocemos la codificación de sus caracteres: guárdalo en UTF-8.',
@@ -46,8 +46,8 @@ export const remarks = {
     en: 'Its content cannot be represented here.',
   },
   declaresEntities: {
-    es: 'Declara entidades XML, que no se admiten.',
-    en: 'It declares XML entities, which are not accepted.',
+    es: 'Declara entidades propias (<!ENTITY …>), que no se admiten: escribe en su lugar lo que significan.',
+    en: 'It declares entities of its own (<!ENTITY …>), which are not accepted: write what they stand for instead.',
   },
   authorsLeft: {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
@@ -71,6 +71,14 @@ export const remarks = {
     es: 'El archivo no es XML bien formado (línea {line}).',
     en: 'The file is no well-formed XML (line {line}).',
   },
+  xmlTooDeep: {
+    es: 'El archivo XML es demasiado profundo: tiene elementos dentro de elementos en más de {most} niveles.',
+    en: 'The XML file is too deep: it has elements within elements on more than {most} levels.',
+  },
+  xmlTooMany: {
+    es: 'El archivo XML tiene demasiados elementos: se admiten {most}.',
+    en: 'The XML file has too many elements: {most} are accepted.',
+  },
   xmlUnreadable: { es: 'El archivo XML no se puede leer.', en: 'The XML file cannot be read.' },
   xmlEmpty: { es: 'El archivo XML está vacío.', en: 'The XML file is empty.' },
   mathmlBroken: { es: 'La fórmula no es MathML bien formado.', en: 'The formula is no well-formed MathML.' },
@@ -84,6 +92,10 @@ export const remarks = {
   notJats: {
     es: 'El archivo no es un artículo en formato JATS.',
     en: 'The file is no article in the JATS format.',
+  },
+  severalArticles: {
+    es: 'Contiene {count} artículos, y un borrador es uno: envía un ZIP con el XML del artículo y sus imágenes.',
+    en: 'It holds {count} articles, and a draft is one: send a ZIP with the XML of the article and its pictures.',
   },
   untitled: { es: 'El artículo no tiene título.', en: 'The article has no title.' },
   languageUnsaid: {
@@ -142,6 +154,18 @@ export const remarks = {
   pictureWithoutCaption: {
     es: 'Hay una imagen sin leyenda cuyo archivo no se incorpora.',
     en: 'The file of a picture without caption is not brought in.',
+  },
+  figureWithoutPicture: {
+    es: 'Falta la imagen de «{figure}»: {file} no está junto al artículo.',
+    en: 'The picture of “{figure}” is missing: {file} is not beside the article.',
+  },
+  figureUnpictured: {
+    es: 'Falta la imagen de «{figure}»: el artículo no nombra ninguna.',
+    en: 'The picture of “{figure}” is missing: the article names none.',
+  },
+  tableShownAsPicture: {
+    es: 'Hay una tabla que solo existe como imagen: así se incorpora.',
+    en: 'A table exists as a picture alone: it is brought in as one.',
   },
   tableAsPicture: {
     es: 'Hay una tabla que solo existe como imagen y no se incorpora.',

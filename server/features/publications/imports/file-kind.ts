@@ -2,16 +2,16 @@
 import { remark } from '#contract/remarks.ts';
 import { unreadable } from './imported-text.ts';
 
-export type FileKind = 'docx' | 'xml';
+export type FileKind = 'zip' | 'xml';
 
 const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** The container of Word before 2007, and of documents with a password. */
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Throws UnreadableFile, saying what to send instead, where it is neither a .docx nor XML. */
+/** Throws UnreadableFile, saying what to send instead, where it is neither an archive, as a .docx is, nor XML. */
 export function fileKind(bytes: Buffer): FileKind {
   if (bytes.length === 0) throw unreadable(remark('empty'));
-  if (startsWith(bytes, zip)) return 'docx';
+  if (startsWith(bytes, zip)) return 'zip';
   if (startsWith(bytes, compound)) throw unreadable(remark('oldWord'));
   if (startsWith(bytes, Buffer.from('%PDF'))) throw unreadable(remark('pdf'));
   if (startsWith(bytes, Buffer.from('{\\rtf'))) throw unreadable(remark('rtf'));
