@@ -102,4 +102,9 @@ describePlatform('an article with the files beside it', (platform) => {
     await expect(attempt).rejects.toThrow(UnreadableFile);
     await expect(attempt).rejects.toThrow('no están en utf-8');
   });
+
+  it('is refused in a sentence, before anything is stored, where no work is so long', async () => {
+    write('a.xml', article(`<p>${'palabra '.repeat(500_001)}</p>`));
+    await expect(take(articlesAt(folder)[0])).rejects.toThrow(/^Su texto es demasiado largo\.$/);
+  });
 });
