@@ -99,8 +99,44 @@ export const remarks = {
   },
   untitled: { es: 'El artículo no tiene título.', en: 'The article has no title.' },
   languageUnsaid: {
-    es: 'El artículo no declara su idioma: se toma como español.',
-    en: 'The article does not declare its language: it is taken for Spanish.',
+    es: 'El artículo no declara su idioma y sus palabras no lo dicen: se toma como español.',
+    en: 'The article does not declare its language, and its words do not tell: it is taken for Spanish.',
+  },
+  languageByDtd: {
+    es: 'El artículo no declara su idioma: se toma como inglés, lo que su DTD da por dicho.',
+    en: 'The article does not declare its language: it is taken for English, as its DTD has it.',
+  },
+  languageFound: {
+    es: 'El artículo no declara su idioma: por sus palabras se toma como {language}.',
+    en: 'The article does not declare its language: by its words it is taken for {language}.',
+  },
+  textLeft: {
+    es: 'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave ({language}; palabras: {words}).',
+    en: 'The text in another language is not brought in, but for title, abstract and keywords ({language}; words: {words}).',
+  },
+  abstractLeft: {
+    es: 'No se incorpora un resumen de otra clase ({kind}; palabras: {words}).',
+    en: 'An abstract of another kind is not brought in ({kind}; words: {words}).',
+  },
+  contributorLeft: {
+    es: 'No se incorpora quien no figura como autor o autora: {name} ({kind}).',
+    en: 'Somebody who is not given as an author is not brought in: {name} ({kind}).',
+  },
+  membersLeft: {
+    es: 'Los miembros de un grupo que firma no se incorporan: {group} ({members}).',
+    en: 'The members of a group that signs are not brought in: {group} ({members}).',
+  },
+  roleLeft: {
+    es: 'No se incorpora una contribución que no es de CRediT: «{role}».',
+    en: 'A contribution that is not of CRediT is not brought in: “{role}”.',
+  },
+  objectDoiLeft: {
+    es: 'No se incorpora el DOI propio de una figura, tabla o parte.',
+    en: 'The own DOI of a figure, table or part is not brought in.',
+  },
+  emphasisLeft: {
+    es: 'Las cursivas y demás realces de las referencias no se incorporan ({references} referencias): las pone el estilo de cita.',
+    en: 'Italics and other emphasis in references are not brought in ({references} references): the citation style sets them.',
   },
   otherWork: {
     es: 'No se incorpora un texto asociado: {kind} ({language}).',

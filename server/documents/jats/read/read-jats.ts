@@ -13,6 +13,7 @@ import { Anchors } from './anchors.ts';
 import { findVersions } from './choose-text.ts';
 import { readDates } from './dates.ts';
 import { JatsError } from './jats-error.ts';
+import { nameLeftOut } from './left-out.ts';
 import { type Beside, Pictures } from './pictures.ts';
 import { readAuthors } from './read-authors.ts';
 import { readDocument } from './read-document.ts';
@@ -42,7 +43,7 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
   const article = readArticle(xml);
   const warnings = new Warnings();
   const pictures = new Pictures(warnings, beside, folder);
-  const versions = findVersions(article, warnings);
+  const versions = findVersions(article, followsDtd(xml), warnings);
   const { original, chosen } = versions;
   const summaries = readSummaries(versions);
   const summary = summaries.get(chosen.language);
@@ -63,13 +64,14 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
     idioma: chosen.language,
     doi: metadata.doi ?? null,
     metadatos: metadata,
-    autores: readAuthors(metaOf(original.text), warnings),
+    autores: readAuthors(versions, warnings),
     traducciones: readTranslations(summaries, chosen.language, warnings),
     licencia: acceptedAddress(readLicence(article), warnings),
     ...acceptedDays(readDates(article), warnings),
     documento: readDocument(chosen.text, shared),
     referencias: [...references.values()],
   });
+  nameLeftOut(versions, warnings);
   return { work, pictures: pictures.list(), warnings: warnings.list() };
 }
 
@@ -86,6 +88,9 @@ function readArticle(xml: string): XmlElement {
   if (root.name !== 'article' || !at(root, 'front')) throw new JatsError(remark('notJats'));
   return root;
 }
+
+/** Whether it names the DTD of NLM or of JATS, which then says what it leaves out. */
+const followsDtd = (xml: string) => /<!DOCTYPE\s+article\s[^>[]*\b(?:JATS|NLM)\b/i.test(xml.slice(0, 5000));
 
 /** Journals write these in capitals; ours are written as sentences. One that only repeats the type is none. */
 function categoryOf(subject: string): string | null {
