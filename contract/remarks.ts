@@ -21,12 +21,20 @@ export const remarks = {
     en: 'It is an RTF: open it in Word or LibreOffice and save it as .docx.',
   },
   otherFormat: {
-    es: 'Solo se incorporan documentos de Word (.docx) y artículos en JATS XML (.xml).',
-    en: 'Only Word documents (.docx) and articles in JATS XML (.xml) are brought in.',
+    es: 'Solo se incorporan documentos de Word (.docx) y artículos en JATS XML (.xml, o un .zip con sus imágenes).',
+    en: 'Only Word documents (.docx) and articles in JATS XML (.xml, or a .zip with their pictures) are brought in.',
   },
   encoding: {
     es: 'No conocemos la codificación de sus caracteres: guárdalo en UTF-8.',
     en: 'We do not know the encoding of its characters: save it in UTF-8.',
+  },
+  notUtf8: {
+    es: 'Sus caracteres no están en UTF-8 y no declara otra codificación: guárdalo en UTF-8.',
+    en: 'Its characters are not in UTF-8, and it declares no other encoding: save it in UTF-8.',
+  },
+  otherEncoding: {
+    es: 'Sus caracteres no están en {encoding}, la codificación que declara: guárdalo en UTF-8.',
+    en: 'Its characters are not in {encoding}, the encoding that it declares: save it in UTF-8.',
   },
   tooComplex: {
     es: 'Es demasiado complejo: leerlo lleva demasiado tiempo o memoria.',
@@ -38,8 +46,8 @@ export const remarks = {
     en: 'Its content cannot be represented here.',
   },
   declaresEntities: {
-    es: 'Declara entidades XML, que no se admiten.',
-    en: 'It declares XML entities, which are not accepted.',
+    es: 'Declara entidades propias (<!ENTITY …>), que no se admiten: escribe en su lugar lo que significan.',
+    en: 'It declares entities of its own (<!ENTITY …>), which are not accepted: write what they stand for instead.',
   },
   authorsLeft: {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
@@ -63,6 +71,14 @@ export const remarks = {
     es: 'El archivo no es XML bien formado (línea {line}).',
     en: 'The file is no well-formed XML (line {line}).',
   },
+  xmlTooDeep: {
+    es: 'El archivo XML es demasiado profundo: tiene elementos dentro de elementos en más de {most} niveles.',
+    en: 'The XML file is too deep: it has elements within elements on more than {most} levels.',
+  },
+  xmlTooMany: {
+    es: 'El archivo XML tiene demasiados elementos: se admiten {most}.',
+    en: 'The XML file has too many elements: {most} are accepted.',
+  },
   xmlUnreadable: { es: 'El archivo XML no se puede leer.', en: 'The XML file cannot be read.' },
   xmlEmpty: { es: 'El archivo XML está vacío.', en: 'The XML file is empty.' },
   mathmlBroken: { es: 'La fórmula no es MathML bien formado.', en: 'The formula is no well-formed MathML.' },
@@ -77,10 +93,50 @@ export const remarks = {
     es: 'El archivo no es un artículo en formato JATS.',
     en: 'The file is no article in the JATS format.',
   },
+  severalArticles: {
+    es: 'Contiene {count} artículos, y un borrador es uno: envía un ZIP con el XML del artículo y sus imágenes.',
+    en: 'It holds {count} articles, and a draft is one: send a ZIP with the XML of the article and its pictures.',
+  },
   untitled: { es: 'El artículo no tiene título.', en: 'The article has no title.' },
   languageUnsaid: {
-    es: 'El artículo no declara su idioma: se toma como español.',
-    en: 'The article does not declare its language: it is taken for Spanish.',
+    es: 'El artículo no declara su idioma y sus palabras no lo dicen: se toma como español.',
+    en: 'The article does not declare its language, and its words do not tell: it is taken for Spanish.',
+  },
+  languageByDtd: {
+    es: 'El artículo no declara su idioma: se toma como inglés, lo que su DTD da por dicho.',
+    en: 'The article does not declare its language: it is taken for English, as its DTD has it.',
+  },
+  languageFound: {
+    es: 'El artículo no declara su idioma: por sus palabras se toma como {language}.',
+    en: 'The article does not declare its language: by its words it is taken for {language}.',
+  },
+  textLeft: {
+    es: 'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave ({language}; palabras: {words}).',
+    en: 'The text in another language is not brought in, but for title, abstract and keywords ({language}; words: {words}).',
+  },
+  abstractLeft: {
+    es: 'No se incorpora un resumen de otra clase ({kind}; palabras: {words}).',
+    en: 'An abstract of another kind is not brought in ({kind}; words: {words}).',
+  },
+  contributorLeft: {
+    es: 'No se incorpora quien no figura como autor o autora: {name} ({kind}).',
+    en: 'Somebody who is not given as an author is not brought in: {name} ({kind}).',
+  },
+  membersLeft: {
+    es: 'Los miembros de un grupo que firma no se incorporan: {group} ({members}).',
+    en: 'The members of a group that signs are not brought in: {group} ({members}).',
+  },
+  roleLeft: {
+    es: 'No se incorpora una contribución que no es de CRediT: «{role}».',
+    en: 'A contribution that is not of CRediT is not brought in: “{role}”.',
+  },
+  objectDoiLeft: {
+    es: 'No se incorpora el DOI propio de una figura, tabla o parte.',
+    en: 'The own DOI of a figure, table or part is not brought in.',
+  },
+  emphasisLeft: {
+    es: 'Las cursivas y demás realces de las referencias no se incorporan ({references} referencias): las pone el estilo de cita.',
+    en: 'Italics and other emphasis in references are not brought in ({references} references): the citation style sets them.',
   },
   otherWork: {
     es: 'No se incorpora un texto asociado: {kind} ({language}).',
@@ -134,6 +190,18 @@ export const remarks = {
   pictureWithoutCaption: {
     es: 'Hay una imagen sin leyenda cuyo archivo no se incorpora.',
     en: 'The file of a picture without caption is not brought in.',
+  },
+  figureWithoutPicture: {
+    es: 'Falta la imagen de «{figure}»: {file} no está junto al artículo.',
+    en: 'The picture of “{figure}” is missing: {file} is not beside the article.',
+  },
+  figureUnpictured: {
+    es: 'Falta la imagen de «{figure}»: el artículo no nombra ninguna.',
+    en: 'The picture of “{figure}” is missing: the article names none.',
+  },
+  tableShownAsPicture: {
+    es: 'Hay una tabla que solo existe como imagen: así se incorpora.',
+    en: 'A table exists as a picture alone: it is brought in as one.',
   },
   tableAsPicture: {
     es: 'Hay una tabla que solo existe como imagen y no se incorpora.',

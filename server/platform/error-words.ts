@@ -69,9 +69,20 @@ const wasi: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 5
 /** One or two lines; the second says in the system's words where. */
 export function sayError(error: unknown): string {
   const said = wordsOfError(error);
-  const detail = error instanceof Error ? error.message.split('\n')[0] : undefined;
-  if (said) return detail ? `${said}\n  ${detail}` : said;
-  return error instanceof Error ? error.message : unknown;
+  const whole = error instanceof Error ? messageOf(error) : undefined;
+  if (!said) return whole || unknown;
+  const detail = whole?.split('\n')[0];
+  return detail ? `${said}\n  ${detail}` : said;
+}
+
+/** In characters: what a terminal shows at once. */
+const longest = 1000;
+
+/** What the cause of a failed query says: its own message is the statement with its values, which may be whole works. */
+function messageOf({ name, message, cause }: Error): string | undefined {
+  const isQuery = name === 'DrizzleQueryError' || message.startsWith('Failed query: ');
+  if (isQuery) return cause instanceof Error ? messageOf(cause) : undefined;
+  return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }
 
 /** The sentence alone; undefined where there is none for it. */

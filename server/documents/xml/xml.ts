@@ -21,6 +21,9 @@ export class XmlError extends ReadingError {
 }
 
 const maxLength = 30_000_000;
+/** Thirty times those of a long article. Each takes some 1,500 bytes while it is read: so a file's memory is bounded. */
+const maxElements = 250_000;
+const maxDepth = 200;
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -33,12 +36,13 @@ const parser = new XMLParser({
   cdataPropName: '#cdata',
   ignoreDeclaration: true,
   ignorePiTags: true,
-  maxNestedTags: 200,
+  maxNestedTags: maxDepth,
 });
 
 /** The root element of `source`. Throws XmlError where it is not well-formed, too long or too deep. */
 export function readXml(source: string): XmlElement {
   if (source.length > maxLength) throw new XmlError(remark('xmlTooLong'));
+  if (elementsIn(source) > maxElements) throw new XmlError(remark('xmlTooMany', { most: maxElements }));
   const verdict = XMLValidator.validate(source);
   if (verdict !== true) {
     throw new XmlError(remark('xmlBroken', { line: `${verdict.err.line}` }), {
@@ -49,11 +53,19 @@ export function readXml(source: string): XmlElement {
   try {
     parsed = parser.parse(source);
   } catch (cause) {
-    throw new XmlError(remark('xmlUnreadable'), { cause });
+    const isDeep = cause instanceof Error && cause.message.includes('nested tags');
+    throw new XmlError(isDeep ? remark('xmlTooDeep', { most: maxDepth }) : remark('xmlUnreadable'), { cause });
   }
   const root = toNodes(parsed).find((node) => typeof node !== 'string');
   if (!root) throw new XmlError(remark('xmlEmpty'));
   return root;
+}
+
+/** Counted before any of them is made: comments and the like count as well. */
+function elementsIn(source: string): number {
+  let count = 0;
+  for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at + 1)) if (source[at + 1] !== '/') count++;
+  return count;
 }
 
 /** fast-xml-parser's ordered form: `[{ tag: children, ':@': attributes } | { '#text': text } | { '#cdata': children }]`. */

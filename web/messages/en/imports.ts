@@ -11,7 +11,7 @@ export default {
   'imports.text':
     'The text and references of the file take the place of those of this draft. Title, abstract and keywords are taken only where they are empty.',
   'imports.file': 'File',
-  'imports.file.hint': 'Word (.docx) or JATS (.xml), up to {size} MB.',
+  'imports.file.hint': 'Word (.docx) or JATS (.xml, or a .zip with its pictures), up to {size} MB.',
   'imports.file.tooLarge': 'That file is over {size} MB.',
   'imports.submit': 'Import',
   'imports.working': 'Reading the file… This may take a few seconds.',

@@ -11,7 +11,7 @@ export default {
   'imports.text':
     'El texto y las referencias del archivo sustituyen a los de este borrador. Título, resumen y palabras clave solo se toman si están vacíos.',
   'imports.file': 'Archivo',
-  'imports.file.hint': 'Word (.docx) o JATS (.xml), hasta {size} MB.',
+  'imports.file.hint': 'Word (.docx) o JATS (.xml, o un .zip con sus imágenes), hasta {size} MB.',
   'imports.file.tooLarge': 'Ese archivo pasa de {size} MB.',
   'imports.submit': 'Importar',
   'imports.working': 'Leyendo el archivo… Puede tardar unos segundos.',

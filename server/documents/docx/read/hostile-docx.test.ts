@@ -17,11 +17,17 @@ describe('a file that is none, or means harm', () => {
     expect(documento.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'Hola' }] }]);
   });
 
+  test('is read in UTF-16 as well, as the format allows', async () => {
+    const { documento } = await readDocx(hostile(Buffer.from(`\uFEFF${body(run('Señal'))}`, 'utf16le')), '/files/obra');
+    expect(documento.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'Señal' }] }]);
+  });
+
   test.each([
     ['is cut short', async () => Buffer.from(await make.word([make.p('Texto')])).subarray(0, 2000), /dañado/],
     ['is another kind of archive', async () => make.archive({ 'hola.txt': 'hola' }), /no es un documento de Word/],
     ['is not XML inside', async () => hostile('hola'), /dañado/],
     ['declares entities', async () => hostile(body(run('&a;'), '<!DOCTYPE d [<!ENTITY a "b">]>')), /entidades/],
+    ['is in no encoding it says', async () => hostile(Buffer.from(body(run('Señal')), 'latin1')), /no están en UTF-8/],
     ['unpacks without end', async () => hostile(Buffer.alloc(60 * 1024 * 1024, 0x20)), /demasiado grande/],
     ['has a text without end', async () => hostile(body(run('palabra '.repeat(4_000_000)))), /demasiado largo/],
     ['has cells without end', async () => hostile(body('<w:tc></w:tc>'.repeat(100_001))), /tablas demasiado grandes/],

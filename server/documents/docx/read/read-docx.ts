@@ -2,9 +2,9 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { Warnings } from '#server/documents/jats/read/warnings.ts';
+import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
-import type { NamedPicture } from './pictures.ts';
 import { takeReferences } from './reference-section.ts';
 import { readWordBlocks } from './word-blocks.ts';
 import { readWordHtml } from './word-html.ts';

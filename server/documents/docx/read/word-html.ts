@@ -3,6 +3,7 @@
 import mammoth from 'mammoth';
 import { remark } from '#contract/remarks.ts';
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
+import { decodeXml } from '#server/documents/xml/decode.ts';
 import { readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { type Archive, openArchive } from '../archive.ts';
 import { DocxError } from './docx-error.ts';
@@ -51,7 +52,7 @@ const styles = [
 /** Throws DocxError where the file is no Word document, is broken, or is too large. */
 export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<WordHtml> {
   const archive = openArchive(bytes);
-  const main = archive.has(mainPart) ? archive.read(mainPart).toString('utf8') : undefined;
+  const main = archive.has(mainPart) ? decodedPart(archive.read(mainPart)) : undefined;
   if (main === undefined) throw new DocxError(remark('notWord'));
   if (main.split('<w:tc>').length + main.split('<w:tc ').length > mostCells)
     throw new DocxError(remark('tablesTooLarge'));
@@ -79,6 +80,15 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
   }
 }
 
+/** Parts are UTF-8 or UTF-16, as they say (ECMA-376-2 §8.1.4). Throws DocxError where they are not. */
+function decodedPart(content: Buffer): string {
+  try {
+    return decodeXml(content);
+  } catch (error) {
+    throw error instanceof XmlError ? new DocxError(error.remark, { cause: error }) : error;
+  }
+}
+
 /**
  * The archive as mammoth reads one (its own would unpack whatever a hostile file says): parts by name, as bytes or in
  * an encoding. Document types, which no Word document has, could make entities grow.
@@ -87,7 +97,7 @@ function guardedFile(archive: Archive, formulas: Formula[]) {
   const text = (name: string) => {
     const content = archive.read(name);
     if (content.length > longestText) throw new DocxError(remark('tooLong'));
-    const xml = content.toString('utf8');
+    const xml = decodedPart(content);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new DocxError(remark('wordEntities'));
     return written.has(name) ? takeFormulas(xml.replace(noHeader, ''), formulas) : xml;
   };

@@ -1,8 +1,8 @@
 /** What the readers of one Word document share while they go through it. */
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
+import { keptPicture, type NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import type { Formula } from './formulas.ts';
-import { keptPicture, type NamedPicture } from './pictures.ts';
 import type { WordHtml } from './word-html.ts';
 
 export class WordReading {

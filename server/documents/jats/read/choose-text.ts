@@ -1,5 +1,8 @@
 import { remark } from '#contract/remarks.ts';
+import type { Words } from '#contract/words.ts';
 import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
+import { findLanguage } from './find-language.ts';
+import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 import { noLanguage } from './words.ts';
 
@@ -16,10 +19,8 @@ export interface Versions {
 }
 
 /** The article in each of its languages. Replies, reviews and letters inside the file are other works: only named. */
-export function findVersions(article: XmlElement, warnings: Warnings): Versions {
-  const language = languageOf(article);
-  if (!language) warnings.add(remark('languageUnsaid'));
-  const original = { text: article, language: language ?? 'es' };
+export function findVersions(article: XmlElement, hasDtd: boolean, warnings: Warnings): Versions {
+  const original = { text: article, language: languageOf(article) ?? undeclaredLanguage(article, hasDtd, warnings) };
   const translations = elements(article, 'sub-article', 'response').flatMap((part): Version[] => {
     const translated = attribute(part, 'article-type') === 'translation' ? languageOf(part) : undefined;
     return translated ? [{ text: part, language: translated }] : [];
@@ -28,6 +29,22 @@ export function findVersions(article: XmlElement, warnings: Warnings): Versions 
   nameOtherWorks(article, warnings);
   return { original, translations, chosen: spanish ?? original };
 }
+
+/** What `xml:lang` of an article is where it is left out: the default of the DTDs of NLM and JATS, in all their versions. */
+const dtdLanguage = 'en';
+
+function undeclaredLanguage(article: XmlElement, hasDtd: boolean, warnings: Warnings): string {
+  const parts = [at(article, 'body'), at(article, 'front', 'article-meta')];
+  const found = hasDtd ? dtdLanguage : parts.map((part) => findLanguage(plainText(part))).find(Boolean);
+  if (hasDtd) warnings.add(remark('languageByDtd'));
+  else warnings.add(found ? remark('languageFound', { language: languageNamed(found) }) : remark('languageUnsaid'));
+  return found ?? 'es';
+}
+
+const languageNamed = (tag: string): Words => {
+  const named = (own: string) => new Intl.DisplayNames([own], { type: 'language' }).of(tag) ?? tag;
+  return { es: named('es'), en: named('en') };
+};
 
 /** The primary language of an element, `es` for `es-MX`. */
 export function languageOf(element: XmlElement | undefined): string | undefined {

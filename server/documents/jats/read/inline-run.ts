@@ -5,12 +5,15 @@ import { singleSpaced } from './text.ts';
 /** Gathers the pieces of one paragraph: spaces single across pieces, like pieces joined, none at the ends. */
 export class InlineRun {
   readonly #pieces: Inline[] = [];
+  /** Remembered: to look at the end of a text that grows by pieces would copy it whole each time. */
+  #endsWithSpace = true;
 
   addText(text: string, marks: readonly Mark[]): void {
     const last = this.#pieces.at(-1);
     const spaced = singleSpaced(text);
-    const added = this.#endsWithSpace() ? spaced.replace(/^ /, '') : spaced;
+    const added = this.#endsWithSpace ? spaced.replace(/^ /, '') : spaced;
     if (added === '') return;
+    this.#endsWithSpace = added.endsWith(' ');
     if (last?.type === 'text' && sameMarks(last.marks ?? [], marks)) last.text += added;
     else this.#pieces.push({ type: 'text', text: added, ...(marks.length > 0 && { marks: [...marks] }) });
   }
@@ -18,13 +21,13 @@ export class InlineRun {
   add(...pieces: Inline[]): void {
     for (const piece of pieces) {
       if (piece.type === 'text') this.addText(piece.text, piece.marks ?? []);
-      else this.#pieces.push(piece);
+      else this.#push(piece);
     }
   }
 
   addBreak(): void {
     const last = this.#pieces.at(-1);
-    if (last && last.type !== 'hardBreak') this.#pieces.push({ type: 'hardBreak' });
+    if (last && last.type !== 'hardBreak') this.#push({ type: 'hardBreak' });
   }
 
   /** The pieces, or none where they say nothing. */
@@ -50,10 +53,9 @@ export class InlineRun {
     return last?.type === 'text' && /\p{L}[.,;:)]?$/u.test(last.text);
   }
 
-  #endsWithSpace(): boolean {
-    const last = this.#pieces.at(-1);
-    if (last === undefined || last.type === 'hardBreak') return true;
-    return last.type === 'text' && last.text.endsWith(' ');
+  #push(piece: Exclude<Inline, { type: 'text' }>): void {
+    this.#pieces.push(piece);
+    this.#endsWithSpace = piece.type === 'hardBreak';
   }
 }
 

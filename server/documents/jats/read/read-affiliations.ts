@@ -1,5 +1,6 @@
 import { remark } from '#contract/remarks.ts';
-import { attribute, descendants, type XmlElement } from '#server/documents/xml/xml.ts';
+import { attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import { languageOf } from './choose-text.ts';
 import { plainText, withoutEnd } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -7,17 +8,44 @@ const maxLength = 500;
 const maxCount = 10;
 const email = /[;,.]?\s?(?:e-?mail:?\s?)?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gi;
 
-/** The affiliations that an author's marks lead to, or stand inside the author, or the only one that there is. */
-export function affiliationsOf(contributor: XmlElement, meta: XmlElement | undefined, warnings: Warnings): string[] {
-  const all = descendants(meta, 'aff');
+/**
+ * The affiliations that an author's marks lead to, or stand inside the author, or the only one that there is; of one given in
+ * several languages the one in `language`, or else the first.
+ */
+export function affiliationsOf(
+  contributor: XmlElement,
+  meta: XmlElement | undefined,
+  language: string,
+  warnings: Warnings,
+): string[] {
+  const all = affiliationsIn(meta, language);
   const ids = descendants(contributor, 'xref').flatMap((xref) => attribute(xref, 'rid')?.split(/\s+/) ?? []);
-  const marked = all.filter((affiliation) => ids.includes(attribute(affiliation, 'id') ?? ''));
-  const inside = descendants(contributor, 'aff');
-  const own = [...new Set([...marked, ...inside])];
-  const only = own.length === 0 && all.length === 1 ? all : own;
+  const marked = all.filter((affiliation) => affiliation.ids.some((id) => ids.includes(id)));
+  const inside = affiliationsIn(contributor, language);
+  const own = [...new Set([...marked, ...inside].map(({ element }) => element))];
+  const only = own.length === 0 && all.length === 1 ? all.map(({ element }) => element) : own;
   const texts = only.flatMap((affiliation) => textOf(affiliation, warnings));
   return [...new Set(texts)].slice(0, maxCount);
 }
+
+interface Affiliation {
+  element: XmlElement;
+  /** By which marks lead to it. */
+  ids: string[];
+}
+
+/** Each once, in whatever languages it is given. */
+function affiliationsIn(parent: XmlElement | undefined, language: string): Affiliation[] {
+  return elements(parent).flatMap((child): Affiliation[] => {
+    if (child.name === 'aff') return [{ element: child, ids: idsOf(child) }];
+    if (child.name !== 'aff-alternatives') return affiliationsIn(child, language);
+    const forms = elements(child, 'aff');
+    const element = forms.find((form) => languageOf(form) === language) ?? forms[0];
+    return element ? [{ element, ids: [child, ...forms].flatMap(idsOf) }] : [];
+  });
+}
+
+const idsOf = (element: XmlElement): string[] => [attribute(element, 'id')].flatMap((id) => id ?? []);
 
 /** As the authors wrote it, where the file keeps that; otherwise its parts joined. Addresses for mail are left out. */
 function textOf(affiliation: XmlElement, warnings: Warnings): string[] {

@@ -13,28 +13,51 @@ import {
   rawText,
   type XmlElement,
 } from '#server/documents/xml/xml.ts';
+import type { Versions } from './choose-text.ts';
 import { affiliationsOf } from './read-affiliations.ts';
+import { metaOf } from './read-summaries.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
-/** Those who wrote the article, in the order of the byline. Groups count as one author. */
-export function readAuthors(meta: XmlElement | undefined, warnings: Warnings): Author[] {
-  const groups = elements(meta, 'contrib-group');
-  const contributors = groups.flatMap((group) => elements(group, 'contrib')).filter(isAuthor);
-  const authors = contributors.flatMap((contributor) => readAuthor(contributor, meta, warnings));
+/**
+ * Those who wrote the article, in the order of the byline. Groups count as one author. Their affiliations are those that the
+ * chosen text gives them, where it does.
+ */
+export function readAuthors({ original, chosen }: Versions, warnings: Warnings): Author[] {
+  const meta = metaOf(original.text);
+  const contributors = authorsIn(meta);
+  const own = chosen === original ? [] : authorsIn(metaOf(chosen.text));
+  const authors = contributors.flatMap((contributor, place) => {
+    const same = own.length === contributors.length ? own[place] : undefined;
+    const inOwn = same && affiliationsOf(same, metaOf(chosen.text), chosen.language, warnings);
+    const affiliations = () => affiliationsOf(contributor, meta, chosen.language, warnings);
+    return readAuthor(contributor, meta, inOwn?.length ? inOwn : affiliations(), warnings);
+  });
   return authors.some(({ correspondencia }) => correspondencia) ? authors : markNamed(authors, meta);
 }
 
-const isAuthor = (contributor: XmlElement) => (attribute(contributor, 'contrib-type') ?? 'author') === 'author';
+/** Also one whose part is not said. */
+export const isInByline = (contributor: XmlElement) =>
+  (attribute(contributor, 'contrib-type') ?? 'author') === 'author';
 
-function readAuthor(contributor: XmlElement, meta: XmlElement | undefined, warnings: Warnings): Author[] {
+const authorsIn = (meta: XmlElement | undefined): XmlElement[] =>
+  elements(meta, 'contrib-group')
+    .flatMap((group) => elements(group, 'contrib'))
+    .filter(isInByline);
+
+function readAuthor(
+  contributor: XmlElement,
+  meta: XmlElement | undefined,
+  afiliaciones: string[],
+  warnings: Warnings,
+): Author[] {
   const name = nameOf(contributor);
   if (!name) return [];
   const candidate = authorSchema.safeParse({
     id: null,
     ...name,
     orcid: orcidOf(contributor, warnings),
-    afiliaciones: affiliationsOf(contributor, meta, warnings),
+    afiliaciones,
     correspondencia: isCorresponding(contributor, meta),
     credit: rolesOf(contributor),
   });
@@ -87,17 +110,19 @@ function orcidOf(contributor: XmlElement, warnings: Warnings): string | null {
   return candidate.success ? candidate.data : null;
 }
 
-/** The roles of CRediT, by their addresses or by their names; what a file says in words of its own is none of them. */
-function rolesOf(contributor: XmlElement): CreditRole[] {
-  const roles = elements(contributor, 'role').flatMap((role) => {
-    const said = [
-      attribute(role, 'vocab-term-identifier'),
-      attribute(role, 'content-type'),
-      plainText(...role.children),
-    ];
-    return said.map((each) => creditRoleOf(each ?? '')).find((each) => each !== undefined) ?? [];
-  });
-  return [...new Set(roles)];
+/** The roles of CRediT; what a file says in words of its own is none of them (left-out.ts names it). */
+const rolesOf = (contributor: XmlElement): CreditRole[] => [
+  ...new Set(elements(contributor, 'role').flatMap((role) => creditOf(role) ?? [])),
+];
+
+/** The role of CRediT that an element means, by its address or its name; to what degree ('lead', 'equal') is left out. */
+export function creditOf(role: XmlElement): CreditRole | undefined {
+  const said = [
+    attribute(role, 'vocab-term-identifier'),
+    attribute(role, 'content-type'),
+    plainText(...role.children).replace(/ \((?:lead|equal|supporting)\)$/i, ''),
+  ];
+  return said.map((each) => creditRoleOf(each ?? '')).find((each) => each !== undefined);
 }
 
 function isCorresponding(contributor: XmlElement, meta: XmlElement | undefined): boolean {

@@ -2,6 +2,7 @@
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { attribute, descendants, elements, rawText, type XmlElement } from '#server/documents/xml/xml.ts';
 import { readDateParts } from './dates.ts';
+import { wholeEnd } from './pages.ts';
 import { plainText, withoutEnd } from './text.ts';
 
 const types: Record<string, string> = {
@@ -51,7 +52,7 @@ export function readCsl(citation: XmlElement): CslItem | undefined {
     page: pages(said),
     edition: said('edition'),
     DOI: doiOf(citation),
-    PMID: identifier(citation, 'pmid'),
+    PMID: identifier(citation, 'pmid') ?? linked(citation, 'pmid'),
     ISBN: said('isbn'),
     ISSN: said('issn'),
     URL: addressOf(citation),
@@ -100,14 +101,23 @@ function accessDate(citation: XmlElement): CslItem['accessed'] {
 
 function pages(said: (...names: string[]) => string | undefined): string | undefined {
   const [first, last] = [said('fpage'), said('lpage')];
-  if (first) return last && last !== first ? `${first}-${last}` : first;
-  return said('page-range') ?? said('elocation-id');
+  const range = said('page-range');
+  // Several ranges are more than where the first begins and the last ends.
+  if (range && (!first || /[,;]/.test(range))) return range;
+  if (first) return last && last !== first ? `${first}-${wholeEnd(first, last)}` : first;
+  return said('elocation-id');
 }
 
 function identifier(citation: XmlElement, type: string): string | undefined {
   const found = descendants(citation, 'pub-id', 'issue-id').find((id) => attribute(id, 'pub-id-type') === type);
   return (found && plainText(...found.children)) || undefined;
 }
+
+/** Some files name it by a link to its record alone. */
+const linked = (citation: XmlElement, type: string): string | undefined =>
+  descendants(citation, 'ext-link')
+    .filter((link) => attribute(link, 'ext-link-type') === type)
+    .flatMap((link) => (attribute(link, 'href') ?? rawText(link)).match(/\d{3,9}/) ?? [])[0];
 
 function doiOf(citation: XmlElement): string | undefined {
   const written = [identifier(citation, 'doi'), addressOf(citation)].flatMap(

@@ -16,7 +16,7 @@ const apart = new Set(['ref-list', 'fn-group']);
  */
 export function readDocument(
   text: XmlElement,
-  given: Pick<Reading, 'language' | 'anchors' | 'references' | 'warnings'>,
+  given: Pick<Reading, 'language' | 'anchors' | 'references' | 'pictures' | 'warnings'>,
 ): Manuscript {
   const body = bodyOf(text);
   const [back, floats] = [at(text, 'back'), at(text, 'floats-group')];

@@ -1,44 +1,94 @@
 import type { Block } from '#contract/entities/manuscript.ts';
 import { remark } from '#contract/remarks.ts';
+import type { Words } from '#contract/words.ts';
 import { attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import { paragraph, readInline } from './inline.ts';
+import type { Shown } from './pictures.ts';
 import type { Reading } from './reading.ts';
 import { groupId } from './targets.ts';
 import { plainText, withoutEnd } from './text.ts';
+import { unnamedFigure } from './words.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
 const maxLabel = 80;
 const maxAlt = 4000;
+/** Of a figure or its file, in a remark. */
+const maxName = 80;
 
 /**
  * A figure, or a group that gives one figure in several languages: then the text's own language comes first and the
- * other captions follow it. The picture itself is not in the file.
+ * other captions follow it. Pictures after its first stand below it, without a caption.
  */
 export function readFigure(element: XmlElement, reading: Reading): Block[] {
   const figures = membersOf(element, 'fig', reading);
   const id = element.name === 'fig-group' ? groupId(element) : attribute(element, 'id');
   const caption = readCaptions(figures, reading);
   const said = figures.map(alternativeText).find((text) => text !== '');
+  const [shown, ...others] = picturesOf(figures, reading);
   return [
     {
       type: 'figure',
       attrs: {
         ...(id && { id: reading.anchors.define(id, 'fig') }),
         ...labelOf(figures),
-        src: null,
+        ...(shown ?? { src: null }),
         alt: (said ?? plainText(elements(figures[0], 'caption')[0])).slice(0, maxAlt),
       },
       content: [{ type: 'caption', content: caption }],
     },
+    ...others.map((other) => uncaptioned(other, '')),
   ];
 }
 
 /** A picture that stands alone, without label or caption. */
 export function readLonePicture(element: XmlElement, reading: Reading): Block[] {
-  reading.warnings.add(remark('pictureWithoutCaption'));
-  const alt = alternativeText(element).slice(0, maxAlt);
-  return [{ type: 'figure', attrs: { src: null, alt }, content: [{ type: 'caption', content: [] }] }];
+  const shown = reading.pictures.find(formsOf(element));
+  if (!shown) reading.warnings.add(remark('pictureWithoutCaption'));
+  return [uncaptioned(shown ?? { src: null }, alternativeText(element).slice(0, maxAlt))];
+}
+
+const uncaptioned = (shown: Shown, alt: string): Block => ({
+  type: 'figure',
+  attrs: { ...shown, alt },
+  content: [{ type: 'caption', content: [] }],
+});
+
+/** Those of the first member that has any, each once in whatever forms; what is not there is remarked. */
+function picturesOf(figures: readonly XmlElement[], reading: Reading): Shown[] {
+  const graphics = figures.map(namedGraphics).find((found) => found.length > 0) ?? [];
+  const figure = nameOf(figures);
+  if (graphics.length === 0) reading.warnings.add(remark('figureUnpictured', { figure }));
+  return graphics.flatMap((graphic) => {
+    const forms = formsOf(graphic);
+    const shown = reading.pictures.find(forms);
+    const file = attribute(forms[0], 'href') ?? '';
+    if (!shown) reading.warnings.add(remark('figureWithoutPicture', { figure, file: file.slice(-maxName) }));
+    return shown ? [shown] : [];
+  });
+}
+
+const namedGraphics = (figure: XmlElement): XmlElement[] =>
+  graphicsIn(figure).filter((graphic) => formsOf(graphic).some((form) => attribute(form, 'href')));
+
+/** Pictures in whatever stands inside a figure; several forms of one count once. */
+function graphicsIn(element: XmlElement): XmlElement[] {
+  return elements(element).flatMap((child) => {
+    if (child.name === 'graphic') return [child];
+    if (child.name === 'alternatives' && formsOf(child).length > 0) return [child];
+    return child.name === 'caption' ? [] : graphicsIn(child);
+  });
+}
+
+/** A picture in each of its forms. */
+export const formsOf = (picture: XmlElement): XmlElement[] =>
+  picture.name === 'alternatives' ? elements(picture, 'graphic', 'inline-graphic') : [picture];
+
+/** What a remark calls a figure: its label, or how its caption begins. */
+function nameOf(figures: readonly XmlElement[]): Words | string {
+  const { label } = labelOf(figures);
+  const caption = plainText(elements(figures[0], 'caption')[0]);
+  return label ?? (caption.slice(0, maxName) || unnamedFigure);
 }
 
 /** The members of a group, the one in the text's language first; an element that is no group is its only member. */

@@ -14,6 +14,13 @@ describe('a file', () => {
     ['is something else', '<html><body/></html>', /no es un artículo en formato JATS/],
     ['has no title', jats({ title: ' ' }), /no tiene título/],
     ['is not XML', 'hola', /no es XML/],
+    [
+      'has entities of its own',
+      jats({ doctype: '<!DOCTYPE article [<!ENTITY lugar "Cádiz">]>', title: '&lugar;' }),
+      /entidades propias/,
+    ],
+    ['is nested too deep', jats({ body: `${'<sec>'.repeat(300)}${'</sec>'.repeat(300)}` }), /demasiado profundo/],
+    ['has elements without end', jats({ body: '<p/>'.repeat(250_001) }), /demasiados elementos/],
   ])('is refused in Spanish where it %s', (_, xml, message) => {
     expect(() => readJats(xml)).toThrow(JatsError);
     expect(() => readJats(xml)).toThrow(message);

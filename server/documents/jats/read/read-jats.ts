@@ -7,11 +7,14 @@ import {
   translationSchema,
 } from '#contract/entities/publication.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
+import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { at, descendants, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { Anchors } from './anchors.ts';
 import { findVersions } from './choose-text.ts';
 import { readDates } from './dates.ts';
 import { JatsError } from './jats-error.ts';
+import { nameLeftOut } from './left-out.ts';
+import { type Beside, Pictures } from './pictures.ts';
 import { readAuthors } from './read-authors.ts';
 import { readDocument } from './read-document.ts';
 import { readLicence } from './read-licence.ts';
@@ -23,15 +26,24 @@ import { Warnings } from './warnings.ts';
 
 const longestTitle = 1000;
 
+export interface ReadArticle {
+  work: ImportedWork;
+  /** Files that the text shows. */
+  pictures: NamedPicture[];
+  /** What could not be carried over. */
+  warnings: Remark[];
+}
+
 /**
- * The article of a JATS file as a work, in Spanish where the file has a full text in Spanish, and what could not be
- * carried over. Throws JatsError where the file is no JATS article or has no title.
+ * The article of a JATS file as a work, in Spanish where the file has a full text in Spanish, with the pictures that lie
+ * beside the file; `folder` is where the work's files are served, `/files/{id}`. Throws JatsError where the file is no JATS article or has no title.
  * Source: JATS Publishing 1.0–1.3, https://jats.nlm.nih.gov/publishing/; SciELO PS, https://docs.scielo.org/.
  */
-export function readJats(xml: string): { work: ImportedWork; warnings: Remark[] } {
+export function readJats(xml: string, beside?: Beside, folder?: string): ReadArticle {
   const article = readArticle(xml);
   const warnings = new Warnings();
-  const versions = findVersions(article, warnings);
+  const pictures = new Pictures(warnings, beside, folder);
+  const versions = findVersions(article, followsDtd(xml), warnings);
   const { original, chosen } = versions;
   const summaries = readSummaries(versions);
   const summary = summaries.get(chosen.language);
@@ -42,7 +54,7 @@ export function readJats(xml: string): { work: ImportedWork; warnings: Remark[] 
   // A translation need not repeat the references of the article.
   const isListing = descendants(at(chosen.text, 'back'), 'ref').length > 0;
   const references = readReferences(at(isListing ? chosen.text : article, 'back'), anchors, warnings);
-  const shared = { language: chosen.language, anchors, references, warnings };
+  const shared = { language: chosen.language, anchors, references, pictures, warnings };
   const work = importedWorkSchema.parse({
     titulo: shortened(title, warnings),
     resumen: summary.resumen,
@@ -52,17 +64,20 @@ export function readJats(xml: string): { work: ImportedWork; warnings: Remark[] 
     idioma: chosen.language,
     doi: metadata.doi ?? null,
     metadatos: metadata,
-    autores: readAuthors(metaOf(original.text), warnings),
+    autores: readAuthors(versions, warnings),
     traducciones: readTranslations(summaries, chosen.language, warnings),
     licencia: acceptedAddress(readLicence(article), warnings),
     ...acceptedDays(readDates(article), warnings),
     documento: readDocument(chosen.text, shared),
     referencias: [...references.values()],
   });
-  return { work, warnings: warnings.list() };
+  nameLeftOut(versions, warnings);
+  return { work, pictures: pictures.list(), warnings: warnings.list() };
 }
 
 function readArticle(xml: string): XmlElement {
+  // They are never expanded: what they stand for would be missing from the text.
+  if (/<!ENTITY\s/i.test(xml)) throw new JatsError(remark('declaresEntities'));
   let root: XmlElement;
   try {
     root = readXml(xml);
@@ -73,6 +88,9 @@ function readArticle(xml: string): XmlElement {
   if (root.name !== 'article' || !at(root, 'front')) throw new JatsError(remark('notJats'));
   return root;
 }
+
+/** Whether it names the DTD of NLM or of JATS, which then says what it leaves out. */
+const followsDtd = (xml: string) => /<!DOCTYPE\s+article\s[^>[]*\b(?:JATS|NLM)\b/i.test(xml.slice(0, 5000));
 
 /** Journals write these in capitals; ours are written as sentences. One that only repeats the type is none. */
 function categoryOf(subject: string): string | null {

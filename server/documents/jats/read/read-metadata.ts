@@ -3,6 +3,7 @@ import { hasIssnCheckDigit } from '#contract/entities/common.ts';
 import { type Metadata, metadatos } from '#contract/entities/publication.ts';
 import { remark } from '#contract/remarks.ts';
 import { at, attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import { pageNumber, wholeEnd } from './pages.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -25,13 +26,14 @@ export function readMetadata(article: XmlElement, warnings: Warnings): Metadata 
     numero: said(meta, 'issue'),
     suplemento: said(meta, 'supplement'),
     paginaInicial: first,
-    paginaFinal: last,
+    paginaFinal: wholeEnd(first, last),
     elocation: said(meta, 'elocation-id'),
     tipoArticulo: attribute(article, 'article-type'),
     seccion: subjectOf(meta),
-    financiacion: elements(at(meta, 'funding-group'), 'funding-statement')
-      .map((part) => plainText(part))
-      .join(' '),
+    financiacion: fundingOf(meta),
+    derechos: copyrightOf(meta),
+    pmid: articleId(meta, 'pmid'),
+    pmcid: articleId(meta, 'pmcid') ?? articleId(meta, 'pmc'),
   };
   const accepted: Metadata = {};
   for (const [key, value] of Object.entries(values)) {
@@ -44,9 +46,13 @@ export function readMetadata(article: XmlElement, warnings: Warnings): Metadata 
 
 /** The article's DOI without its address, `10.1590/…`. */
 function readDoi(article: XmlElement): string | undefined {
-  const ids = elements(at(article, 'front', 'article-meta'), 'article-id');
-  const doi = ids.find((id) => attribute(id, 'pub-id-type') === 'doi');
-  return (doi && plainText(...doi.children).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')) || undefined;
+  const doi = articleId(at(article, 'front', 'article-meta'), 'doi');
+  return doi?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '') || undefined;
+}
+
+function articleId(meta: XmlElement | undefined, type: string): string | undefined {
+  const id = elements(meta, 'article-id').find((each) => attribute(each, 'pub-id-type') === type);
+  return (id && plainText(...id.children)) || undefined;
 }
 
 /** The heading under which the journal published a text. */
@@ -54,6 +60,38 @@ export function subjectOf(meta: XmlElement | undefined): string {
   const groups = elements(at(meta, 'article-categories'), 'subj-group');
   const heading = groups.find((group) => attribute(group, 'subj-group-type') === 'heading') ?? groups[0];
   return plainText(...(elements(heading, 'subject')[0]?.children ?? []));
+}
+
+/** What the article says of who paid for it, then the awards that it lists and does not speak of. */
+function fundingOf(meta: XmlElement | undefined): string {
+  const groups = elements(meta, 'funding-group');
+  const statements = groups.flatMap((group) => elements(group, 'funding-statement')).map((part) => plainText(part));
+  const said = statements.join(' ');
+  const awards = groups
+    .flatMap((group) => elements(group, 'award-group'))
+    .flatMap((award) => {
+      const funders = textsOf(award, 'funding-source');
+      const numbers = textsOf(award, 'award-id');
+      const isSaid = [...funders, ...numbers].every((text) => said.includes(text));
+      return isSaid ? [] : [[funders.join(', '), numbers.join(', ')].filter(Boolean).join(': ')];
+    });
+  const listed = [...new Set(awards)].join('; ');
+  return [said, listed && `${listed}.`].filter(Boolean).join(' ');
+}
+
+/** As the article has it, or composed: '© 2020 Universidad de Cuyo'. */
+function copyrightOf(meta: XmlElement | undefined): string {
+  const permissions = at(meta, 'permissions');
+  const said = (name: string) => textsOf(permissions, name).join(', ');
+  const holder = said('copyright-holder');
+  const composed = holder && ['©', said('copyright-year'), holder].filter(Boolean).join(' ');
+  return said('copyright-statement') || composed;
+}
+
+/** Each once, of the elements directly inside. A funder may stand in a wrapper with its identifier, which is no name. */
+function textsOf(parent: XmlElement | undefined, name: string): string[] {
+  const texts = elements(parent, name).map((part) => plainText(elements(part, 'institution-wrap')[0] ?? part));
+  return [...new Set(texts.filter(Boolean))];
 }
 
 /** The electronic ISSN first where there are two. */
@@ -68,11 +106,10 @@ function readIssns(journal: XmlElement | undefined, warnings: Warnings): string[
   return [...new Set(valid)];
 }
 
-/** From first and last page, also where the last is shortened ('331', '6') or both have a letter ('S331'). */
+/** From first and last page, also where both have a letter ('S331'). */
 function pageCount(first: string, last: string): number | undefined {
-  const [start, end] = [first.match(/^([A-Za-z]*)(\d{1,6})$/), last.match(/^([A-Za-z]*)(\d{1,6})$/)];
+  const [start, end] = [first.match(pageNumber), wholeEnd(first, last).match(pageNumber)];
   if (!start?.[2] || !end?.[2] || (end[1] !== '' && end[1] !== start[1])) return undefined;
-  const whole = end[2].length < start[2].length ? start[2].slice(0, -end[2].length) + end[2] : end[2];
-  const count = Number(whole) - Number(start[2]) + 1;
+  const count = Number(end[2]) - Number(start[2]) + 1;
   return count > 0 ? count : undefined;
 }

@@ -3,7 +3,7 @@ import { remark } from '#contract/remarks.ts';
 import { attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
 import { paragraph, readInline } from './inline.ts';
 import { joined } from './inline-run.ts';
-import { labelOf, membersOf, readCaptions } from './read-figure.ts';
+import { formsOf, labelOf, membersOf, readCaptions } from './read-figure.ts';
 import type { ReadFlow, Reading } from './reading.ts';
 import { groupId } from './targets.ts';
 import { plainText } from './text.ts';
@@ -30,15 +30,22 @@ export function readTable(element: XmlElement, reading: Reading, _level: number,
   const notes = members.flatMap((member) =>
     elements(member, 'table-wrap-foot').flatMap((foot) => readNotes(foot, reading)),
   );
-  if (rows.length === 0) reading.warnings.add(remark('tableAsPicture'));
+  const picture = rows.length === 0 ? reading.pictures.find(members.flatMap((member) => formsIn(member))) : undefined;
+  if (rows.length === 0) reading.warnings.add(remark(picture?.src ? 'tableShownAsPicture' : 'tableAsPicture'));
   const content: Table['content'] = [
     { type: 'caption', content: caption },
     ...rows,
     ...(notes.length > 0 ? [{ type: 'tableNotes' as const, content: notes }] : []),
   ];
-  const attrs = { ...(id && { id: reading.anchors.define(id, 'tab') }), ...labelOf(members) };
+  const attrs = {
+    ...(id && { id: reading.anchors.define(id, 'tab') }),
+    ...labelOf(members),
+    ...(picture?.src && { src: picture.src }),
+  };
   return [{ type: 'table', attrs, content }];
 }
+
+const formsIn = (wrap: XmlElement): XmlElement[] => elements(wrap, 'graphic', 'alternatives').flatMap(formsOf);
 
 /** Tables directly in a wrap, not those inside the cells of another. */
 function gridsOf(wrap: XmlElement): XmlElement[] {

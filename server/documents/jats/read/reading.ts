@@ -3,6 +3,7 @@ import type { Block, Inline, Mark, Reference } from '#contract/entities/manuscri
 import type { XmlElement, XmlNode } from '#server/documents/xml/xml.ts';
 import type { Anchors } from './anchors.ts';
 import { Notes } from './notes.ts';
+import type { Pictures } from './pictures.ts';
 import { findTargets } from './targets.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -15,6 +16,7 @@ export interface Reading {
   /** Ids that the document will carry, from each id of the file that means them. */
   targets: ReadonlyMap<string, string>;
   notes: Notes;
+  pictures: Pictures;
   warnings: Warnings;
 }
 
@@ -26,7 +28,7 @@ export type ReadFlow = (nodes: readonly XmlNode[], reading: Reading, level: numb
 /** A reading of `parts` (body, back, floats), in which mentions of one another can be followed. */
 export function openReading(
   parts: readonly XmlElement[],
-  given: Pick<Reading, 'language' | 'anchors' | 'references' | 'warnings'>,
+  given: Pick<Reading, 'language' | 'anchors' | 'references' | 'pictures' | 'warnings'>,
 ): Reading {
   return { ...given, targets: findTargets(parts), notes: new Notes(parts) };
 }

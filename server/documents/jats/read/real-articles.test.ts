@@ -4,8 +4,10 @@
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Remark, RemarkCode } from '#contract/remarks.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { decodeEntities } from '#server/documents/xml/entities.ts';
 import { readJats } from './read-jats.ts';
 import { jatsWordsIn } from './words.ts';
@@ -71,6 +73,10 @@ function textOf(node: Shown): string {
   return [' ', said(node, 'label') ?? '', ' ', ...(node.content ?? []).map(textOf), ' '].join('');
 }
 
+/** How often warnings of one kind say that it happened, whatever they name. */
+const sumOf = (warnings: readonly Remark[], code: RemarkCode): number =>
+  warnings.filter((each) => each.code === code).reduce((sum, { times = 1 }) => sum + times, 0);
+
 /** How often a warning says that it happened. */
 function timesWarned(warnings: readonly Remark[], code: RemarkCode): number {
   const warning = warnings.find((each) => each.code === code);
@@ -111,6 +117,24 @@ describe.skipIf(!isThere)('real articles', () => {
       const titled =
         times(readable, /<sec(?:\s[^>]*)?>\s*<(?:label|title)>(?!\s*<\/)/g) + times(readable, /<(?:ack|app)[\s>]/g);
       expect(headings).toHaveLength(titled);
+    });
+
+    test('says of each of its figures that the picture is missing, where it came alone', () => {
+      const missing = sumOf(warnings, 'figureWithoutPicture') + sumOf(warnings, 'figureUnpictured');
+      expect(missing).toBeGreaterThanOrEqual(count('figure') - timesWarned(warnings, 'pictureWithoutCaption'));
+    });
+
+    test('shows the pictures that lie beside it, whatever their ending', () => {
+      const hrefs = [...xml.matchAll(/<graphic[^>]*xlink:href="([^"]+)"/g)].map(([, href = '']) => href);
+      const names = hrefs.map((href) => `${posix.basename(href).replace(/\.(?:tif|jpg|gif|svg|png)$/, '')}.png`);
+      const read = readJats(xml, { names, article: file, read: () => png }, '/files/obra');
+      expect(sumOf(read.warnings, 'figureWithoutPicture')).toBe(0);
+      const shown = everyNode(read.work.documento.content).filter(
+        (node) => node.type === 'figure' && said(node, 'src'),
+      );
+      expect(shown.length).toBeGreaterThanOrEqual(
+        count('figure') - sumOf(read.warnings, 'figureUnpictured') - sumOf(read.warnings, 'pictureWithoutCaption'),
+      );
     });
 
     test('has all its words', () => {

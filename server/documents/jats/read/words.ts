@@ -4,6 +4,9 @@ import type { Words } from '#contract/words.ts';
 /** Instead of a language that a text does not declare, inside a sentence. */
 export const noLanguage: Words = { es: 'sin idioma', en: 'no language' };
 
+/** Instead of the label of a figure that has none, inside a sentence. */
+export const unnamedFigure: Words = { es: 'una figura', en: 'a figure' };
+
 const es = {
   picture: 'imagen',
   formula: 'fórmula',

@@ -12,6 +12,8 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   const meta = front.ele('article-meta');
   said(meta, 'article-id', work.id, { 'pub-id-type': 'publisher-id' });
   said(meta, 'article-id', work.doi, { 'pub-id-type': 'doi' });
+  said(meta, 'article-id', metadatos.pmid, { 'pub-id-type': 'pmid' });
+  said(meta, 'article-id', metadatos.pmcid, { 'pub-id-type': 'pmcid' });
   const group = meta.ele('article-categories').ele('subj-group', { 'subj-group-type': 'heading' });
   said(group, 'subject', work.categoria ?? metadatos.seccion ?? words.subject[work.tipo]);
   writeTitles(meta, work);
@@ -39,10 +41,13 @@ function writePages(meta: Xml, { work: { metadatos } }: Writing): void {
   else said(meta, 'elocation-id', elocation);
 }
 
-function writePermissions(meta: Xml, { work: { licencia, idioma }, words }: Writing): void {
+function writePermissions(meta: Xml, { work: { licencia, idioma, metadatos }, words }: Writing): void {
+  if (!licencia && !metadatos.derechos) return;
+  const permissions = meta.ele('permissions');
+  said(permissions, 'copyright-statement', metadatos.derechos);
   if (!licencia) return;
   const attributes = { 'license-type': 'open-access', 'xlink:href': licencia, 'xml:lang': idioma };
-  const text = meta.ele('permissions').ele('license', attributes).ele('license-p');
+  const text = permissions.ele('license', attributes).ele('license-p');
   text.txt(`${words.licence}: `).ele('ext-link', { 'ext-link-type': 'uri', 'xlink:href': licencia }).txt(licencia);
 }
 

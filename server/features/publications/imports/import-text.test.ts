@@ -17,6 +17,8 @@ describePlatform('importing a file into a draft', (platform) => {
     other = await platform().person('Óscar', 'AUTOR');
   });
   beforeEach(async () => {
+    // Another address on the network: calls are counted by it.
+    await platform().person('Nadie');
     id = (await draft(author, { coautoresIds: [coauthor.user.id] })).id;
   });
   const send = (content: Uint8Array | string, person = author, to = id) =>
@@ -64,6 +66,34 @@ describePlatform('importing a file into a draft', (platform) => {
     ]);
   });
 
+  it('reads a JATS article in the encoding that it declares', async () => {
+    const xml = jats({ body: '<p>Artículo nº 1</p>' });
+    const declaring = (encoding: string) => xml.replace('"utf-8"', `"${encoding}"`);
+    for (const bytes of [
+      Buffer.from(declaring('ISO-8859-1'), 'latin1'),
+      Buffer.from(declaring('windows-1252'), 'latin1'),
+      Buffer.from(`\uFEFF${declaring('UTF-16')}`, 'utf16le'),
+    ])
+      expect((await send(bytes)).publicacion.contenido).toBe('Artículo nº 1');
+  });
+
+  it('takes an article in a ZIP with the pictures beside it, one article alone', async () => {
+    const body = '<fig><label>Figura 1</label><graphic xlink:href="f1.tif"/></fig>';
+    const parts = {
+      'obra/articulo.nxml': jats({ body }),
+      'obra/f1.PNG': make.picture,
+      '__MACOSX/obra/._articulo.nxml': '?',
+    };
+    const { publicacion, avisos } = await send(make.archive(parts));
+    const [figure] = publicacion.documento.content;
+    const src = figure?.type === 'figure' ? figure.attrs.src : null;
+    expect(src).toMatch(new RegExp(`^/files/${id}/.+\\.png$`));
+    expect((await platform().services.files.get(src?.slice('/files/'.length) ?? ''))?.bytes).toBe(make.picture.length);
+    expect(avisos.filter((said) => said.includes('imagen'))).toEqual([]);
+    const two = await problemOf(send(make.archive({ 'a.xml': jats({}), 'b.xml': jats({}) })));
+    expect(two.message).toContain('Contiene 2 artículos');
+  });
+
   it('is for the authors of the draft, and for drafts alone', async () => {
     const file = await make.word([make.p('Texto')]);
     expect((await send(file, coauthor)).publicacion.contenido).toBe('Texto');
@@ -88,6 +118,11 @@ describePlatform('importing a file into a draft', (platform) => {
     ['half an archive', Buffer.from('504b0304ffff', 'hex'), 'dañado'],
     ['a web page', '<html><body>hola</body></html>', 'no es un artículo en formato JATS'],
     ['XML that is not well-formed', '<article>', 'no es XML bien formado'],
+    [
+      'XML in another encoding than it says',
+      Buffer.from(jats({ body: '<p>Artículo</p>' }), 'latin1'),
+      'no están en utf-8, la codificación que declara',
+    ],
     ['XML with entities', '<!DOCTYPE article [<!ENTITY a "aaaa">]><article>&a;</article>', 'entidades'],
     ['XML nested without end', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), ''],
   ])('refuses %s in plain Spanish, and leaves the draft as it was', async (_, content, message) => {
@@ -141,8 +176,6 @@ describePlatform('importing a file into a draft', (platform) => {
   });
 
   it('holds few files of one person at once', async () => {
-    // Another address on the network: calls are counted by it.
-    await platform().person('Nadie');
     const ends = await Promise.allSettled(Array.from({ length: 5 }, () => send(jats({ body: '<p>Uno.</p>' }))));
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused).toHaveLength(2);

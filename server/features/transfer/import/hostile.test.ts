@@ -104,6 +104,13 @@ describePlatform('a hostile archive', (platform) => {
     expect(await refusal(other)).toMatch(/manifest\.json: falta/);
   });
 
+  it('in another encoding, whose characters would be lost', async () => {
+    for (const name of ['people.jsonl', 'journal.json']) {
+      const bytes = Buffer.concat([good.get(name) ?? Buffer.alloc(0), Buffer.from([0xed, 0x0a])]);
+      expect(await refusal(await written(new Map(good).set(name, bytes)))).toContain('no están en UTF-8');
+    }
+  });
+
   it('of another version', async () => {
     const manifest = anyManifestSchema.loose().parse(JSON.parse(String(good.get('manifest.json'))));
     const parts = new Map(good).set('manifest.json', bytesOf(JSON.stringify({ ...manifest, version: 99 })));

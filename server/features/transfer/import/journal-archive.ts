@@ -21,6 +21,7 @@ import { importWords } from './words.ts';
 /** In bytes: what is read into memory as one. */
 const largestRecord = 128 * 1024 * 1024;
 const largestLine = 8 * 1024 * 1024;
+const utf8 = ['utf-8', { fatal: true }] as const;
 
 /** Whether a file begins as a ZIP does. */
 export async function isZip(path: string): Promise<boolean> {
@@ -78,21 +79,21 @@ export class JournalArchive {
     if ((this.parts.get(ruta)?.bytes ?? 0) > largestRecord) throw new ImportError(ruta, 'bytes', importWords.tooLarge);
     const chunks: Buffer[] = [];
     for await (const chunk of this.read(ruta)) chunks.push(chunk);
-    return parsed(ruta, Buffer.concat(chunks).toString('utf8'), schema);
+    return parsed(ruta, textOf(ruta, new TextDecoder(...utf8), Buffer.concat(chunks)), schema);
   }
 
   /** A part with one record a line, one after the other. Throws ImportError, which names the line. */
   async *records<S extends z.ZodType>(ruta: string, schema: S): AsyncGenerator<z.output<S>> {
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder(...utf8);
     let rest = '';
     let number = 0;
     for await (const chunk of this.read(ruta)) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      const lines = (rest + textOf(ruta, decoder, chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) yield parsed(importWords.line(ruta, ++number), line, schema);
       if (rest.length > largestLine) throw new ImportError(ruta, '', importWords.lineTooLong(number + 1));
     }
-    if (rest + decoder.decode() !== '') throw new ImportError(ruta, '', importWords.lastLineCut);
+    if (rest + textOf(ruta, decoder) !== '') throw new ImportError(ruta, '', importWords.lastLineCut);
   }
 
   async close(): Promise<void> {
@@ -126,11 +127,21 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   } catch (error) {
     refuseZip(error);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = textOf(places.manifest, new TextDecoder(...utf8), Buffer.concat(chunks));
   const { version } = parsed(places.manifest, text, anyManifestSchema);
   if (!readableVersions.includes(version))
     throw new ImportError(places.manifest, 'version', importWords.otherVersion(version, Math.max(...readableVersions)));
   return parsed(places.manifest, text, manifestSchema);
+}
+
+/** Throws ImportError where the bytes are no UTF-8: another character in their place would be lost text. */
+function textOf(part: string, decoder: TextDecoder, ...bytes: Parameters<TextDecoder['decode']>): string {
+  try {
+    return decoder.decode(...bytes);
+  } catch {
+    // TypeError.
+    throw new ImportError(part, '', importWords.noUtf8);
+  }
 }
 
 function parsed<S extends z.ZodType>(part: string, text: string, schema: S): z.output<S> {

@@ -16,6 +16,7 @@ const es = {
   noExport: 'falta: este ZIP no es la exportación de una revista de Pliego.',
   otherVersion: (version: number, newest: number) =>
     `es la versión ${version} del formato, y esta plataforma lee hasta la ${newest}.`,
+  noUtf8: 'sus caracteres no están en UTF-8.',
   noJson: 'no es JSON.',
   noAddress: 'no es una dirección de esta plataforma.',
   otherPasswords: 'no es lo que dice el manifiesto en «contrasenas».',
@@ -52,6 +53,7 @@ const en: typeof es = {
   notInManifest: 'is in the archive, and the manifest does not name it.',
   noExport: 'is missing: this ZIP is not the export of a journal of Pliego.',
   otherVersion: (version, newest) => `is version ${version} of the format, and this platform reads up to ${newest}.`,
+  noUtf8: 'its characters are not in UTF-8.',
   noJson: 'is not JSON.',
   noAddress: 'is not an address of this platform.',
   otherPasswords: 'is not what the manifest says in “contrasenas”.',

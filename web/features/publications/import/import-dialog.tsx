@@ -97,7 +97,7 @@ export function ImportDialog({ id, hasText, revision, onClose, onDone }: Props) 
               chooseLabel={t('files.choose')}
               chosen={file?.name ?? t('files.choose.none')}
               data-first-focus
-              accept=".docx,.xml,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,text/xml"
+              accept=".docx,.xml,.nxml,.zip,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,text/xml"
               onChange={(event) => {
                 load.reset();
                 setFile(event.currentTarget.files?.[0]);

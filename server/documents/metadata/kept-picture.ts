@@ -1,9 +1,9 @@
-/** Pictures of a Word document as files of ours: only what browsers show, without what a camera wrote beside it. */
+/** Pictures that came with a text, as files of ours: only what browsers show, without what a camera wrote beside it. */
 
 import { createHash } from 'node:crypto';
 import { remark } from '#contract/remarks.ts';
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
-import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
+import { cleanPicture } from './clean-picture.ts';
 
 export interface NamedPicture {
   /** Below the work's folder in the file store. Made from the content: the same picture has the same name. */
@@ -14,15 +14,16 @@ export interface NamedPicture {
   height: number;
 }
 
-const largest = 20 * 1024 * 1024;
+/** In bytes. */
+export const largestKept = 20 * 1024 * 1024;
 /** More would exhaust the memory of whoever opens it. */
 const mostPixels = 60_000_000;
 
 /** The picture to keep; undefined, and a warning, where it cannot be. */
 export function keptPicture(bytes: Buffer, warnings: Warnings): NamedPicture | undefined {
-  const picture = bytes.length <= largest ? cleanPicture(bytes) : undefined;
+  const picture = bytes.length <= largestKept ? cleanPicture(bytes) : undefined;
   if (!picture || picture.width * picture.height > mostPixels) {
-    warnings.add(picture || bytes.length > largest ? remark('pictureTooLarge') : remark('pictureFormat'));
+    warnings.add(picture || bytes.length > largestKept ? remark('pictureTooLarge') : remark('pictureFormat'));
     return undefined;
   }
   const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);

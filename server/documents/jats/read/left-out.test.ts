@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { jats, warningsOf, workOf } from './article.fixture.ts';
+import { readJats } from './read-jats.ts';
+
+describe('what has no place in a work is named', () => {
+  test('abstracts of other kinds, with how long they are', () => {
+    const meta = `<abstract><p>El resumen.</p></abstract><abstract abstract-type="key-points"><title>Claves</title><p>Uno dos tres.</p></abstract>
+      <trans-abstract abstract-type="executive-summary" xml:lang="en"><p>Two words</p></trans-abstract>`;
+    expect(workOf({ meta }).resumen).toBe('El resumen.');
+    expect(warningsOf({ meta })).toEqual([
+      'No se incorpora un resumen de otra clase (key-points; palabras: 4).',
+      'No se incorpora un resumen de otra clase (executive-summary; palabras: 2).',
+    ]);
+  });
+
+  test('texts in other languages, with how long they are', () => {
+    const after =
+      '<sub-article article-type="translation" xml:lang="en"><front-stub/><body><p>One two.</p></body></sub-article>';
+    expect(warningsOf({ body: '<p>Uno dos.</p>', after })).toEqual([
+      'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave (en; palabras: 2).',
+    ]);
+    const spanish = after.replace('"en"', '"es"');
+    expect(warningsOf({ language: 'en', body: '<p>One two three.</p>', after: spanish })).toEqual([
+      'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave (en; palabras: 3).',
+    ]);
+  });
+
+  test('people who are no authors, members of groups, roles in words of their own', () => {
+    const person = (type: string, inside = '') =>
+      `<contrib contrib-type="${type}"><name><surname>Paz</surname><given-names>Ana</given-names></name>${inside}</contrib>`;
+    const meta = `<contrib-group>${person('author', '<role>Software</role><role>Methodology (lead)</role><role>Trabajo de campo</role>')}${person('author', '<role>Trabajo de campo</role>')}
+      <contrib contrib-type="author"><collab>Grupo Agua<contrib-group><contrib/><contrib/></contrib-group></collab></contrib></contrib-group>
+      <contrib-group>${person('editor')}</contrib-group>`;
+    expect(workOf({ meta }).autores).toHaveLength(3);
+    expect(warningsOf({ meta })).toEqual([
+      'No se incorpora una contribución que no es de CRediT: «Trabajo de campo». (2 veces)',
+      'Los miembros de un grupo que firma no se incorporan: Grupo Agua (2).',
+      'No se incorpora quien no figura como autor o autora: Ana Paz (editor).',
+    ]);
+  });
+
+  test('DOIs of figures and tables, emphasis in references', () => {
+    const body =
+      '<p>Uno.</p><table-wrap><object-id pub-id-type="doi">10.5555/t1</object-id><table><tr><td>1</td></tr></table></table-wrap>';
+    const back =
+      '<ref-list><ref id="a"><mixed-citation>Ruiz. <italic>Aedes</italic>.</mixed-citation></ref><ref id="b"><mixed-citation>Sol.</mixed-citation></ref></ref-list>';
+    expect(warningsOf({ body, back })).toEqual([
+      'No se incorpora el DOI propio de una figura, tabla o parte.',
+      'Las cursivas y demás realces de las referencias no se incorporan (1 referencias): las pone el estilo de cita.',
+    ]);
+  });
+});
+
+describe('what has a place is kept', () => {
+  test('who paid, in the words of the article and in its list', () => {
+    const funding = (inside: string) =>
+      workOf({ meta: `<funding-group>${inside}</funding-group>` }).metadatos.financiacion;
+    const award = '<award-group><funding-source>CNPq</funding-source><award-id>12/3</award-id></award-group>';
+    const wrapped =
+      '<award-group><funding-source><institution-wrap><institution>FAPESP</institution><institution-id>501</institution-id></institution-wrap></funding-source></award-group>';
+    expect(funding(award + wrapped)).toBe('CNPq: 12/3; FAPESP.');
+    expect(funding(`${award}${wrapped}<funding-statement>Pagó el CNPq (12/3).</funding-statement>`)).toBe(
+      'Pagó el CNPq (12/3). FAPESP.',
+    );
+  });
+
+  test('whose rights they are, and its numbers in PubMed', () => {
+    const meta = `<article-id pub-id-type="pmid">31234567</article-id><article-id pub-id-type="pmcid">PMC7</article-id>
+      <permissions><copyright-year>2020</copyright-year><copyright-holder>Universidad de Cuyo</copyright-holder></permissions>`;
+    expect(workOf({ meta }).metadatos).toMatchObject({
+      pmid: '31234567',
+      pmcid: 'PMC7',
+      derechos: '© 2020 Universidad de Cuyo',
+    });
+    const stated =
+      '<permissions><copyright-statement>© Ana Paz</copyright-statement><copyright-holder>A</copyright-holder></permissions>';
+    expect(workOf({ meta: stated }).metadatos.derechos).toBe('© Ana Paz');
+  });
+
+  test('last pages in full, of the article and of what it cites', () => {
+    expect(workOf({ meta: '<fpage>331</fpage><lpage>6</lpage>' }).metadatos).toMatchObject({
+      paginaFinal: '336',
+      pages: 6,
+    });
+    expect(workOf({ meta: '<fpage>e12</fpage><lpage>19</lpage>' }).metadatos.paginaFinal).toBe('19');
+    const cited = (inside: string) =>
+      workOf({
+        back: `<ref-list><ref><element-citation publication-type="journal"><article-title>T</article-title>${inside}</element-citation></ref></ref-list>`,
+      }).referencias[0]?.csl;
+    expect(cited('<fpage>331</fpage><lpage>36</lpage>')?.page).toBe('331-336');
+    expect(cited('<fpage>S1</fpage><lpage>S9</lpage>')?.page).toBe('S1-S9');
+    expect(cited('<fpage>3</fpage><lpage>9</lpage><page-range>3-5, 8-9</page-range>')?.page).toBe('3-5, 8-9');
+    const link = 'http://www.ncbi.nlm.nih.gov/pubmed/31234567';
+    expect(cited(`<ext-link ext-link-type="pmid" xlink:href="${link}">PubMed</ext-link>`)?.PMID).toBe('31234567');
+  });
+});
+
+describe('affiliations', () => {
+  const contributor = (aff: string) =>
+    `<contrib-group><contrib contrib-type="author"><name><surname>Paz</surname><given-names>Ana</given-names></name><xref ref-type="aff" rid="${aff}"/></contrib></contrib-group>`;
+  const institution = (id: string, name: string, language = '') =>
+    `<aff id="${id}"${language && ` xml:lang="${language}"`}><institution>${name}</institution></aff>`;
+
+  test('are in the language of the text that is shown', () => {
+    const spanish = `<sub-article article-type="translation" xml:lang="es"><front-stub><title-group><article-title>T</article-title></title-group>
+      ${contributor('s1')}${institution('s1', 'Universidad de Cuyo')}</front-stub><body><p>Texto.</p></body></sub-article>`;
+    const meta = contributor('a1') + institution('a1', 'University of Cuyo');
+    const xml = jats({ language: 'en', meta, body: '<p>Text.</p>', after: spanish });
+    expect(readJats(xml).work.autores).toMatchObject([{ apellidos: 'Paz', afiliaciones: ['Universidad de Cuyo'] }]);
+    // A translation that does not repeat them has those of the article.
+    const bare = xml.replace(contributor('s1'), '');
+    expect(readJats(bare).work.autores).toMatchObject([{ afiliaciones: ['University of Cuyo'] }]);
+  });
+
+  test('given in several languages are one', () => {
+    const both = institution('a1e', 'University of Cuyo', 'en') + institution('a1s', 'Universidad de Cuyo', 'es');
+    for (const mark of ['alt1', 'a1e'])
+      expect(
+        workOf({ meta: `${contributor(mark)}<aff-alternatives id="alt1">${both}</aff-alternatives>` }).autores,
+      ).toMatchObject([{ afiliaciones: ['Universidad de Cuyo'] }]);
+  });
+});
