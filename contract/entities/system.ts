@@ -107,10 +107,7 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
-const whole = (min: number, max: number) => {
-  const error = `Escribe un número entero de ${min} a ${max}.`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
+const whole = (min: number, max: number) => z.int(fault('entero')).min(min).max(max);
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
 const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));

@@ -11,7 +11,8 @@ const hosts = z.string().transform((said, context) =>
     .split(/[,\s]+/)
     .filter(Boolean)
     .map((host) => {
-      if (!isHost(host)) context.addIssue(`${host} is no host: as revista.example, or revista.example:8080`);
+      if (!isHost(host))
+        context.addIssue(`${host} is not a host: write it as revista.example, or revista.example:8080`);
       return host.toLowerCase();
     }),
 );

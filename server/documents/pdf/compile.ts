@@ -17,7 +17,7 @@ export function compile({ source, pictures }: TypstJob, engine: Engine = present
     const second = unreadable.length > 0 ? engine.compile(source, unreadable.join(' ')) : first;
     if (typeof second === 'string') return { error: second };
     const { pdf, warnings } = second();
-    return { pdf, warnings: [`Imágenes que no se pueden leer: ${unreadable.length}.`, ...warnings] };
+    return { pdf, warnings: [`Pictures that cannot be read: ${unreadable.length}.`, ...warnings] };
   } finally {
     engine.forget();
   }

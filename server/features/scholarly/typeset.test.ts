@@ -61,7 +61,7 @@ test('a picture that cannot be read leaves a word in its place, and is told', as
   const warnings: string[] = [];
   const pictures = async () => ({ type: 'image/png', bytes: new TextEncoder().encode('not a picture') });
   await typesetPdf(workOf([figure], { pictures }), { warn: (warning) => warnings.push(warning) });
-  expect(warnings).toEqual(['Imágenes que no se pueden leer: 1.']);
+  expect(warnings).toEqual(['Pictures that cannot be read: 1.']);
 });
 
 test('what is nested too deep is set as plain text, and is told', async () => {

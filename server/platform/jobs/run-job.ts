@@ -117,7 +117,7 @@ export class JobRun<C> {
   async #finish(act: () => Promise<unknown>): Promise<void> {
     const { db, transact } = this.#store;
     await transact(async () => {
-      if (this.#ended || !(await holdTry(db, this.#row))) throw new JobLost('it is no longer this process’');
+      if (this.#ended || !(await holdTry(db, this.#row))) throw new JobLost('another process has it');
       await markDone(db, this.#kind, this.#row, await act());
       await queueTurn(db, this.#kind);
       await noteSuccess(db, this.#kind.tipo);

@@ -12,7 +12,7 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas');
+  if (!context) throw new Error('This browser lacks a canvas');
   context.imageSmoothingQuality = 'high';
   // Where the picture lets its background through, paper is white.
   context.fillStyle = '#fff';

@@ -5,7 +5,7 @@ import type { CitationStyle } from '../citation-style.ts';
 import { type CitedWork, doiAddressOf, isPart, partOfBook, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, type Name, surnameFirst } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence, textOf } from '../runs.ts';
-import { type Wording, wordings } from '../wording.ts';
+import { type Wording, wordings } from '../words.ts';
 
 /** APA 7, 9.8: of more than twenty authors the first nineteen and the last are named. */
 const mostNames = 20;

@@ -5,7 +5,7 @@ import { type CitationStyle, consultedOn, dayOf, retraction } from '../citation-
 import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 const mostNames = 6;
 

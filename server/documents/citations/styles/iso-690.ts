@@ -5,7 +5,7 @@ import { type CitationStyle, consultedOn, retraction } from '../citation-style.t
 import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { listed, type Name, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 const mostNames = 3;
 

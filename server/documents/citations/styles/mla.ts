@@ -5,7 +5,7 @@ import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
 import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 /** 'Ruiz, Ana y Luis Cano. «El delta». *Revista*, vol. 28, n.º 2, mayo de 2024, pp. 385-416, https://doi.org/10.1590/x.' */
 export const mla: CitationStyle = (work, wording) => {

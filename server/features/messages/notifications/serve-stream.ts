@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { liveEventSchema, streamPath } from '#contract/entities/live-event.ts';
 import { refuse } from '#contract/refuse.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
+import { apiWords } from '#server/platform/http/api-words.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
 import { problem } from '#server/platform/http/call-schema.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
@@ -13,18 +14,18 @@ import { StreamHub } from '#server/platform/live/hub.ts';
 import type { Services } from '#server/platform/services.ts';
 import { LiveFeed } from './live-feed.ts';
 
+const words = apiWords.stream;
 /** As the calls of the contract are described; loose, for the other headers are asked for too. */
 const schema = {
   operationId: 'notificationStream',
-  summary: 'Avisos en vivo (server-sent events)',
-  description:
-    'Sigue donde se quedó quien envía `Last-Event-ID`; quien perdió demasiado recibe `todo`. Termina cuando caduca el token o se cierra la sesión.',
+  summary: words.summary,
+  description: words.description,
   tags: ['notifications'],
   security: [{ bearer: [] }],
-  headers: z.looseObject({ 'last-event-id': z.string().optional().describe('El último `id` recibido') }),
+  headers: z.looseObject({ 'last-event-id': z.string().optional().describe(words.lastEventId) }),
   response: {
     200: {
-      description: 'Eventos sin fin: un `id`, donde se puede seguir desde él, y en `data` este JSON',
+      description: words.events,
       content: { 'text/event-stream': { schema: liveEventSchema } },
     },
     default: problem,

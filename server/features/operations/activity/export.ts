@@ -5,6 +5,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AskedFilters, filtersFor } from './filters.ts';
 import { presentRows } from './present-rows.ts';
@@ -30,12 +31,11 @@ export async function exportActivity(
   const text = formato === 'csv' ? asCsv(entries, language) : asJson(entries);
   return {
     type: types[formato],
-    name: `${names[language]} ${day}.${formato}`,
+    name: `${answerWords.activityFile[language]} ${day}.${formato}`,
     body: bytes(text),
   };
 }
 
-const names: Record<Language, string> = { es: 'Registro de actividad', en: 'Activity record' };
 const types: Record<Format, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
 async function* read(services: Services, viewer: Person, filters: ActivityFilters): AsyncGenerator<ActivityEntry[]> {

@@ -2,9 +2,11 @@ import type { CallData, SentFile } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type CsvCell, csvLine, csvStart } from '#contract/csv.ts';
 import type { ListedUser } from '#contract/entities/user.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findUsersAfter, type UserFilters } from './list-queries.ts';
 import { presentListedUsers } from './present.ts';
@@ -20,7 +22,12 @@ export async function exportUsers(
 ): Promise<SentFile> {
   await record(services.db, { type: 'account.exported', userId: viewer.id });
   const day = new Date().toISOString().slice(0, 10);
-  return { type: 'text/csv; charset=utf-8', name: `Cuentas ${day}.csv`, body: asCsv(services, viewer, filters) };
+  const language = await languageOf(services, viewer);
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `${answerWords.accountsFile[language]} ${day}.csv`,
+    body: asCsv(services, viewer, filters, language),
+  };
 }
 
 const columns: Record<string, (user: ListedUser) => CsvCell | undefined> = {
@@ -39,8 +46,12 @@ const columns: Record<string, (user: ListedUser) => CsvCell | undefined> = {
   revisionesAbiertas: ({ uso }) => uso?.revisionesAbiertas,
 };
 
-async function* asCsv(services: Services, viewer: Person, filters: UserFilters): AsyncGenerator<Buffer> {
-  const language = await languageOf(services, viewer);
+async function* asCsv(
+  services: Services,
+  viewer: Person,
+  filters: UserFilters,
+  language: Language,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(csvStart + csvLine(Object.keys(columns), language));
   let last: { nombreNormal: string; id: string } | undefined;
   for (let more = true; more; ) {

@@ -67,10 +67,10 @@ export async function purgeWorks(db: Database, ids: readonly string[]): Promise<
   if (ids.length > 0) await db.delete(publications).where(inArray(publications.id, [...ids]));
 }
 
-/** Reviews that wait for the person while their round is open. */
-export async function findWaitingReviews(db: Database, revisorId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: reviews.id })
+/** Reviews that wait for the person while their round is open, and who handles their works. */
+export const findWaitingReviews = (db: Database, revisorId: string) =>
+  db
+    .select({ id: reviews.id, editorId: publications.editorId })
     .from(reviews)
     .innerJoin(publications, and(eq(publications.id, reviews.publicacionId), eq(publications.ronda, reviews.ronda)))
     .where(
@@ -90,5 +90,3 @@ export async function findWaitingReviews(db: Database, revisorId: string): Promi
       ),
     )
     .orderBy(asc(reviews.publicacionId));
-  return rows.map(({ id }) => id);
-}

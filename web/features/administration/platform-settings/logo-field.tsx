@@ -88,7 +88,7 @@ async function shrinkLogo(file: Blob): Promise<string> {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas');
+  if (!context) throw new Error('This browser lacks a canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
