@@ -208,7 +208,7 @@ export type Verdict =
  * work stands (somebody else may have decided first); `notYours`: it has, for others; `unmet`: what is missing.
  * `among` names the transitions that are meant, where others lead to the same estado.
  */
-export function judgeTransition(
+export function transitionVerdict(
   work: WorkFacts,
   person: Person,
   settings: WorkflowSettings,

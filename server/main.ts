@@ -2,7 +2,7 @@
 import packageJson from '#package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { kindsFor } from './background.ts';
-import { openPages } from './features/pages/open.ts';
+import { openPages } from './features/public-pages/open.ts';
 import { openBackupDoor } from './features/transfer/backup/open-door.ts';
 import { openOwnDatabase } from './platform/database/open.ts';
 import { type Environment, isForThisMachine, readEnvironment } from './platform/environment.ts';

@@ -1,4 +1,4 @@
-/** One call of Typst's compiler. It is synchronous: a process of its own runs it (features/scholarly). */
+/** One call of Typst's compiler. It is synchronous: a child process runs it (features/exports). */
 import type { Engine } from './engine.ts';
 import type { Result, TypstJob } from './job.ts';
 import { openNativeEngine } from './native-engine.ts';

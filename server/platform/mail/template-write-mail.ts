@@ -10,9 +10,9 @@ import {
 import { fillPlaces, paragraphsOf } from '#contract/letters.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { type WrittenMail, writeMail } from '#server/messages/mail-frame.ts';
+import { standardMails } from '#server/messages/mails-by-template.ts';
 import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
-import { standardMails } from '#server/messages/standard-mails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readTemplate } from './template-read.ts';
 

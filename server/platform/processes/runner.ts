@@ -82,7 +82,7 @@ export function openRunner<A>(settings: Program<A>): Runner<A> {
     } catch (err) {
       child.kill();
       if (err instanceof ProcessError)
-        log.warn({ err, program: basename(program.pathname) }, 'work in a process of its own');
+        log.warn({ err, program: basename(program.pathname) }, 'work in a child process');
       throw err;
     }
   }

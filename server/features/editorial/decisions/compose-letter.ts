@@ -5,7 +5,7 @@ import { fillPlaces, type LetterKind, type LetterPlace } from '#contract/letters
 import { dayMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
-import { checkPlaces } from '#server/features/messages/letters/check-places.ts';
+import { checkPlaces } from '#server/features/correspondence/letters/check-places.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { letterFillings } from '#server/messages/standard-letters.ts';
 import { publicAddress } from '#server/platform/environment.ts';

@@ -1,4 +1,4 @@
-/** A file read into a text of ours, and held to what our drafts can be. Runs apart from the server (read-process.ts). */
+/** A file read into a text of ours, and held to what our drafts can be. Runs in a child process (read-child.ts). */
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { mostReferences } from '#contract/entities/publication.ts';
 import { faultWords } from '#contract/faults.ts';

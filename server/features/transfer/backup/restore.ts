@@ -1,7 +1,7 @@
 /** Puts an archive in the place of a platform: whole, or not at all. */
 
 import { record } from '#server/events/events.ts';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { inspectArchive } from '#server/platform/backup/inspect-archive.ts';
 import { loadArchive } from '#server/platform/backup/load-archive.ts';
 import type { Fill } from '#server/platform/backup/restore-target.ts';
