@@ -19,6 +19,7 @@ import type { AccountUse, UserSort } from '#contract/entities/user.ts';
 import { folded } from '#contract/text.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy/index.ts';
@@ -114,15 +115,12 @@ export async function findUse(
   const open = await db
     .select({ id: reviews.revisorId, total: count() })
     .from(reviews)
-    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
+    .innerJoin(publications, inOpenRound)
     .where(
       and(
         inArray(reviews.revisorId, ids),
         notInArray(reviews.estado, [...completedEstados]),
         isNull(reviews.fechaDeclinada),
-        eq(reviews.ronda, publications.ronda),
-        eq(publications.estado, 'EN_REVISION'),
-        isNull(publications.fechaEliminacion),
         not(writtenBlindBy(db, viewerId, reviews.publicacionId)),
       ),
     )

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Estado } from '#contract/vocabulary.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 
@@ -72,14 +73,12 @@ export const findWaitingReviews = (db: Database, revisorId: string) =>
   db
     .select({ id: reviews.id, editorId: publications.editorId })
     .from(reviews)
-    .innerJoin(publications, and(eq(publications.id, reviews.publicacionId), eq(publications.ronda, reviews.ronda)))
+    .innerJoin(publications, inOpenRound)
     .where(
       and(
         eq(reviews.revisorId, revisorId),
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
-        eq(publications.estado, 'EN_REVISION'),
-        living,
         // Nobody reviews what they sign; such a review is declined by nobody.
         notExists(
           db

@@ -1,13 +1,11 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
-import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
-import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { PrioridadBadge } from './review-badges.tsx';
+import { WorkToRead } from './work-to-read.tsx';
 
 type Props = {
   work: Publication;
@@ -16,7 +14,7 @@ type Props = {
 };
 
 /** A work in a dialog as who judges it reads it: its facts, its summary and its whole text (spec 001 §2). */
-export function WholeWork({ work, headed = false }: Props) {
+export function WorkInDialog({ work, headed = false }: Props) {
   const t = useMessages();
   const { day } = useFormats();
   const head = [
@@ -42,17 +40,7 @@ export function WholeWork({ work, headed = false }: Props) {
           { term: t('reviewer.detail.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
         ]}
       />
-      <Section title={t('reviewer.detail.resumen')} level={3}>
-        <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
-          {work.resumen || t('reviewer.detail.sinResumen')}
-        </p>
-      </Section>
-      <Section title={t('reviewer.detail.contenido')} level={3}>
-        <WorkText work={work} headingOffset={3} />
-      </Section>
-      <Section title={t('files.title')} level={3}>
-        <WorkFiles id={work.id} />
-      </Section>
+      <WorkToRead work={work} />
     </>
   );
 }

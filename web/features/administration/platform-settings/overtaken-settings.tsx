@@ -1,29 +1,19 @@
+import { OvertakenNotice } from '#web/features/forms/overtaken-notice.tsx';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import type { FieldErrors } from './use-settings-group.ts';
 
 type Props = { overtaken: FieldErrors; isSaving: boolean; onTheirs: () => void; onMine: () => void };
 
 /** Somebody else has changed the same settings since this form was begun: what they are now, and whose stand. */
-export function OvertakenNotice({ overtaken, isSaving, onTheirs, onMine }: Props) {
+export function OvertakenSettings({ overtaken, ...said }: Props) {
   const t = useMessages();
   return (
-    <Notice
-      tone="warning"
-      live
+    <OvertakenNotice
       title={t('platform.overtaken')}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onTheirs}>
-            {t('platform.overtaken.theirs')}
-          </Button>
-          <Button size="small" busy={isSaving} onClick={onMine}>
-            {t('platform.overtaken.mine')}
-          </Button>
-        </div>
-      }
+      theirs={t('platform.overtaken.theirs')}
+      mine={t('platform.overtaken.mine')}
+      {...said}
     >
       <ul className="list-disc ps-5">
         {Object.entries(overtaken).map(([field, now]) => (
@@ -32,7 +22,7 @@ export function OvertakenNotice({ overtaken, isSaving, onTheirs, onMine }: Props
           </li>
         ))}
       </ul>
-    </Notice>
+    </OvertakenNotice>
   );
 }
 
