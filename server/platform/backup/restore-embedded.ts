@@ -11,8 +11,9 @@ import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } fr
 import { freshReadyFolder, switchPlaces, writeNote } from './switch.ts';
 
 /**
- * Makes a whole platform ready beside the one that is there, and lets them change places. Gives the folder where the one
- * before is; undefined where there was none. Throws LockedError while a server runs on the folder, and OccupiedError.
+ * Restores into a new folder beside the present one, then swaps the two by renaming them. Gives the folder where the
+ * former platform now is; undefined where there was none. Throws LockedError while a server runs on the folder, and
+ * OccupiedError.
  */
 export async function restoreEmbedded({ env, replace, fill }: Target): Promise<string | undefined> {
   await mkdir(env.DATA_DIR, { recursive: true });

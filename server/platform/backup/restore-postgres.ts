@@ -11,13 +11,16 @@ import { forget, freshReadyFolder, type SwitchNote, switchPlaces, writeNote } fr
 import { ask, quoted } from './table-shapes.ts';
 import { backupWords } from './words.ts';
 
-/** Under this name the database says which restore it came from, should one be cut short just before its end. */
+/**
+ * Where the database notes which restore it comes from: a restore that was cut short just before its end is recognised by
+ * it.
+ */
 const restoreName = 'ultima-restauracion';
 
 /**
- * Restores into a PostgreSQL database in one transaction: a schema of its own keeps what was there. Gives its name, which
- * is also that of the folder with the files of before; undefined where there was nothing. Throws OccupiedError, also while
- * anybody else is connected.
+ * Restores into a PostgreSQL database in one transaction. What was there moves to a schema of its own; gives its name,
+ * which is also that of the folder with the former files; undefined where there was nothing. Throws OccupiedError, also
+ * while anybody else is connected.
  */
 export async function restorePostgres({ env, replace, fill }: Target, url: string): Promise<string | undefined> {
   return connected(url, async (db) => {

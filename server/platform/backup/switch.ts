@@ -1,7 +1,7 @@
 /**
- * How a restored platform takes the place of the one before, on disk: everything is made ready in a folder beside it, a
- * note says that it is, and then folders change their names. Where that is cut short the note stays: nothing opens the
- * platform until the rest is done.
+ * How a restored platform takes the place of the former one on disk: everything is prepared in a folder beside it, a note
+ * is written that it is ready, and then the folders are renamed. Where that is cut short, the note is still there:
+ * nothing opens the platform until the renaming is completed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
