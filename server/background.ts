@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';
 import { verification } from './features/administration/activity/verify.ts';
 import { cleaning } from './features/administration/jobs/clean.ts';
-import { upkeep } from './features/administration/jobs/upkeep.ts';
+import { vacuuming } from './features/administration/jobs/vacuum.ts';
 import { mailNotices } from './features/correspondence/notifications/mail-notices.ts';
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
@@ -30,7 +30,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   sendDigests,
   proposing,
   applying,
-  upkeep,
+  vacuuming,
   removal,
   gathering,
   forgettingFarewell,
@@ -40,7 +40,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */
 export const kindsOn = (engine: OpenDatabase['engine']): readonly JobKind<Services>[] =>
-  engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== upkeep);
+  engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== vacuuming);
 
 /** What this process does: mails wait where there is no mail server any more. */
 export const kindsFor = ({ database, handOver }: Services): readonly JobKind<Services>[] =>

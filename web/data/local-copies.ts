@@ -15,8 +15,8 @@ import {
   parts,
   remove,
 } from './copies-database.ts';
-import { forgetCopiesOf, removeAll, tidy } from './copies-upkeep.ts';
 import { claim, type Holder, isHeldBy, release } from './copy-locks.ts';
+import { forgetCopiesOf, removeAll, tidy } from './delete-copies.ts';
 import { forgetDraft, storedDraft } from './drafts.ts';
 import { loggedOutUsers, noteWriting } from './logged-out.ts';
 

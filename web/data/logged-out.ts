@@ -2,7 +2,7 @@ const loggedOutKey = 'pliego.loggedOut';
 
 /**
  * Who has logged out in this browser and written nothing here since. Their copies in the database are deleted a moment
- * later (copies-upkeep.ts), or at the next start where the page was closed first. Other tabs learn from it that a session
+ * later (delete-copies.ts), or at the next start where the page was closed first. Other tabs learn from it that a session
  * was ended, and did not run out.
  */
 export const loggedOutUsers = (): string[] =>

@@ -8,7 +8,7 @@ import { holdLock } from '../database/lock.ts';
 import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
 import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } from './restore-target.ts';
-import { freshReadyFolder, switchPlaces, writeNote } from './switch.ts';
+import { freshReadyFolder, swapFolders, writeNote } from './swap-folders.ts';
 
 /**
  * Restores into a new folder beside the present one, then swaps the two by renaming them. Gives the folder where the
@@ -32,7 +32,7 @@ export async function restoreEmbedded({ env, replace, fill }: Target): Promise<s
     }
     const note = newNote();
     await writeNote(env.DATA_DIR, note);
-    await switchPlaces(env.DATA_DIR, note);
+    await swapFolders(env.DATA_DIR, note);
     const aside = join(env.DATA_DIR, note.aside);
     if (isThere) return aside;
     await rm(aside, { recursive: true, force: true });

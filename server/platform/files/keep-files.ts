@@ -13,8 +13,8 @@ import { filesFolder } from './places.ts';
 export const isMadeAnew = (place: string): boolean => place.startsWith('pdf/');
 
 /**
- * Works' files and pictures, which the removal of unreferenced files finds again within the hour. A picture may be put back under its
- * name meanwhile, so that it must not be left to a job.
+ * Works' files and pictures, which the removal of unreferenced files finds again within the hour. A picture may be put back
+ * under its name meanwhile, so that it must not be left to a job.
  */
 const isFoundAgain = (place: string) => place.startsWith(filesFolder) || isUuid(place.split('/')[0]);
 

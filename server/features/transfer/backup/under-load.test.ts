@@ -21,7 +21,7 @@ import { processDatabase } from '#server/testing/process-database.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { draft } from '#server/testing/works.ts';
 import { backup } from './backup.ts';
-import { openBackupDoor } from './open-door.ts';
+import { offerBackups } from './offer-backups.ts';
 import { restore } from './restore.ts';
 
 const quiet = { tell: () => undefined, tick: () => undefined };
@@ -140,7 +140,7 @@ describe.each(pairs)('a copy under load [%s → %s]', (from, to) => {
     const source = await processDatabase(from);
     const database = await openDatabase(readEnvironment(source));
     const platform = await openTestPlatform(database);
-    const closeDoor = await openBackupDoor(platform.services);
+    const stopOffering = await offerBackups(platform.services);
     const folder = mkdtempSync(join(tmpdir(), 'pliego-copia-'));
     const path = join(folder, 'copia.tar.zst');
     const done: Acknowledged[] = [];
@@ -152,7 +152,7 @@ describe.each(pairs)('a copy under load [%s → %s]', (from, to) => {
     isOver = true;
     await Promise.all(writers);
     expect(done.length).toBeGreaterThan(before.length);
-    await closeDoor();
+    await stopOffering();
     await platform.close();
     await database.close();
 

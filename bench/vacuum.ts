@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { openEmbedded } from '#server/platform/database/embedded.ts';
 import { publications, rateCounters } from '#server/platform/database/schema.ts';
-import { keepUp, type Upkeep } from '#server/platform/database/upkeep.ts';
+import { type Vacuumed, vacuumWhereNeeded } from '#server/platform/database/vacuum.ts';
 import { generateWorks } from './generate.ts';
 
 const updates = 50_000;
@@ -16,29 +16,29 @@ const counters = 1000;
 const changedWorks = 5000;
 const askEveryMs = 5;
 
-export interface UpkeepMeasure {
+export interface VacuumMeasure {
   /** Bytes of a table of 1,000 rows and its indices after 50,000 updates: never vacuumed, and every 5,000. */
   without: number;
   kept: number;
   /** Milliseconds that one small query took, at most, while nothing else was done, and during the upkeep. */
   before: number;
   during: number;
-  done: Upkeep;
+  done: Vacuumed;
 }
 
 /** @param works how many there are, of which 5,000 are changed before the upkeep that is measured */
-export async function measureUpkeep(works: number): Promise<UpkeepMeasure> {
+export async function measureVacuum(works: number): Promise<VacuumMeasure> {
   const without = await withDatabase((db) => sizeAfterUpdates(db, async () => undefined));
-  const kept = await withDatabase((db) => sizeAfterUpdates(db, () => keepUp(db, { patienceMs: 0 })));
+  const kept = await withDatabase((db) => sizeAfterUpdates(db, () => vacuumWhereNeeded(db, { patienceMs: 0 })));
   const measured = await withDatabase(async (db) => {
     await generateWorks(db, works);
-    await keepUp(db, { patienceMs: 0 });
+    await vacuumWhereNeeded(db, { patienceMs: 0 });
     const some = sql`(select ${publications.id} from ${publications} limit ${changedWorks})`;
     await db.update(publications).set({ fechaActualizacion: sql`now()` }).where(sql`${publications.id} in ${some}`);
     await sizeAfterUpdates(db, async () => undefined);
     const { longest: before } = await askMeanwhile(db, () => wait(2000));
     // Without waiting for quiet moments: the worst that a request can meet.
-    const { longest: during, result: done } = await askMeanwhile(db, () => keepUp(db, { patienceMs: 0 }));
+    const { longest: during, result: done } = await askMeanwhile(db, () => vacuumWhereNeeded(db, { patienceMs: 0 }));
     return { before, during, done };
   });
   return { without, kept, ...measured };

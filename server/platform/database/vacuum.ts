@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** What was done: how many statements of each, and the milliseconds of the longest, in which everybody else waited. */
-export interface Upkeep {
+export interface Vacuumed {
   barridas: number;
   analizadas: number;
   masLarga: number;
@@ -30,8 +30,11 @@ const statisticsTarget = 25;
  * Vacuums and analyzes the tables that need it, one statement after another, each in a quiet moment: what is asked of the
  * database meanwhile waits for one statement at most. Outside of any transaction. Throws the signal's reason.
  */
-export async function keepUp(db: Database, { signal, progress, patienceMs = 300_000 }: Watch = {}): Promise<Upkeep> {
-  const done: Upkeep = { barridas: 0, analizadas: 0, masLarga: 0 };
+export async function vacuumWhereNeeded(
+  db: Database,
+  { signal, progress, patienceMs = 300_000 }: Watch = {},
+): Promise<Vacuumed> {
+  const done: Vacuumed = { barridas: 0, analizadas: 0, masLarga: 0 };
   const until = performance.now() + patienceMs;
   const run = async (act: () => Promise<unknown>) => {
     signal?.throwIfAborted();

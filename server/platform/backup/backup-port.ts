@@ -1,6 +1,6 @@
 /**
- * The door through which `npm run backup` reaches a running server whose embedded database nobody else can open: a port of
- * this machine alone, whose number and key stand in a file that only its owner reads. The public port knows nothing of it.
+ * The port by which `npm run backup` reaches a running server whose embedded database nobody else can open. Only this
+ * machine reaches it, and its number and key stand in a file that only the owner reads. The public port has no such call.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,8 +18,8 @@ const keySchema = z.object({ port: z.number().int(), key: z.string() });
 const keyFile = (dataDir: string) => join(dataDir, 'backup-door.json');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Opens it; gives what closes it. `archive` is asked for each time that somebody with the key knocks. */
-export async function openDoor(
+/** Opens it; gives what closes it. `archive` is asked for each time that somebody with the key asks. */
+export async function openBackupPort(
   dataDir: string,
   archive: () => AsyncIterable<Uint8Array>,
 ): Promise<() => Promise<void>> {
@@ -60,7 +60,7 @@ export async function openDoor(
  * The archive from the server that runs on this folder; undefined where none does. Ends in an error where it is cut short.
  * Throws what the server says where it gives none, as while another backup is under way.
  */
-export async function knock(dataDir: string): Promise<Readable | undefined> {
+export async function archiveOfServer(dataDir: string): Promise<Readable | undefined> {
   if (!existsSync(keyFile(dataDir))) return undefined;
   const content = await readFile(keyFile(dataDir), 'utf8');
   const { port, key } = keySchema.parse(JSON.parse(content));

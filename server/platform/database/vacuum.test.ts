@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '#server/testing/engines.ts';
 import type { Database } from './database.ts';
 import { rateCounters } from './schema.ts';
-import { keepUp } from './upkeep.ts';
+import { vacuumWhereNeeded } from './vacuum.ts';
 
 const rows = 1000;
 const updates = 50_000;
@@ -33,22 +33,24 @@ async function sizeAfterUpdates(between: (db: Database) => Promise<unknown>): Pr
 
 it('keeps a table that is updated 50,000 times at a fraction of what it would be', async () => {
   const without = await sizeAfterUpdates(async () => undefined);
-  const kept = await sizeAfterUpdates((db) => keepUp(db, now));
+  const kept = await sizeAfterUpdates((db) => vacuumWhereNeeded(db, now));
   expect(kept).toBeLessThan(without / 3);
 });
 
 it('sweeps all tables once where nothing is known of them, then those that have changed', async () => {
   const { db, close } = await openTestDatabase('embedded');
-  expect((await keepUp(db, now)).barridas).toBeGreaterThan(30);
-  expect(await keepUp(db, now)).toMatchObject({ barridas: 0, analizadas: 0 });
+  expect((await vacuumWhereNeeded(db, now)).barridas).toBeGreaterThan(30);
+  expect(await vacuumWhereNeeded(db, now)).toMatchObject({ barridas: 0, analizadas: 0 });
   await fill(db);
   await updateAll(db, 1);
-  expect(await keepUp(db, now)).toMatchObject({ barridas: 1, analizadas: 1 });
+  expect(await vacuumWhereNeeded(db, now)).toMatchObject({ barridas: 1, analizadas: 1 });
   await close();
 });
 
 it('stops between two tables when it is told to', async () => {
   const { db, close } = await openTestDatabase('embedded');
-  await expect(keepUp(db, { signal: AbortSignal.abort(new Error('cancelado')) })).rejects.toThrow('cancelado');
+  await expect(vacuumWhereNeeded(db, { signal: AbortSignal.abort(new Error('cancelado')) })).rejects.toThrow(
+    'cancelado',
+  );
   await close();
 });

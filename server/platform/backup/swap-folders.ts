@@ -15,7 +15,7 @@ const noteSchema = z.object({
   /** Where the platform before goes, in the data folder. */
   aside: z.string().regex(/^[\w-]+$/),
 });
-export type SwitchNote = z.infer<typeof noteSchema>;
+export type SwapNote = z.infer<typeof noteSchema>;
 
 /** What stands in the data folder and is restored: the embedded database, the files. */
 const parts = ['database', 'files'] as const;
@@ -38,14 +38,14 @@ export async function freshReadyFolder(dataDir: string): Promise<string> {
 }
 
 /** Says that everything is ready: from here on it is finished, or refused. */
-export const writeNote = (dataDir: string, note: SwitchNote): Promise<void> =>
+export const writeNote = (dataDir: string, note: SwapNote): Promise<void> =>
   writeFile(noteFile(dataDir), JSON.stringify(note), { flush: true });
 
-export const readNote = async (dataDir: string): Promise<SwitchNote | undefined> =>
+export const readNote = async (dataDir: string): Promise<SwapNote | undefined> =>
   existsSync(noteFile(dataDir)) ? noteSchema.parse(JSON.parse(await readFile(noteFile(dataDir), 'utf8'))) : undefined;
 
 /** Puts what is ready in its place, and what was there aside. May be done again after it was cut short. */
-export async function switchPlaces(dataDir: string, { aside }: SwitchNote): Promise<void> {
+export async function swapFolders(dataDir: string, { aside }: SwapNote): Promise<void> {
   for (const part of parts) {
     const [ready, place] = [join(readyFolder(dataDir), part), join(dataDir, part)];
     if (!existsSync(ready)) continue;
