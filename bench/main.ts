@@ -17,8 +17,8 @@ import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts'
 import { measureStartUp } from './start-up.ts';
 import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
 import type { Measure } from './summary.ts';
-import { measureUpkeep } from './upkeep.ts';
 import { measureUpload } from './upload.ts';
+import { measureVacuum } from './vacuum.ts';
 
 const quick = process.argv.includes('quick');
 const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
@@ -220,7 +220,7 @@ const parts = {
   },
   upkeep: async () => {
     const works = quick ? 2000 : 20_000;
-    const { without, kept, before, during, done } = await measureUpkeep(works);
+    const { without, kept, before, during, done } = await measureVacuum(works);
     const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
     const rows = [
       `| 1,000 rows and their indices after 50,000 updates, never vacuumed | ${mb(without)} |`,

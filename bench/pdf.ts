@@ -1,6 +1,6 @@
 /** How long a PDF of a long work takes: 100,000 words, 300 references, 100 figures. */
 import { workOf } from '#server/documents/model/exported-works.fixture.ts';
-import { typesetPdf } from '#server/features/scholarly/typeset.ts';
+import { typesetPdf } from '#server/features/exports/typeset.ts';
 import { drawing, longText } from './long-text.ts';
 
 /** Seconds and bytes of the second of two PDFs: the first also starts the process and reads the fonts. */

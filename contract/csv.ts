@@ -1,6 +1,6 @@
 /**
- * Tables as files that a spreadsheet of the reader's language opens with one column a heading: CSV (RFC 4180), separated and
- * with decimals as that language's spreadsheets expect, and nothing in it that they would run.
+ * Tables as CSV files (RFC 4180) that a spreadsheet in the reader’s language opens with one column a heading: separators
+ * and decimals are those that it expects, and it takes nothing in them for a formula.
  */
 import type { Language } from './vocabulary.ts';
 
@@ -19,8 +19,8 @@ export const csvStart = '\uFEFF';
 const formula = /^\s*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
- * Text always in quotes: a program that splits at another sign splits none. What a spreadsheet would run begins with an
- * apostrophe (OWASP, CSV injection).
+ * Text is always in quotes, so that a program that expects another separator splits none. What a spreadsheet would take
+ * for a formula begins with an apostrophe (OWASP, CSV injection).
  */
 const quoted = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

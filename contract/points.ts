@@ -1,6 +1,6 @@
 /**
- * The points that a review makes, so that each can be answered by itself. Shared by the screen that answers them and
- * by whoever counts them. Nothing of the text is lost: joined again, the points have all its words.
+ * The points that a review makes, so that each can be answered by itself. Used by the screen that answers them and by the
+ * server, which counts them. No text is lost: joined again, the points have all its words.
  */
 
 /** What can begin a point at the beginning of a line, what parts a review first. */

@@ -222,8 +222,8 @@ export const problems = {
   },
   demasiadas_obras: {
     status: 422,
-    es: 'Son {obras} obras: se reparten hasta {maximo} a la vez. Acota la selección.',
-    en: 'These are {obras} works: up to {maximo} are assigned at once. Narrow the selection.',
+    es: 'Son más de {maximo} obras, y se reparten hasta {maximo} a la vez. Acota la selección.',
+    en: 'These are more than {maximo} works, and up to {maximo} are assigned at once. Narrow the selection.',
   },
   propuesta_sin_hacer: {
     status: 409,

@@ -1,6 +1,6 @@
 /**
- * The addresses of what is public. They are for ever: what they name may change its title, and then leads on from the
- * old address to the present one, but an address that was given once never leads nowhere while the work is public.
+ * The addresses of what is public, which stay valid for as long as the work is public. A changed title changes the
+ * address; the old one then leads on to the present one.
  */
 import type { ExportFormat } from './vocabulary.ts';
 

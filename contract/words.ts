@@ -17,6 +17,9 @@ export const fill = (template: string, values: Readonly<Record<string, Value>>, 
     return typeof value === 'string' ? value : value[language];
   });
 
+/** Who wrote a work, to whoever may not know: a value of the wire (spec 000 §4), so the same in every language. */
+export const hiddenAuthor = 'Autor anónimo';
+
 /** Named as on screens: 'tienes el rol Revisor'. */
 export const roleWords: Record<Role, Words> = {
   LECTOR: { es: 'Lector', en: 'Reader' },

@@ -9,9 +9,9 @@ import {
   type Action,
   actions,
   allowedActions,
-  judgeTransition,
   type Person,
   transitions,
+  transitionVerdict,
   type WorkFacts,
   type WorkflowSettings,
 } from './workflow.ts';
@@ -129,11 +129,11 @@ describe('the workflow', () => {
       for (const to of estados) {
         const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado));
         const open = rows.some((row) => offered.includes(row.action));
-        const verdict = judgeTransition(work, person, c.settings, to, 'porque sí');
+        const verdict = transitionVerdict(work, person, c.settings, to, 'porque sí');
         if (verdict.allowed !== open) expect({ c, to, verdict }).toEqual({ c, to, open });
         if (rows.length === 0) expect(verdict).toMatchObject({ why: 'noSuchTransition' });
         const needsReason = to === 'RETIRADO' || (to === 'PUBLICADO' && c.estado !== 'APROBADO');
-        const silent = judgeTransition(work, person, c.settings, to, '  ');
+        const silent = transitionVerdict(work, person, c.settings, to, '  ');
         if (silent.allowed !== (open && !needsReason)) expect({ c, to, silent }).toEqual({ c, to, open, needsReason });
       }
     }
@@ -148,24 +148,24 @@ describe('the workflow', () => {
         const due = is(c, 'ADMIN') && days < 30 ? ['RESTAURAR'] : [];
         expect(allowedActions(work, personOf(c), c.settings, now)).toEqual(due);
         for (const to of estados)
-          expect(judgeTransition(work, personOf(c), c.settings, to, 'porque sí').allowed).toBe(false);
+          expect(transitionVerdict(work, personOf(c), c.settings, to, 'porque sí').allowed).toBe(false);
       }
   }, 60_000);
 
   it('gives an EDITOR nothing on a work of their own, its retraction included', () => {
     const own = { ...first(), relation: 'coauthor', estado: 'PUBLICADO', wasPublished: true } as const;
-    const why = (c: Case) => judgeTransition(workOf(c), personOf(c), c.settings, 'RETIRADO', 'porque sí');
+    const why = (c: Case) => transitionVerdict(workOf(c), personOf(c), c.settings, 'RETIRADO', 'porque sí');
     expect(why({ ...own, has: ['EDITOR'] })).toEqual({ allowed: false, why: 'notYours' });
     expect(why({ ...own, has: ['ADMIN'] })).toMatchObject({ allowed: true });
   });
 
   it('looks at the transitions alone that are meant', () => {
     const c = { ...first(), relation: 'foreign', estado: 'PENDIENTE_APROBACION', has: ['EDITOR'] } as const;
-    const sending = judgeTransition(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined, [
+    const sending = transitionVerdict(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined, [
       'ENVIAR_A_REVISION',
     ]);
     expect(sending).toEqual({ allowed: false, why: 'noSuchTransition' });
-    expect(judgeTransition(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined)).toMatchObject({
+    expect(transitionVerdict(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined)).toMatchObject({
       allowed: true,
     });
   });
@@ -174,12 +174,12 @@ describe('the workflow', () => {
     const editor: Person = { id: 'e', roles: ['EDITOR'] };
     const work = workOf({ ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 1, completed: 1 });
     const professional = { modoFlujo: 'profesional', revisionesMinimas: 2 } as const;
-    expect(judgeTransition(work, editor, professional, 'APROBADO', undefined)).toEqual({
+    expect(transitionVerdict(work, editor, professional, 'APROBADO', undefined)).toEqual({
       allowed: false,
       why: 'unmet',
       unmet: ['enoughReviews'],
     });
-    expect(judgeTransition(work, editor, professional, 'RETIRADO', undefined)).toEqual({
+    expect(transitionVerdict(work, editor, professional, 'RETIRADO', undefined)).toEqual({
       allowed: false,
       why: 'unmet',
       unmet: ['reason'],

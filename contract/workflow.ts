@@ -74,8 +74,8 @@ export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { 
 /** What a role is asked about: one work, all works at once (what a list holds), or the platform. */
 export type Matter = Pick<WorkFacts, 'authorIds'> | 'works' | 'platform';
 /**
- * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here. The
- * roles are the whole platform's: were they a journal's, here is where the matter would narrow them.
+ * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here.
+ * Today a role holds for the whole platform: were roles given by journal, this is where the matter would narrow them.
  */
 export const holds = (person: Pick<Person, 'roles'> | null, roles: Role | readonly Role[], _matter: Matter) =>
   person !== null && [roles].flat().some((role) => person.roles.includes(role));
@@ -208,7 +208,7 @@ export type Verdict =
  * work stands (somebody else may have decided first); `notYours`: it has, for others; `unmet`: what is missing.
  * `among` names the transitions that are meant, where others lead to the same estado.
  */
-export function judgeTransition(
+export function transitionVerdict(
   work: WorkFacts,
   person: Person,
   settings: WorkflowSettings,

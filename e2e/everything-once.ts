@@ -1,7 +1,7 @@
 /** What a platform holds after its kills, against what it had acknowledged and what the mail server was handed. */
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { RecordFault } from '#contract/entities/system.ts';
 import { commandWords } from '#scripts/words.ts';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 

@@ -7,7 +7,7 @@ const sources = [
   'web/**/*',
   'contract/**/*.ts',
   'scripts/templates/*.ts',
-  'scripts/notices.ts',
+  'scripts/third-party-notices.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -31,7 +31,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
   await buildWeb();
   const { buildTemplates } = await import('#scripts/templates/build.ts');
   await buildTemplates();
-  const { notices, usedPackages } = await import('#scripts/notices.ts');
+  const { notices, usedPackages } = await import('#scripts/third-party-notices.ts');
   writeFileSync('dist/client/THIRD-PARTY-NOTICES.txt', notices(usedPackages()));
   writeFileSync(mark, now);
 }

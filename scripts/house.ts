@@ -16,13 +16,13 @@ export const serverOrder = [
   'accounts',
   'publications',
   'files',
-  'messages',
+  'correspondence',
   'reviewing',
   'editorial',
-  'scholarly',
+  'exports',
   'catalogue',
-  'pages',
-  'operations',
+  'public-pages',
+  'administration',
   'transfer',
   'server',
 ] as const;
@@ -44,7 +44,7 @@ export const webOrder = [
   'editor',
   'reviewing',
   'editorial',
-  'messages',
+  'correspondence',
   'administration',
   'web/layouts',
   'web/screens',
@@ -53,7 +53,7 @@ export const webOrder = [
 
 /** Imports that the order forbids and that have a reason. */
 export const exceptions: Readonly<Record<string, string>> = {
-  'server/features/pages/open.ts → web/entry.server.tsx': 'public pages are rendered by the web',
+  'server/features/public-pages/open.ts → web/entry.server.tsx': 'public pages are rendered by the web',
   'server/prepare.ts → scripts/demo/load.ts': 'the demonstration set is loaded by the acts that the screens use',
 };
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { email } from '#contract/entities/user.ts';
 import { commandWords } from '#scripts/words.ts';
-import { makeAdministrator } from '#server/features/operations/people/make-administrator.ts';
+import { makeAdministrator } from '#server/features/administration/people/make-administrator.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices } from '#server/platform/services.ts';

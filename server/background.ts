@@ -5,16 +5,16 @@
 
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';
+import { verification } from './features/administration/activity/verify.ts';
+import { cleaning } from './features/administration/jobs/clean.ts';
+import { vacuuming } from './features/administration/jobs/vacuum.ts';
+import { mailNotices } from './features/correspondence/notifications/mail-notices.ts';
+import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
 import { proposing } from './features/editorial/bulk-assignment/propose.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
-import { collection } from './features/files/collect.ts';
-import { mailNotices } from './features/messages/notifications/mail-notices.ts';
-import { sendDigests } from './features/messages/notifications/send-digests.ts';
-import { verification } from './features/operations/activity/verify.ts';
-import { cleaning } from './features/operations/jobs/clean.ts';
-import { upkeep } from './features/operations/jobs/upkeep.ts';
+import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';
@@ -30,17 +30,17 @@ export const jobKinds: readonly JobKind<Services>[] = [
   sendDigests,
   proposing,
   applying,
-  upkeep,
+  vacuuming,
   removal,
   gathering,
   forgettingFarewell,
   delivery,
-  collection,
+  removingUnreferenced,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */
 export const kindsOn = (engine: OpenDatabase['engine']): readonly JobKind<Services>[] =>
-  engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== upkeep);
+  engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== vacuuming);
 
 /** What this process does: mails wait where there is no mail server any more. */
 export const kindsFor = ({ database, handOver }: Services): readonly JobKind<Services>[] =>

@@ -2,8 +2,8 @@
 import packageJson from '#package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { kindsFor } from './background.ts';
-import { openPages } from './features/pages/open.ts';
-import { openBackupDoor } from './features/transfer/backup/open-door.ts';
+import { openPages } from './features/public-pages/open.ts';
+import { offerBackups } from './features/transfer/backup/offer-backups.ts';
 import { openOwnDatabase } from './platform/database/open.ts';
 import { type Environment, isForThisMachine, readEnvironment } from './platform/environment.ts';
 import { sayError } from './platform/error-words.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs(database, kindsFor(services), services);
   const app = await buildApp(services, await openPages(env));
   const address = await app.listen({ port: env.PORT, host: env.HOST });
-  const closeDoor = await openBackupDoor(services);
+  const stopOffering = await offerBackups(services);
   announce(env, address, accounts);
 
   let closing = false;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await app.close();
-    await closeDoor();
+    await stopOffering();
     await stopJobs();
     await database.close();
     process.exit(0);

@@ -1,11 +1,11 @@
 /** What a first start needs: an administrator, and the demonstration set in an empty database. */
-import { makeAdministrator } from './features/operations/people/make-administrator.ts';
+import { makeAdministrator } from './features/administration/people/make-administrator.ts';
 import {
   countUsers,
   findDemonstrationAccounts,
   lockAdministrators,
   lockPreparation,
-} from './features/operations/people/queries.ts';
+} from './features/administration/people/queries.ts';
 import type { Services } from './platform/services.ts';
 
 /** Makes what is missing. Gives the demonstration accounts there are, to be announced. */

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { restore } from '#server/features/transfer/backup/restore.ts';
 import { mails } from './platform/database/schema.ts';
 import { readEnvironment } from './platform/environment.ts';

@@ -79,7 +79,7 @@ async function readyMatches(routes: RouteObject[], withData: boolean): Promise<R
 
 reloadWhenOutdated();
 const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root');
+if (!root) throw new Error('The document lacks #root');
 // Not awaited: screens import this file's chunk, and would wait for it while it waits for them.
 void start(root);
 

@@ -5,7 +5,7 @@ import { jobFilters, jobListSchema, jobSchema, recurringJobSchema } from '../ent
 
 const params = z.object({ id });
 
-/** Jobs: what the platform does apart from requests. */
+/** Jobs: what the platform does in the background. */
 export const jobCalls = defineCalls({
   listJobs: {
     method: 'GET',

@@ -46,7 +46,7 @@ export type JobStep = z.infer<typeof jobStepSchema>;
 export const jobProgressSchema = z.object({ parte: z.number().min(0).max(1), paso: jobStepSchema.optional() });
 export type JobProgress = z.infer<typeof jobProgressSchema>;
 
-/** Work that is done apart from requests, and survives the process that does it. */
+/** Work in the background, which survives the process that does it. */
 export const jobSchema = z.object({
   id,
   tipo: z.string(),

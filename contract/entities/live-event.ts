@@ -7,8 +7,9 @@ import { notificationSchema } from './notification.ts';
 export const streamPath = '/notifications/stream';
 
 /**
- * What changed: a work, its reviews, its editorial desk, an account, the platform, the own notifications. `listo` opens
- * the stream; `todo`: more happened than is told, so that everything is to be asked again; `prueba` was asked for.
+ * What changed: a work, its reviews, its editorial desk, an account, the platform, the person’s own notifications.
+ * `listo` opens the stream; `todo` says that more happened than is told, and everything has to be asked again; `prueba`
+ * is sent on request.
  */
 export const liveScopes = [
   'listo',

@@ -22,8 +22,8 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 /** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */
 const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
 /**
- * `type`: of an entry, `review.assigned`, or the part before the dot. `persona`: who did it, by words of their name or
- * address, or by their id. `desde` counts, `hasta` no longer does.
+ * `type`: the type of an entry, `review.assigned`, or the part before its dot. `persona`: who did it, by words of their
+ * name or address, or by their id. From `desde` on, and before `hasta`.
  */
 export const activityFilters = {
   severity: filter(severity),
@@ -107,10 +107,7 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
-const whole = (min: number, max: number) => {
-  const error = `Escribe un número entero de ${min} a ${max}.`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
+const whole = (min: number, max: number) => z.int(fault('entero')).min(min).max(max);
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
 const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));
@@ -163,8 +160,8 @@ export const platformSettingsSchema = z.object({
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
 
 /**
- * What becomes of the works that are there when the mode of review is changed to another: those that were sent keep theirs
- * (`obras`), but for those under way that become more closed with their next round (`cierran`); drafts get the new one.
+ * What another mode of review would change: works that were sent keep the mode they have (`obras`), but some of them
+ * become more closed with their next round (`cierran`); drafts get the new mode.
  */
 export const identityChangeSchema = z.object({
   obras: z.array(z.object({ modo: z.enum(reviewIdentities), total: z.number(), cierran: z.number() })),
@@ -200,8 +197,8 @@ export const defaultSettings: PlatformSettings = {
 
 const changes = platformSettingsSchema.omit({ logo: true }).partial();
 /**
- * PATCH /settings: any of them. `antes`: what they were when whoever changes them read them; where one is another by now,
- * the answer is 409 `ajustes_cambiados` and nothing is changed.
+ * PATCH /settings: any of them. `antes`: what they were when the person read them; where one has changed since, the
+ * answer is 409 `ajustes_cambiados` and nothing is saved.
  */
 export const settingsChangesSchema = changes.extend({ antes: changes.optional() });
 export type SettingsChanges = z.infer<typeof settingsChangesSchema>;

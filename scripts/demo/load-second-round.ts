@@ -6,7 +6,7 @@ import { saveContent } from '#server/features/publications/save-content.ts';
 import { answerReview } from '#server/features/reviewing/answer.ts';
 import { readReview } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { SecondRound } from './in-process.ts';
+import type { SecondRound } from './works-in-process.ts';
 
 type Player = { id: string; roles: readonly Role[]; sessionId: string };
 

@@ -1,5 +1,5 @@
 /** Works of the demonstration journal in their second round: their authors answer, or have answered, point by point. */
-import type { WorkInProcess } from './in-process.ts';
+import type { WorkInProcess } from './works-in-process.ts';
 
 export const worksInSecondRound: WorkInProcess[] = [
   {

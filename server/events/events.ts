@@ -1,16 +1,16 @@
 /**
  * What can happen, and how the activity record tells it. An act records one event in its transaction; notifications
- * (notices.ts), the activity entry, the day of the last public change and the clearing of caches follow from it and from nothing else.
+ * (notify.ts), the activity entry, the day of the last public change and the clearing of caches follow from it and from nothing else.
  */
 
 import { z } from 'zod';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { signal } from '#server/platform/database/signals.ts';
-import { type DomainEvent, type EventKind, eventKinds } from './event.ts';
+import { type DomainEvent, type EventKind, eventKinds } from './event-kinds.ts';
 import { forgetExpertise, insertActivity, markPublicChange } from './event-queries.ts';
 import { type EventData, fillSentence } from './fill-sentence.ts';
-import { notify } from './notices.ts';
+import { notify } from './notify.ts';
 
 /** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
 export const eventsChannel = 'events';

@@ -1,4 +1,4 @@
-/** Sentences within answers, in both languages: what is shown in the place of a text, or told beside it. */
+/** Sentences within answers, in both languages: what is shown or kept in the place of a text, or told beside it. */
 import type { Words } from '#contract/words.ts';
 
 export const answerWords = {
@@ -15,4 +15,15 @@ export const answerWords = {
     es: 'La carta nombra a {nombre}, cuya identidad no conocen los autores.',
     en: 'The letter names {nombre}, whose identity the authors do not know.',
   },
+  /** Why a review was declined, where nobody wrote it. */
+  declinedForConflict: { es: 'Conflicto de interés declarado.', en: 'Conflict of interest declared.' },
+  reviewerGone: {
+    es: 'Quien iba a revisarla ya no tiene cuenta en la plataforma.',
+    en: 'Whoever was to review it no longer has an account on the platform.',
+  },
+  /** Beside a conflict of interest. */
+  declaredWhenDeclining: { es: 'Declarado al declinar una revisión.', en: 'Declared when declining a review.' },
+  /** Names of files, which a day follows. */
+  activityFile: { es: 'Registro de actividad', en: 'Activity record' },
+  accountsFile: { es: 'Cuentas', en: 'Accounts' },
 } as const satisfies Record<string, Words>;

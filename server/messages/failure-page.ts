@@ -1,4 +1,4 @@
-/** The page in the place of one that could not be rendered (server/features/pages/failure-page.ts). */
+/** The page in the place of one that could not be rendered (server/features/public-pages/failure-page.ts). */
 export const failureTexts = {
   es: {
     title: 'Algo salió mal',

@@ -1,4 +1,4 @@
-/** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notices.ts). */
+/** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notify.ts). */
 import type { Language } from '#contract/vocabulary.ts';
 import { journal, type WrittenMail } from './mail-frame.ts';
 import { fillTemplate, type Template } from './mails.ts';

@@ -3,8 +3,21 @@
 import type { Letter } from '#contract/entities/decision.ts';
 import type { LetterKind } from '#contract/letters.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import type { StandardMail } from './standard-mail.ts';
 
 type Words = Omit<Letter, 'idioma'>;
+
+/** What fills a letter's places where there is no name and no review to fill them with. */
+export const letterFillings: Record<Language, { team: string; noReviews: string }> = {
+  es: { team: 'El equipo editorial', noReviews: 'Con esta carta no va ninguna revisión.' },
+  en: { team: 'The editorial team', noReviews: 'No review goes with this letter.' },
+};
+
+/** What stands round a letter in the mail that carries it. */
+export const roundLetters: Record<Language, Pick<StandardMail, 'boton' | 'pie'>> = {
+  es: { boton: 'Abrir la obra', pie: 'Recibes este correo porque firmas esta obra.' },
+  en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
+};
 
 const farewell = { es: 'Un saludo cordial,\n{editor}\n{revista}', en: 'With kind regards,\n{editor}\n{revista}' };
 

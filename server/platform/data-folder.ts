@@ -24,9 +24,10 @@ interface Closed {
 }
 
 /**
- * From here on this process, and those it starts, write for their owner alone; and what stands in the folder is closed to
- * others, for so long before the rest is left for later. `tell` is given a sentence where that changed anything. Throws where the folder, or the database in it, cannot be
- * written by this user; does nothing about permissions on Windows, which has others.
+ * From here on this process, and those it starts, create files that only their owner can read; and what is in the folder
+ * already is closed to others, for at most so long, the rest being left for later. `tell` is given a sentence where that
+ * changed anything. Throws where this user cannot write to the folder or to the database in it. Does nothing about
+ * permissions on Windows, whose permissions are others.
  */
 export function protectDataFolder(dataDir: string, tell = toTerminal, patienceMs = 3000): void {
   process.umask(others);
@@ -42,8 +43,9 @@ export function protectDataFolder(dataDir: string, tell = toTerminal, patienceMs
 const toTerminal = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Closes a step at a time, what protects most first: the folder itself, then its parts, then all that is in them. A folder
- * in which somebody else has folders too stays as it is, and so do those: our parts are closed each.
+ * Closes permissions step by step, the most important first: the folder itself, then our folders in it, then all that is
+ * in those. Where somebody else has folders in it too, the folder itself and theirs stay as they are, and only ours are
+ * closed.
  */
 function* closeFolder(dataDir: string, closed: Closed): Generator<void> {
   const refuse = refusalFor(dataDir);

@@ -2,8 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { record } from '#server/events/events.ts';
-import { mailNotices } from '#server/features/messages/notifications/mail-notices.ts';
-import { digestAll } from '#server/features/messages/notifications/send-digests.ts';
+import { mailNotices } from '#server/features/correspondence/notifications/mail-notices.ts';
+import { digestAll } from '#server/features/correspondence/notifications/send-digests.ts';
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import type { Cast } from './canary.ts';

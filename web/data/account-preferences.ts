@@ -5,8 +5,8 @@ import { savePreferences } from './preferences.ts';
 const heardKey = 'pliego.preferences.account';
 
 /**
- * What the account chose holds in this browser too. Only what it says anew is followed: an answer that repeats what
- * was heard before does not undo what was chosen here since. What an account never chose stays as it is here.
+ * Preferences of the account hold in this browser too. Only a change of the account’s is followed: an answer that repeats
+ * what it said before does not undo what was chosen here since. What the account never chose stays as it is here.
  */
 export function followAccount({ id, preferencias }: Pick<Account, 'id' | 'preferencias'>): void {
   const { theme, language, notifications } = preferencias;

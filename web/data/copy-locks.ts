@@ -1,4 +1,7 @@
-/** Which copies this page writes. The browser's locks tell those of other tabs, and let go of them when a tab is gone, however it went. */
+/**
+ * Which copies this page writes. The browser's locks know those of other tabs, and release them when a tab is gone,
+ * however it went.
+ */
 
 export interface Holder {
   user: string;
@@ -10,8 +13,8 @@ const held = new Map<string, Holder>();
 export const isHeldBy = (slot: string, holder: Holder): boolean => held.get(slot) === holder;
 
 /**
- * Takes a copy, unless a tab that lives has it. What this page itself still has, as from a screen that was just left,
- * passes on. Browsers offer locks on secure addresses only: elsewhere each tab counts as gone.
+ * Takes a copy, unless another open tab has it. One that this page itself still has, as of a screen that was just left,
+ * is handed on. Browsers offer locks on secure addresses only: elsewhere every other tab counts as closed.
  */
 export function claim(slot: string, holder: Holder): Promise<boolean> {
   const before = held.get(slot);

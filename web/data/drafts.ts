@@ -22,5 +22,5 @@ export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(keyOf(userId, ''))) window.localStorage.removeItem(key);
   noteLoggedOut(userId);
-  import('./copies-upkeep.ts').then(({ forgetCopiesOf }) => forgetCopiesOf([userId])).catch(() => undefined);
+  import('./delete-copies.ts').then(({ forgetCopiesOf }) => forgetCopiesOf([userId])).catch(() => undefined);
 }

@@ -2,9 +2,9 @@ import type { Autosave } from './autosave.ts';
 import { countSaving } from './unsent.ts';
 
 /**
- * Has something that saves itself saved when the page is hidden or goes, and when there is a connection again; and looked
- * after when the page is in front again, where it may have been gone on with elsewhere (`looks`). Where it is nowhere but on
- * this page, the browser asks before that goes. Gives what ends all this.
+ * Saves what saves itself when the page is hidden or closed and when there is a connection again; and, where `looks`,
+ * asks for what others saved when the page is in front again. While something is on this page alone, the browser asks
+ * before it is closed. Gives what ends all this.
  */
 export function followPage<C>({ save, leave, look, isNowhere, isWaiting }: Autosave<C>, looks: boolean): () => void {
   const connected = () => void save();

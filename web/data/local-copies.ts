@@ -1,8 +1,8 @@
 /**
- * This browser's copies of what a person writes: a killed browser, a reload or an expired session takes nothing. Each tab
- * has a copy of its own, so that two of them on one text do not write over one another; the copy of a tab that is gone
- * goes to the next that opens the same. What is made of many parts is kept part by part, and only those are written that
- * are new: a keystroke in a long text costs one paragraph.
+ * This browser's copies of what a person writes, so that a killed browser, a reload or an expired session loses nothing.
+ * Each tab has a copy of its own, so that two tabs on one text do not overwrite one another; the copy of a closed tab
+ * goes to the next that opens the same text. A text is stored part by part, and only new parts are written: a keystroke
+ * in a long text costs one paragraph.
  */
 import {
   beginningWith,
@@ -15,12 +15,12 @@ import {
   parts,
   remove,
 } from './copies-database.ts';
-import { forgetCopiesOf, removeAll, tidy } from './copies-upkeep.ts';
 import { claim, type Holder, isHeldBy, release } from './copy-locks.ts';
+import { forgetCopiesOf, removeAll, tidy } from './delete-copies.ts';
 import { forgetDraft, storedDraft } from './drafts.ts';
 import { loggedOutUsers, noteWriting } from './logged-out.ts';
 
-/** A copy: its `head` is written whole each time, of its `lists` what is new. The parts of lists never change. */
+/** A copy. `head` is written whole each time; of `lists` only the parts that are new, for parts never change. */
 export interface StoredCopy {
   /** The server has not got it. */
   pending: boolean;
@@ -51,7 +51,10 @@ const pieces = 100;
 /** What this page has not finished writing. */
 const underWay = new Set<Promise<unknown>>();
 
-/** A storage that does not answer by then counts as none: longer than a busy machine takes, for what it has must be found. */
+/**
+ * A storage that does not answer within this time counts as none. It is longer than a busy machine takes, since what is
+ * stored must be found.
+ */
 const patience = 10_000;
 
 interface Found {

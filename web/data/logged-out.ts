@@ -1,8 +1,9 @@
 const loggedOutKey = 'pliego.loggedOut';
 
 /**
- * Who has logged out at this browser and written nothing here since. Their copies in the database go a moment after that
- * (copies-upkeep.ts), or, where the page was gone first, later; other tabs learn from it that a session did not just run out.
+ * Who has logged out in this browser and written nothing here since. Their copies in the database are deleted a moment
+ * later (delete-copies.ts), or at the next start where the page was closed first. Other tabs learn from it that a session
+ * was ended, and did not run out.
  */
 export const loggedOutUsers = (): string[] =>
   (window.localStorage.getItem(loggedOutKey) ?? '').split(' ').filter(Boolean);

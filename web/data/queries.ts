@@ -21,7 +21,10 @@ const retry = (failures: number, error: Error): boolean => {
   return failures < 1 && !(status >= 400 && status < 500) && onlineManager.isOnline();
 };
 
-/** Without a connection a question fails at once, and says so, where it would wait in silence; it is asked again with the next one. */
+/**
+ * Without a connection a question fails at once, and says so, instead of waiting in silence; it is asked again once there
+ * is a connection.
+ */
 const offline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 const longestWait = 60_000;

@@ -21,9 +21,9 @@ export function renew(stale: string): Promise<string | null> {
 }
 
 /**
- * One tab at a time. The lock is kept a moment after the tokens were written: other tabs may see them a little later,
- * and one that read the old refresh token then would use it a second time. Browsers offer locks on secure addresses
- * only; elsewhere tabs may meet, and the session ends.
+ * One tab at a time. The lock is held for a moment after the tokens were written: other tabs may see them a little later,
+ * and one that then read the old refresh token would use it a second time. Browsers offer locks on secure addresses only;
+ * elsewhere two tabs may renew at once, and the session ends.
  */
 function alone(act: () => Promise<string | null>): Promise<string | null> {
   if (!navigator.locks) return act();

@@ -29,7 +29,7 @@ export type Trouble =
   | { why: 'offline' | 'server' | 'session' }
   /** The server wants to be left alone until then. */
   | { why: 'busy'; until: string };
-/** `base`: what the server had when the text here was last the same; null where nobody knows it any more. */
+/** `base`: the last text that the server and this page had in common; null where nobody knows it any more. */
 export type Conflict<C> = { base: C | null; theirs: Stored<C> };
 export type SaveState<C> =
   | { kind: 'empty' }

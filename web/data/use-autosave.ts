@@ -30,8 +30,8 @@ interface Own<C> {
 const stillness = 2000;
 
 /**
- * Saves what a form shows under the person and `what` (null: nothing is saved), from the form's opening to its end: sent
- * when the page is hidden, looked after when it is in front again.
+ * Saves what a form shows, under the person and `what` (null: nothing is saved), for as long as the form is open: sent
+ * when the page is hidden, and compared with the server when it is in front again.
  */
 export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server: Server<C>): Keeping<C> {
   const { user } = useSession();

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { useUnreadInTitle } from './use-unread-in-title.ts';
 
@@ -28,14 +29,7 @@ export function NotificationsBell() {
         className="relative inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink"
       >
         <Bell aria-hidden className="size-5" />
-        {unread > 0 && (
-          <span
-            aria-hidden
-            className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent tabular-nums"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <CountBadge count={unread} className="top-1" />
       </Link>
     </Tooltip>
   );

@@ -25,8 +25,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: keyof typeof sizes;
   /**
-   * Under way: shows a turning mark and takes no more clicks, without losing the focus. A button that says whether it is
-   * busy does something once: the second half of a double click, which comes before the first is drawn, is let go.
+   * Under way: shows a turning mark and takes no more clicks, without losing the focus. A button with `busy` acts once:
+   * the second half of a double click, which comes before the first is drawn, is ignored.
    */
   busy?: boolean;
   /** A lucide icon before the text. */

@@ -112,8 +112,8 @@ function formatsIn(language: Language): Formats {
 }
 
 /**
- * The library calls its boxes tables, rows and cells without keeping to what those must hold, which leaves who listens to
- * the page with less than no roles would: they are taken off as they appear. The list view is a real table, and stays one.
+ * The library gives its boxes the roles of tables, rows and cells without the structure that those require, which tells
+ * screen readers less than no roles would: they are removed as they appear. The list view is a real table, and stays one.
  */
 const boxes = ':is(div, span):is([role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader])';
 function plainRoles(frame: HTMLElement | null) {

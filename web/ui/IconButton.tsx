@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CountBadge } from './CountBadge.tsx';
 import { classes } from './classes.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -13,7 +14,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A button that shows an icon alone. */
-export function IconButton({ label, icon, size = 'medium', count, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'medium', count = 0, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <button
@@ -29,14 +30,7 @@ export function IconButton({ label, icon, size = 'medium', count, className, ...
         )}
       >
         {icon}
-        {count !== undefined && count > 0 && (
-          <span
-            aria-hidden
-            className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent tabular-nums"
-          >
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <CountBadge count={count} className="top-0.5" />
       </button>
     </Tooltip>
   );

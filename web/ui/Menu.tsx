@@ -2,7 +2,10 @@ import { DropdownMenu } from 'radix-ui';
 import { cloneElement, createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
 import { classes } from './classes.ts';
 
-/** Keeps what an item does until the menu is gone and the focus is back on its trigger, so a dialog can return there. */
+/**
+ * Delays what an item does until the menu is gone and the focus is back on its trigger, so that a dialog can return
+ * there.
+ */
 const AfterClosing = createContext<(act: () => void) => void>((act) => act());
 
 type MenuProps = {

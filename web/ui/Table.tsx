@@ -17,7 +17,10 @@ export type Column<Row> = {
   align?: 'end';
   /** On a narrow screen the cell takes the whole line, without a label: for buttons. */
   wide?: boolean;
-  /** The heading is a button that sorts by this column; it stands so now, or null where another column gives the order. */
+  /**
+   * The heading is a button that sorts by this column. `direction` is how it is sorted now; null where another column
+   * gives the order.
+   */
   sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void };
   /** For the width, above all: 'w-32'. */
   className?: string;

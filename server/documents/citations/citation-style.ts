@@ -1,7 +1,7 @@
 import type { CitationPart } from '#contract/calls/references.ts';
 import type { CitedWork } from './cited-work.ts';
 import type { Piece } from './runs.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './words.ts';
 
 /** How one style writes a work, in the words of one language. */
 export type CitationStyle = (work: CitedWork, wording: Wording) => CitationPart[];

@@ -10,7 +10,7 @@ import { ieee } from './styles/ieee.ts';
 import { iso690 } from './styles/iso-690.ts';
 import { mla } from './styles/mla.ts';
 import { vancouver } from './styles/vancouver.ts';
-import { wordings } from './wording.ts';
+import { wordings } from './words.ts';
 
 const styles: Record<CitationStyleName, CitationStyle> = { apa, iso690, chicago, mla, vancouver, ieee };
 

@@ -69,6 +69,10 @@ export function placeOf({ page, number }: CitedWork): { pages?: string; article?
   return /^e\d[\w.]*$/i.test(pages) ? { article: pages } : { pages };
 }
 
+/** 'p. 7', 'pp. 385–416', with the sign that stands between them. */
+export const markedPages = (pages: string | undefined, between: string): string | undefined =>
+  pages && `${/[-,]/.test(pages) ? 'pp.' : 'p.'} ${pages.replaceAll('-', between)}`;
+
 /** `10.1590/x` of a DOI however it was written. */
 export const doiOf = ({ DOI }: CslItem): string | undefined => (DOI && bareDoi(DOI)) || undefined;
 

@@ -1,6 +1,6 @@
 /** People as citations name them: whole or by initials, surname first or last. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './words.ts';
 
 export type Name = NonNullable<CslItem['author']>[number];
 

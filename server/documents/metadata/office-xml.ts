@@ -2,10 +2,8 @@
  * The XML of Office (ECMA-376) and OpenDocument (OASIS ODF 1.3) parts without whom it names beside the text: attributes
  * and elements that say who and when, results of fields that repeat them, places on somebody's disk, comments.
  */
-
+import { hiddenAuthor as someone } from '#contract/words.ts';
 import type { Removed } from './removed-words.ts';
-
-export const someone = 'Autor anónimo';
 
 /** What was found, and the names that it was. */
 export interface Findings {

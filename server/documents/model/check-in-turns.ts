@@ -56,7 +56,7 @@ async function checkNode(
       last = { whole, own };
     }
   }
-  if (!last) throw new TypeError('a node without children is no long one');
+  if (!last) throw new TypeError('a node without children is never long');
   last.own.content = content;
   return last;
 }

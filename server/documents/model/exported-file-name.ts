@@ -1,15 +1,18 @@
 import type { ExportedWork } from './exported-work.ts';
+import { wordsIn } from './words.ts';
 
 const longest = 100;
 
-/** 'Humedales de Doñana (versión 2).pdf': the title, without the signs that file systems refuse. */
-export function exportedFileName({ titulo, version, isPublished }: ExportedWork, extension: string): string {
+/** 'Humedales de Doñana (versión 2).pdf': the title, without the signs that file systems refuse, and in the work's language how far it is. */
+export function exportedFileName({ titulo, version, isPublished, idioma }: ExportedWork, extension: string): string {
   const plain = titulo
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const name =
     plain.length <= longest ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longest) + 1 || longest).trim()}…`;
-  const said = isPublished ? '' : version === 0 ? ' (borrador)' : ` (versión ${version})`;
+  const words = wordsIn(idioma);
+  const stage = version === 0 ? words.draft : `${words.version} ${version}`;
+  const said = isPublished ? '' : ` (${stage.toLowerCase()})`;
   return `${name.replace(/^[.\s]+|[.\s]+$/g, '') || 'publicacion'}${said}.${extension}`;
 }

@@ -20,7 +20,7 @@ const paragraphEnd = call('parbreak', []);
 function bounded(item: Block, typesetting: Typesetting, place: Place): Code {
   const code = block(item, typesetting, place);
   if (code.depth <= deepest) return code;
-  typesetting.warn('Una parte del texto, anidada en demasiados niveles, se muestra sin formato.');
+  typesetting.warn('A part of the text is nested too deep, and shown without its format.');
   return joined([words(plainText({ type: 'doc', content: [item] })), paragraphEnd]);
 }
 

@@ -1,4 +1,4 @@
-/** One call of Typst's compiler. It is synchronous: a process of its own runs it (features/scholarly). */
+/** One call of Typst's compiler. It is synchronous: a child process runs it (features/exports). */
 import type { Engine } from './engine.ts';
 import type { Result, TypstJob } from './job.ts';
 import { openNativeEngine } from './native-engine.ts';
@@ -17,7 +17,7 @@ export function compile({ source, pictures }: TypstJob, engine: Engine = present
     const second = unreadable.length > 0 ? engine.compile(source, unreadable.join(' ')) : first;
     if (typeof second === 'string') return { error: second };
     const { pdf, warnings } = second();
-    return { pdf, warnings: [`Imágenes que no se pueden leer: ${unreadable.length}.`, ...warnings] };
+    return { pdf, warnings: [`Pictures that cannot be read: ${unreadable.length}.`, ...warnings] };
   } finally {
     engine.forget();
   }

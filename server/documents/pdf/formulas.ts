@@ -25,7 +25,7 @@ function contentOf(formula: Formula, { warn }: Typesetting): Code | undefined {
     return apart(mathmlToTypst(formula.mathml));
   } catch (error) {
     if (!(error instanceof FormulaError || error instanceof XmlError)) throw error;
-    warn(`Una fórmula se muestra como texto: ${said(formula).slice(0, 80)}`);
+    warn(`A formula is shown as text: ${said(formula).slice(0, 80)}`);
     return undefined;
   }
 }

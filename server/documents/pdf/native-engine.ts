@@ -35,7 +35,7 @@ export function openNativeEngine(): Engine | undefined {
       return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), warnings: [] };
     } catch (refused) {
       const why = /message: "([^"]*)"/.exec(String(refused))?.[1] ?? String(refused);
-      return { pdf: compiler.pdf(document), warnings: [`El PDF no cumple PDF/UA-1: ${why}`] };
+      return { pdf: compiler.pdf(document), warnings: [`The PDF does not meet PDF/UA-1: ${why}`] };
     }
   };
   return {
@@ -43,7 +43,7 @@ export function openNativeEngine(): Engine | undefined {
     compile: (source, unreadable) => {
       const output = compiler.compile({ mainFileContent: source, inputs: { unreadable } });
       const { result } = output;
-      if (!result) return JSON.stringify(output.takeDiagnostics()?.shortDiagnostics ?? 'no document');
+      if (!result) return JSON.stringify(output.takeDiagnostics()?.shortDiagnostics ?? 'it said nothing');
       return () => write(result);
     },
     forget: () => {

@@ -31,7 +31,7 @@ export async function openPortableEngine(): Promise<Engine> {
         shortDiagnostics,
       );
       const { result } = output;
-      return result ? () => ({ pdf: result, warnings: [] }) : JSON.stringify(output.diagnostics ?? 'no document');
+      return result ? () => ({ pdf: result, warnings: [] }) : JSON.stringify(output.diagnostics ?? 'it said nothing');
     },
     forget: () => compiler.reset_shadow(),
   };

@@ -25,7 +25,7 @@ export interface Typesetting {
   referenceTargets: ReadonlyMap<string, string>;
   /** Names of the compiler's files, by the pictures' addresses. */
   pictures: ReadonlyMap<string, string>;
-  /** Says, in Spanish, what could not be set as it was meant. */
+  /** Says, for the log, what could not be set as it was meant. */
   warn: (warning: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areaNames } from '#contract/event-areas.ts';
 import { letterTemplateKinds } from '#contract/letter-templates.ts';
 import { fileKinds, pageSlugs, prioridades, reviewEstados, roles } from '#contract/vocabulary.ts';
-import { eventKinds } from '#server/events/event.ts';
+import { eventKinds } from '#server/events/event-kinds.ts';
 import { tell } from '#server/events/events.ts';
 import { spanishIn } from '#server/testing/spanish.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, NotificationTipo } from '#contract/vocabulary.ts';
-import type { EventKind } from '#server/events/event.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Audience } from '#server/events/event-queries.ts';
 
 /** What a notification says; `{name}` is filled from the event's `datos`. */

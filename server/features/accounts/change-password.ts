@@ -2,10 +2,10 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { guess } from './guess.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
+import { tryPassword } from './try-password.ts';
 
 const wrong = () =>
   refuse('contrasena_incorrecta', {
@@ -25,8 +25,8 @@ export async function changePassword(
   const { db, transact } = services;
   const user = await findUser(db, viewer.id);
   if (!user) throw refuse('sesion_caducada');
-  const guesser = { email: user.email, address };
-  if (!(await guess(services, guesser, () => passwordMatches(user.passwordHash, actual)))) throw wrong();
+  const whose = { email: user.email, address };
+  if (!(await tryPassword(services, whose, () => passwordMatches(user.passwordHash, actual)))) throw wrong();
   const passwordHash = await hashPassword(nueva);
   await transact(async () => {
     const now = await lockUser(db, user.id);

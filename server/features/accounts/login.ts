@@ -2,10 +2,10 @@ import type { Session } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { guess } from './guess.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { findUserByEmail, lockUser } from './queries.ts';
+import { tryPassword } from './try-password.ts';
 
 /**
  * Opens a session. Throws `credenciales_incorrectas`, the same after the same time whether the address exists or not,
@@ -18,7 +18,7 @@ export async function login(
 ): Promise<Session> {
   const { db, transact } = services;
   const user = await findUserByEmail(db, email);
-  const right = await guess(services, { email, address }, () => passwordMatches(user?.passwordHash, password));
+  const right = await tryPassword(services, { email, address }, () => passwordMatches(user?.passwordHash, password));
   if (!right || !user) {
     await transact(() => record(db, { type: 'account.loginFailed', userId: user?.id ?? null }));
     throw refuse('credenciales_incorrectas');

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** Made at start-up, so that the first unknown address takes no longer than the others. */
-const decoy = hash('no account has this password');
+const decoy = hash('a password that nobody has');
 
 /** Whether the password is the hash's. Without a hash it works as long, and answers no. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { forgetGuesses } from './guess.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { lockUser, markVerified } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './tokens.ts';
+import { forgetFailedTries } from './try-password.ts';
 
 /**
  * Sets another password by a mailed link, which also proves the address, and ends all sessions. Throws
@@ -27,7 +27,7 @@ export async function resetPassword(
     if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
     await replacePassword(services, user, passwordHash);
     await markVerified(db, user.id);
-    await forgetGuesses(services, user.email);
+    await forgetFailedTries(services, user.email);
     await record(db, { type: 'account.passwordReset', userId: user.id });
   });
 }

@@ -1,6 +1,7 @@
 /** SQL of the editors' calendar. */
 import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import { writtenBy } from '#server/features/publications/scope.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy/index.ts';
@@ -26,15 +27,7 @@ export const findOpenReviews = (db: Database, { viewerId, from, until, limit }: 
       fin: sql`${reviews.fechaLimite}`.mapWith(reviews.fechaAsignacion),
     })
     .from(reviews)
-    .innerJoin(
-      publications,
-      and(
-        eq(publications.id, reviews.publicacionId),
-        eq(publications.ronda, reviews.ronda),
-        eq(publications.estado, 'EN_REVISION'),
-        isNull(publications.fechaEliminacion),
-      ),
-    )
+    .innerJoin(publications, inOpenRound)
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .where(
       and(

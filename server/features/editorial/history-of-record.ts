@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/entities/editorial.ts';
-import type { EventKind } from '#server/events/event.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Recorded } from './history-queries.ts';
 import { fullName } from './present.ts';
 

@@ -1,6 +1,6 @@
 /** SQL of what happened to a work, from the tables that keep it. Each list is bounded. */
 import { and, asc, type Column, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { EventKind } from '#server/events/event.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {

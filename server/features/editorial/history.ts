@@ -2,7 +2,7 @@ import { decisionAction } from '#contract/entities/decision.ts';
 import { type HistoryEntry, historyTypes } from '#contract/entities/editorial.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import type { EventKind } from '#server/events/event.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';

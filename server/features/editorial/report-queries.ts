@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { DecisionAction } from '#contract/letters.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 
@@ -78,15 +79,7 @@ export async function countPunctuality(db: Database, scope: Scope, now: Date) {
   const [open] = await db
     .select({ vencidas: counted(sql`true`) })
     .from(reviews)
-    .innerJoin(
-      publications,
-      and(
-        eq(publications.id, reviews.publicacionId),
-        eq(publications.ronda, reviews.ronda),
-        eq(publications.estado, 'EN_REVISION'),
-        isNull(publications.fechaEliminacion),
-      ),
-    )
+    .innerJoin(publications, inOpenRound)
     .where(
       and(
         isNull(reviews.fechaCompletada),

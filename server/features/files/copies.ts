@@ -1,6 +1,6 @@
 /**
  * Copies of a work's files for who must not know whose they are: made when first needed, one at a time, and kept. Two
- * processes that make the same one at once make it twice, and one of them is collected.
+ * processes that make the same one at once make it twice, and one of them is removed.
  */
 import { log } from '#server/platform/log/log.ts';
 import type { Services } from '#server/platform/services.ts';

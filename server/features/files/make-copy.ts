@@ -10,7 +10,7 @@ import { placeOfCopy, placeOfFile } from '#server/platform/files/places.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CopyRow } from './copy-queries.ts';
-import { stripApart } from './strip-apart.ts';
+import { stripInChild } from './strip-in-child.ts';
 
 /** Raised with each change of what is taken out: copies of before are made anew. */
 export const cleaner = 1;
@@ -33,7 +33,7 @@ export async function makeCopy({ files }: Pick<Services, 'files'>, file: CopiedF
   try {
     const [from, to] = [join(folder, 'original'), join(folder, 'copia')];
     await pipeline(stored.stream(), createWriteStream(from));
-    const said = await stripApart({ from, to, tipo: file.tipo });
+    const said = await stripInChild({ from, to, tipo: file.tipo });
     if ('motivo' in said) return none(said.motivo);
     const hash = createHash('sha256');
     await pipeline(createReadStream(to), hash);

@@ -33,7 +33,7 @@ export async function uploadPicture(
   const place = `${picturesOf(workId)}${digest}.${picture.type}`;
   await transact(async () => {
     await lockDraft(services, viewer, workId);
-    // First, so that the collection, which looks at works that rest, leaves it alone.
+    // First, so that the removal of unreferenced files, which looks at works that rest, leaves it alone.
     await updateWork(db, workId, {});
   });
   // Also where it is there already, so that it counts as new.

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import { pictureKey } from './picture-key.ts';
 import type { Work } from './queries.ts';
 import type { ManuscriptRow, VersionRow } from './text-queries.ts';
-
-const hiddenAuthor = 'Autor anónimo';
 
 /** The byline that the viewer may read. */
 export function presentByline(work: Work, viewer: Viewer) {

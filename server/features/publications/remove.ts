@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts';
 import { allowedActions, type Person, restoreDays } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { checkAction } from './judge.ts';
+import { checkAction } from './check-action.ts';
 import { updateWork } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 

@@ -4,7 +4,7 @@ import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { hashToken, newToken } from '#server/features/accounts/tokens.ts';
-import { checkAction } from '#server/features/publications/judge.ts';
+import { checkAction } from '#server/features/publications/check-action.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';

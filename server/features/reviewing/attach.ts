@@ -19,7 +19,7 @@ import { deleteReviewFile, findReviewFile, insertReviewFile, updateReviewFile } 
 import { presentReviewFile } from './present.ts';
 import { readableReview, readReview } from './read.ts';
 
-/** Apart from the files of works, whose collection knows nothing of these. */
+/** Not among the files of works: what removes unreferenced ones there knows nothing of these. */
 export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docxType } from '#server/features/files/file-type.ts';
-import { stripApart } from '#server/features/files/strip-apart.ts';
+import { stripInChild } from '#server/features/files/strip-in-child.ts';
 import { notAdmitted } from '#server/features/files/uploaded-name.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 
@@ -16,7 +16,7 @@ export function admitToReview(tipo: string): void {
 }
 
 /**
- * The file without what programs write of who made it, cleaned in a process of its own: a hostile file takes that one's
+ * The file without what programs write of who made it, cleaned in a child process: a hostile file takes that one's
  * memory and time. Throws `archivo_no_admitido` where it cannot be cleaned.
  */
 export async function cleanedFile(bytes: Buffer, tipo: string): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function cleanedFile(bytes: Buffer, tipo: string): Promise<Buffer> 
   try {
     const [from, to] = [join(folder, 'original'), join(folder, 'copia')];
     await writeFile(from, bytes);
-    const said = await stripApart({ from, to, tipo });
+    const said = await stripInChild({ from, to, tipo });
     if ('motivo' in said) throw notAdmitted('archivo', said.motivo);
     return await readFile(to);
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { DeclinedReview } from '#contract/entities/invitation.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
+import { languageOf } from '#server/features/accounts/language.ts';
 import { presentByline } from '#server/features/publications/present.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declareConflict } from './conflicts/declare.ts';
 import { declineReview } from './decline.ts';
@@ -23,6 +25,7 @@ export async function declineWithReasons(
     throw refuse('datos_no_validos', {
       errors: [{ field: 'conflicto.conAutores', code: 'autores_ocultos' }],
     });
+  const nota = answerWords.declaredWhenDeclining[await languageOf(services, viewer)];
   return services.transact(async () => {
     const declined = await declineReview(services, viewer, id, motivo, sugiereA);
     const authors = conflicto?.conAutores ? work.authorIds.filter((authorId) => authorId !== viewer.id) : [];
@@ -32,5 +35,3 @@ export async function declineWithReasons(
     return declined;
   });
 }
-
-const nota = 'Declarado al declinar una revisión.';

@@ -4,7 +4,7 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
-import type { DomainEvent, EventKind } from '#server/events/event.ts';
+import type { DomainEvent, EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -23,7 +23,10 @@ export const indexName = (at: number) => `indices/${number(at)}.jsonl`;
 const filePrefix = 'archivos/';
 export const entryOfFile = (place: string) => `${filePrefix}${place}`;
 
-/** A place of the file store as ours are: letters, digits, `_`, `-` and inner dots, so that none climbs or hides. */
+/**
+ * The name of a file in the store, as our own names are: letters, digits, `_`, `-` and inner dots, so that none leaves
+ * its folder (`..`) and none is hidden.
+ */
 const placePattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 export const isPlace = (name: string): boolean => placePattern.test(name) && name.length <= 400;
 

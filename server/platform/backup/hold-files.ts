@@ -1,7 +1,7 @@
 /**
- * While a backup is under way no file that its snapshot names may go. Every removal asks first, and comes after the
- * commit of what no longer names the file: one that asked before the hold is one that the snapshot, taken later, does not
- * name either.
+ * While a backup is under way, no file that its snapshot names may be removed. Every removal asks here first, and only
+ * once the commit is done that no longer names the file. So a removal that asked before the backup began removes a file
+ * that the snapshot, taken later, does not name.
  */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,14 +15,19 @@ const holdLock = 7_054_712;
 /** Backups under way in this process, by the embedded database that they are taken from. */
 const under = new WeakSet<Database>();
 
-/** Holds all files of the embedded engine's platform until what it gives is called. Throws where a backup is under way. */
+/**
+ * Forbids removals of files of the embedded engine's platform until the function that it returns is called. Throws where
+ * a backup is under way.
+ */
 export function holdFilesHere(db: Database): () => void {
   if (under.has(db)) throw new Error(backupWords.anotherBackup);
   under.add(db);
   return () => void under.delete(db);
 }
 
-/** The same for PostgreSQL and all its processes, as long as this connection stands; waits for a backup under way. */
+/**
+ * The same for PostgreSQL and all its processes, for as long as this connection is open; waits for a backup under way.
+ */
 export async function holdFilesEverywhere(connection: Database): Promise<void> {
   await connection.execute(sql`select pg_advisory_lock(${holdLock})`);
 }

@@ -34,7 +34,10 @@ export type ArchivePiece =
   | { kind: 'index'; files: readonly Part[] }
   | { kind: 'manifest'; manifest: Manifest };
 
-/** So much an archive may hold beyond so many times its own size: rows are many times smaller when compressed, bombs thousands. */
+/**
+ * How many times its own size an archive may unpack to, and how much beyond that: rows compress to a tenth or so, zip
+ * bombs to a thousandth.
+ */
 const alwaysFine = 1024 ** 3;
 const mostTimes = 200;
 

@@ -8,11 +8,12 @@ import { holdLock } from '../database/lock.ts';
 import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
 import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } from './restore-target.ts';
-import { freshReadyFolder, switchPlaces, writeNote } from './switch.ts';
+import { freshReadyFolder, swapFolders, writeNote } from './swap-folders.ts';
 
 /**
- * Makes a whole platform ready beside the one that is there, and lets them change places. Gives the folder where the one
- * before is; undefined where there was none. Throws LockedError while a server runs on the folder, and OccupiedError.
+ * Restores into a new folder beside the present one, then swaps the two by renaming them. Gives the folder where the
+ * former platform now is; undefined where there was none. Throws LockedError while a server runs on the folder, and
+ * OccupiedError.
  */
 export async function restoreEmbedded({ env, replace, fill }: Target): Promise<string | undefined> {
   await mkdir(env.DATA_DIR, { recursive: true });
@@ -31,7 +32,7 @@ export async function restoreEmbedded({ env, replace, fill }: Target): Promise<s
     }
     const note = newNote();
     await writeNote(env.DATA_DIR, note);
-    await switchPlaces(env.DATA_DIR, note);
+    await swapFolders(env.DATA_DIR, note);
     const aside = join(env.DATA_DIR, note.aside);
     if (isThere) return aside;
     await rm(aside, { recursive: true, force: true });

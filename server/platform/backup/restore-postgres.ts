@@ -7,17 +7,20 @@ import type { Database } from '../database/database.ts';
 import { migrationLock } from '../database/postgres.ts';
 import * as schema from '../database/schema.ts';
 import { hasFiles, isEmpty, newNote, OccupiedError, occupied, openFilesTarget, type Target } from './restore-target.ts';
-import { forget, freshReadyFolder, type SwitchNote, switchPlaces, writeNote } from './switch.ts';
+import { forget, freshReadyFolder, type SwapNote, swapFolders, writeNote } from './swap-folders.ts';
 import { ask, quoted } from './table-shapes.ts';
 import { backupWords } from './words.ts';
 
-/** Under this name the database says which restore it came from, should one be cut short just before its end. */
+/**
+ * Where the database notes which restore it comes from: a restore that was cut short just before its end is recognised by
+ * it.
+ */
 const restoreName = 'ultima-restauracion';
 
 /**
- * Restores into a PostgreSQL database in one transaction: a schema of its own keeps what was there. Gives its name, which
- * is also that of the folder with the files of before; undefined where there was nothing. Throws OccupiedError, also while
- * anybody else is connected.
+ * Restores into a PostgreSQL database in one transaction. What was there moves to a schema of its own; gives its name,
+ * which is also that of the folder with the former files; undefined where there was nothing. Throws OccupiedError, also
+ * while anybody else is connected.
  */
 export async function restorePostgres({ env, replace, fill }: Target, url: string): Promise<string | undefined> {
   return connected(url, async (db) => {
@@ -41,14 +44,14 @@ export async function restorePostgres({ env, replace, fill }: Target, url: strin
       throw error;
     }
     await db.execute(sql`commit`);
-    if (target.isOnDisk) await switchPlaces(env.DATA_DIR, note);
+    if (target.isOnDisk) await swapFolders(env.DATA_DIR, note);
     else await forget(env.DATA_DIR);
     return isThere ? note.aside : undefined;
   });
 }
 
 /** Whether the database holds what this restore put there. */
-export const wasCommitted = (url: string, { id }: SwitchNote): Promise<boolean> =>
+export const wasCommitted = (url: string, { id }: SwapNote): Promise<boolean> =>
   connected(url, async (db) => {
     const found = sql`select to_regclass('public.secrets') is not null as there`;
     const [table] = await ask(db, found, z.object({ there: z.boolean() }));
@@ -99,6 +102,6 @@ async function putAside(db: Database, aside: string): Promise<void> {
     await db.execute(sql.raw(statement));
 }
 
-const noteRestore = (db: Database, { id }: SwitchNote) =>
+const noteRestore = (db: Database, { id }: SwapNote) =>
   db.execute(sql`insert into public.secrets (clave, valor) values (${restoreName}, ${id})
     on conflict (clave) do update set valor = excluded.valor`);

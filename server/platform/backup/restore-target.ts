@@ -9,7 +9,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import type { SwitchNote } from './switch.ts';
+import type { SwapNote } from './swap-folders.ts';
 import { ask } from './table-shapes.ts';
 import { backupWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export class OccupiedError extends Error {
 export const occupied = () => new OccupiedError(backupWords.occupied);
 
 /** A name for this restore, and for where the platform before goes. */
-export const newNote = (): SwitchNote => ({
+export const newNote = (): SwapNote => ({
   id: randomUUID(),
   aside: `before_restore_${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_')}`,
 });

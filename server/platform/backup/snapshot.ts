@@ -1,7 +1,8 @@
 /**
- * The whole database as it stood at one moment, read bit by bit while others go on writing. PostgreSQL keeps it for a
- * transaction. The embedded engine has one connection, which a transaction would keep from everybody: there the rows are
- * set aside by cursors that outlive theirs (`with hold`; on disk where they are many), and only that moment is waited for.
+ * The whole database as it stood at one moment, read piece by piece while others go on writing. On PostgreSQL one open
+ * transaction sees that moment. The embedded engine has a single connection, and a long transaction would block
+ * everybody: there the rows are set aside by cursors that outlive their transaction (`with hold`, on disk where they are
+ * many), and others wait only until that is done.
  */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-/** The tables as the database describes them: a backup knows none by itself, so that it takes along those of any level. */
+/**
+ * The tables as the database itself describes them. No table is named in the code of a backup, so it can copy a database
+ * at any level of migration.
+ */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,7 @@
-/** Answers kept in memory until what they were made from changes; who asks while one is being made waits for that one. */
+/**
+ * Answers kept in memory until what they were made from changes. Whoever asks for one that is being made waits for that
+ * one.
+ */
 import { countCached } from '#server/platform/metrics/measures.ts';
 
 interface Entry<T> {
@@ -17,7 +20,10 @@ export class Cache<T> {
   readonly #mayKeep: (answer: T) => boolean;
   #size = 0;
 
-  /** `sizeOf` in the unit of `most`; where it is left out, each answer counts as one. What `mayKeep` denies is given once. */
+  /**
+   * `sizeOf` measures an answer in the unit of `most`; left out, each answer counts as one. An answer that `mayKeep`
+   * rejects is given, but not kept.
+   */
   constructor(most: number, sizeOf: (answer: T) => number = () => 1, mayKeep: (answer: T) => boolean = () => true) {
     this.#most = most;
     this.#sizeOf = sizeOf;
@@ -43,7 +49,7 @@ export class Cache<T> {
     this.#size = 0;
   }
 
-  /** Forgets those answers that must not be given again; the others are given once more each while they are made anew. */
+  /** Forgets the answers that must not be given again. The others are given once more each while they are made anew. */
   renew(mustGo: (key: string, answer: T) => boolean): void {
     this.#underWay.clear();
     for (const [key, entry] of this.#answers)

@@ -17,8 +17,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   db: Database;
   /**
-   * Everything `act` asks of `db` commits together or not at all; inside another transaction it joins that one. Where it
-   * and another wait for one another, and it is the one that is given up, `act` is done again from its beginning.
+   * Everything that `act` asks of `db` is committed together or not at all; inside another transaction it joins that one.
+   * Where two transactions wait for one another and the database aborts this one, `act` is run again from its beginning.
    */
   transact: <T>(act: () => Promise<T>) => Promise<T>;
   /**

@@ -40,9 +40,10 @@ export async function holdLock(path: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Replaces a dead owner's lock. Only who holds the claim to that very owner's place may take the lock away, so that nobody
- * takes away one that somebody else has made meanwhile; a claim is a lock itself, and a dead one is taken over alike. An
- * owner who died never comes back, and so what is left of a claim to their place is in nobody's way.
+ * Replaces a dead owner's lock. Two processes may try at once, so each first claims the place of that very owner, by a
+ * lock of its own whose dead owners are replaced in the same way: only who holds the claim removes the lock, and nobody
+ * removes one that was made meanwhile. An owner who died never comes back, so claims that are left over are in nobody's
+ * way.
  */
 async function takeOver(path: string, me: string): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
@@ -81,7 +82,9 @@ async function sweepClaims(path: string): Promise<void> {
     if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true });
 }
 
-/** Made and signed in one go: who reads it empty finds one whose maker was killed, or is about to sign. */
+/**
+ * Created and written in one go: whoever finds it empty knows that its maker was killed in between, or is about to write.
+ */
 function create(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx' });
@@ -92,7 +95,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** What stands in a lock, empty where its maker did not sign it in time; undefined where there is none any more. */
+/** The content of a lock file; empty where its maker did not write it in time, undefined where the file is gone. */
 async function readSigned(path: string): Promise<string | undefined> {
   for (let tries = 0; ; tries++) {
     const content = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { refuseHalfRestored } from '../backup/switch.ts';
+import { refuseHalfRestored } from '../backup/swap-folders.ts';
 import { protectDataFolder } from '../data-folder.ts';
 import type { Environment } from '../environment.ts';
 import { makeDataFolder } from '../make-data-folder.ts';

@@ -3,8 +3,8 @@ import { type Database, isInTransaction } from './database.ts';
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * A statement that is written, and by PostgreSQL planned, once and then run by its name: for what is asked all the
- * time. It belongs to no transaction: inside of one it is written for that one alone, and ends with it.
+ * A statement that is built once, planned by PostgreSQL once and then run by its name: for what is asked all the time.
+ * Outside of transactions; inside one it is built for that transaction alone.
  */
 export function preparedOnce<T>(db: Database, name: string, prepare: (name: string) => T): T {
   if (isInTransaction()) return prepare(name);

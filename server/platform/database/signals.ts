@@ -43,8 +43,8 @@ export function addSubscriber(db: Database, channel: string, subscriber: SignalL
 export const subscribedChannels = (db: Database): string[] => [...houseOf(db).subscribers.keys()];
 
 /**
- * Passes on what the engine received. What was sent from here was heard here already; what nobody of ours sent says
- * only that something happened.
+ * Passes on what the engine received. What was sent from here has been passed on already; a message that no process of
+ * ours sent only says that something happened.
  */
 export async function receive(db: Database, channel: string, notification: string): Promise<void> {
   const sent = readSent(notification);

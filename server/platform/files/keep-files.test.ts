@@ -57,7 +57,7 @@ describe.each(engines())('files [%s]', (engine) => {
     await archive.return(undefined);
   });
 
-  it('go after it: a job takes those that the collection would not come for', async () => {
+  it('go after it: a job takes those that the removal of unreferenced files would not find', async () => {
     expect(await waiting()).toEqual([{ archivo: photo }]);
     await removeAll();
     expect(await left()).toEqual([]);

@@ -13,10 +13,10 @@ import { filesFolder } from './places.ts';
 export const isMadeAnew = (place: string): boolean => place.startsWith('pdf/');
 
 /**
- * Works' files and pictures, which the collection comes for again within the hour. A picture may be put back under its
- * name meanwhile, so that it must not be left to a job.
+ * Works' files and pictures, which the removal of unreferenced files finds again within the hour. A picture may be put back
+ * under its name meanwhile, so that it must not be left to a job.
  */
-const isCollected = (place: string) => place.startsWith(filesFolder) || isUuid(place.split('/')[0]);
+const isFoundAgain = (place: string) => place.startsWith(filesFolder) || isUuid(place.split('/')[0]);
 
 /** The same store; while a backup is under way, what is removed stays until it has ended. */
 export function keepWhileHeld(files: FileStore, database: Pick<OpenDatabase, 'engine' | 'db'>): FileStore {
@@ -24,7 +24,7 @@ export function keepWhileHeld(files: FileStore, database: Pick<OpenDatabase, 'en
     ...files,
     remove: async (place) => {
       if (isMadeAnew(place) || !(await areFilesHeld(database))) await files.remove(place);
-      else if (!isCollected(place)) await enqueue(database.db, removal, { archivo: place }, { afterMs: minuteMs });
+      else if (!isFoundAgain(place)) await enqueue(database.db, removal, { archivo: place }, { afterMs: minuteMs });
     },
   };
 }

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import packageJson from '#package.json' with { type: 'json' };
+import { apiWords } from './api-words.ts';
 
 /** Puts both on the server; the calls that are registered afterwards are in them. */
 export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
@@ -13,9 +14,7 @@ export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Pliego',
         version: packageJson.version,
-        description:
-          'La interfaz de Pliego. Las respuestas de error son documentos RFC 9457 con un campo `message` en español, ' +
-          'un `code` estable y, si procede, `errors` por campo.',
+        description: apiWords.api,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

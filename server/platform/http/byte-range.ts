@@ -5,9 +5,9 @@ import type { ByteRange } from '#server/platform/files/file-store.ts';
 type Headers = Pick<IncomingHttpHeaders, 'range'> & { 'if-range'?: string | undefined };
 
 /**
- * The bytes asked for of a file of so many, of which `etag` is the strong tag; undefined for all of them: where no range is
- * asked for, or one that we need not know (several at once), or of what the file no longer is. `unsatisfiable` where no
- * byte of the file lies in it.
+ * The bytes that a request asks for of a file of this many bytes, whose strong tag is `etag`. Undefined means the whole
+ * file: no range was asked for, or several at once, which we need not support, or a range of an earlier file.
+ * `unsatisfiable` where no byte of the file lies in the range.
  */
 export function askedRange(headers: Headers, bytes: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];

@@ -2,22 +2,23 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { apiWords } from './api-words.ts';
 
 /** What any refusal is answered with. */
 export const problem = {
-  description: 'Un documento RFC 9457',
+  description: apiWords.problem,
   content: { 'application/problem+json': { schema: problemSchema } },
 };
-const noAnswer = z.null().describe('Hecho; sin cuerpo');
+const noAnswer = z.null().describe(apiWords.noAnswer);
 
 const answered = (schema: z.ZodType, media = 'application/json') => ({
-  description: 'Hecho',
+  description: apiWords.done,
   content: { [media.split(';')[0] ?? media]: { schema } },
 });
 
 const fileSchema = z.string().meta({ format: 'binary' });
 const sentFile = {
-  description: 'Un archivo adjunto; `Content-Type` dice de qué tipo y `Content-Disposition` su nombre',
+  description: apiWords.file,
   content: { 'application/octet-stream': { schema: fileSchema } },
 };
 
@@ -33,7 +34,7 @@ function success({ answer, status, file, media }: Call): Record<number, unknown>
   return { [status ?? 200]: file ? sentFile : answered(answer, media) };
 }
 
-const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: `Para ${access.join(', ')}.` });
+const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: apiWords.onlyFor(access) });
 
 /** A token is needed, may be sent (it decides how much one sees), or is not looked at. */
 function security(call: Call): Record<string, string[]>[] {

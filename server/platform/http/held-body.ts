@@ -5,8 +5,8 @@ import { holdAtMost } from './held-bytes.ts';
 const hold = holdAtMost(256 * MB);
 
 /**
- * Gathers a body, and gives what the act makes of it; its bytes count as held until then. Throws `servidor_lleno`, before a
- * byte is read where what its sender announces does not fit beside what others send.
+ * Reads a body into memory, and gives what the act makes of it; its bytes count as held until then. Throws
+ * `servidor_lleno`, before a byte is read, where the announced size does not fit beside the bodies of others.
  */
 export async function withWholeBody<T>(body: SentBytes, act: (bytes: Buffer) => Promise<T>): Promise<T> {
   const held = hold(body.announced);

@@ -12,8 +12,9 @@ interface Holding {
 }
 
 /**
- * A bound on bytes that are held at once. Each sender opens a holding, which throws `servidor_lleno` at once where what it
- * announces could not come in beside what is there; who announces much and sends nothing keeps nobody out.
+ * A bound on the bytes that are held in memory at once. Each sender opens a holding, which throws `servidor_lleno` at
+ * once where the announced size would not fit beside what is held now. Only bytes that arrived count: who announces much
+ * and sends nothing takes nobody’s place.
  */
 export function holdAtMost(most: number): (announced?: number) => Holding {
   let all = 0;

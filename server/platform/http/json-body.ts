@@ -11,8 +11,8 @@ import { uploadedBytes } from './upload.ts';
 const hold = holdAtMost(128 * MB);
 
 /**
- * Has JSON read; nothing at all is no body: clients that say JSON on every call (spec 000 §7) say so without one too. What is
- * larger than the call takes is refused before a byte of it is read where it says so, else as soon as it is.
+ * Has JSON read. An empty body counts as none, for clients that declare JSON on every call (spec 000 §7). A body larger
+ * than the call takes is refused before a byte is read where its length is announced, else as soon as it is too long.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

@@ -1,6 +1,6 @@
 /**
- * Limits of so many calls a minute and network (`perMinute` of the contract), counted in the database: of any number of
- * processes none lets through what another has counted, and a start forgets nothing.
+ * Limits of calls per minute and network (`perMinute` of the contract), counted in the database: they hold across all
+ * processes together, and across restarts.
  */
 import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';

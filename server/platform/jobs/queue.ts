@@ -64,8 +64,8 @@ export async function queueTurn(db: Database, { tipo, everyMs }: AnyKind): Promi
 }
 
 /**
- * Takes a job of these kinds: first one that a process left when it died, then the one that is due longest. Nobody else
- * is given it while its lease is renewed. Undefined where none is due.
+ * Takes a job of these kinds: first one that a process left when it died, then the one that has been due longest. Nobody
+ * else is given it while its lease is renewed. Undefined where none is due.
  */
 export async function claimNext(db: Database, kinds: Kinds): Promise<JobRow | undefined> {
   const lost = sql`${jobs.estado} = 'EN_CURSO' and ${jobs.fechaArriendo} < now()`;

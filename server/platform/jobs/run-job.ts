@@ -39,7 +39,7 @@ export class JobRun<C> {
   readonly #kind: JobKind<C>;
   readonly #row: JobRow;
   readonly #stop = new AbortController();
-  /** Told apart from the transaction that the work may stand in when it tells its progress. */
+  /** Runs outside of the transaction in which the work may be when it tells its progress. */
   readonly #outside = AsyncLocalStorage.snapshot();
   #lease: NodeJS.Timeout | undefined;
   #ended = false;
@@ -80,8 +80,8 @@ export class JobRun<C> {
   }
 
   /**
-   * Asks whether the job is still this try's, and has the work stopped where it is not. It is as long as nobody else has
-   * taken it, however late its lease is renewed: clocks decide when another may take it, and never whose it is.
+   * Asks whether the job still belongs to this try, and stops the work where it does not. It does as long as nobody else
+   * has taken it, however late its lease is renewed: clocks decide when another process may take it, never whose it is.
    */
   async check(): Promise<void> {
     if (this.#ended || (await renew(this.#store.db, this.#row, leaseOf(this.#kind))) || this.#ended) return;
@@ -117,7 +117,7 @@ export class JobRun<C> {
   async #finish(act: () => Promise<unknown>): Promise<void> {
     const { db, transact } = this.#store;
     await transact(async () => {
-      if (this.#ended || !(await holdTry(db, this.#row))) throw new JobLost('it is no longer this process’');
+      if (this.#ended || !(await holdTry(db, this.#row))) throw new JobLost('another process has it');
       await markDone(db, this.#kind, this.#row, await act());
       await queueTurn(db, this.#kind);
       await noteSuccess(db, this.#kind.tipo);

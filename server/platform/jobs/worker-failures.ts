@@ -52,7 +52,7 @@ export interface OwnWork {
 
 /** Logs the failures of a worker of this process, and notes them for administrators. */
 export function watchOwn(db: Database, worker: OwnWorker): OwnWork {
-  // Told apart from any transaction that its work may stand in.
+  // Written outside of any transaction in which its work may be.
   const outside = AsyncLocalStorage.snapshot();
   let hasFailed = false;
   let turn = Promise.resolve();

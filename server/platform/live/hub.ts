@@ -22,8 +22,8 @@ export class StreamHub {
   }
 
   /**
-   * Takes a stream in, which goes when its reader does. Undefined where the person has as many as they may, and where the
-   * reader is gone already: that is said once, and who was taken in after it would stay for good.
+   * Registers a stream until its reader goes. Undefined where the person has as many as they may, or where the reader is
+   * gone already: the connection says so only once, so that a stream registered later would stay for ever.
    */
   open(reader: Reader, answer: ServerResponse): OpenStream | undefined {
     const own = this.#byPerson.get(reader.person.id) ?? new Set<OpenStream>();

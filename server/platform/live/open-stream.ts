@@ -4,8 +4,9 @@ import type { Person } from '#contract/workflow.ts';
 import { frame } from './frames.ts';
 
 /**
- * Bytes that may wait for a slow reader when there is more to say. One that lets more pile up is dropped, and comes back for
- * the rest when it can. What is said at once, as all that was missed, may be longer: it is begun only where the line is free.
+ * Bytes that may wait for a slow reader when there is more to send. A reader who lets more pile up is disconnected, and
+ * comes back for the rest. A single message, as the one with all that was missed, may be longer: it is sent only where
+ * nothing waits.
  */
 const mostWaiting = 64 * 1024;
 

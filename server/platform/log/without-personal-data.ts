@@ -8,8 +8,8 @@ const mostCauses = 3;
 const gap = '…';
 
 /**
- * What is quoted is what somebody sent, and it says itself where it ends: all from there on. Addresses, numbers and long keys
- * may be somebody's wherever they stand.
+ * What is quoted is what somebody sent, and could itself contain a closing quote: so all from the first quote on is left
+ * out. Addresses, numbers and long keys may be somebody’s wherever they are.
  */
 const personal = [
   /["'“«`].*$/s,

@@ -25,7 +25,7 @@ export const delivery = defineJob({
   atOnce: 5,
   hasOwnRecord: true,
   async work({ db, handOver }: MailServices, { datos, intento, finish }) {
-    if (!handOver) throw new Error('No SMTP_URL.');
+    if (!handOver) throw new Error('SMTP_URL is not set.');
     const mail = await findWaiting(db, datos.correo);
     // The work or the account that it was about was deleted.
     if (!mail) return;

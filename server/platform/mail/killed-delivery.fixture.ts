@@ -32,7 +32,7 @@ await transact(async () => {
 // As if a minute had gone by since the process before died: its leases are over.
 await db.update(jobs).set({ fechaArriendo: sql`now()` }).where(eq(jobs.estado, 'EN_CURSO'));
 const handOver = openTransport(env);
-if (!handOver) throw new Error('No SMTP_URL.');
+if (!handOver) throw new Error('SMTP_URL is not set.');
 const stop = await startJobs(database, [delivery], { db, handOver });
 while (await db.$count(mails, eq(mails.estado, 'PENDIENTE'))) await wait(20);
 await stop();

@@ -1,8 +1,8 @@
 import type { Letter, LetterTemplate } from '#contract/entities/decision.ts';
 import { isMailTemplate, type LetterTemplateKind, letterTemplateKinds } from '#contract/letter-templates.ts';
 import { type Language, languages } from '#contract/vocabulary.ts';
+import { standardMails } from '#server/messages/mails-by-template.ts';
 import { standardLetters } from '#server/messages/standard-letters.ts';
-import { standardMails } from '#server/messages/standard-mails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findTemplate, findTemplates } from './template-queries.ts';
 

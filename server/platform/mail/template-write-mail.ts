@@ -10,8 +10,9 @@ import {
 import { fillPlaces, paragraphsOf } from '#contract/letters.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { type WrittenMail, writeMail } from '#server/messages/mail-frame.ts';
+import { standardMails } from '#server/messages/mails-by-template.ts';
+import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
-import { standardMails } from '#server/messages/standard-mails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readTemplate } from './template-read.ts';
 
@@ -21,11 +22,6 @@ export interface Links {
   otroBoton?: string;
 }
 type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
-
-const roundLetters: Record<Language, Surroundings> = {
-  es: { boton: 'Abrir la obra', pie: 'Recibes este correo porque firmas esta obra.' },
-  en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
-};
 
 /** A decision's letter as a mail. `enlace` is the work's absolute address. */
 export const letterMail = (letter: Letter, enlace: string): WrittenMail =>

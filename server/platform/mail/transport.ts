@@ -14,14 +14,14 @@ const refusalSchema = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
 });
 /**
- * Whether the server will never take this mail: a 5xx (RFC 5321 §4.2.1) to its reader or to what it says. One to the log-in
- * or the sender is about the platform's settings, which somebody may mend meanwhile.
+ * Whether the server will never take this mail: a permanent refusal (5xx, RFC 5321 §4.2.1) of its recipient or its
+ * content. A refusal of the log-in or of the sender is about the platform’s settings, which may be corrected meanwhile.
  */
 export const isForGood = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
 /**
- * The way to the server of SMTP_URL; undefined where there is none. Where MAIL_FROM says nothing, mails come from the journal,
- * by the name it has when they leave.
+ * What hands mails to the server of SMTP_URL; undefined where none is set. Where MAIL_FROM is not set, mails come from
+ * the journal, by the name it has when they leave.
  */
 export function openTransport(
   { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment,

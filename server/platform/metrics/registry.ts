@@ -1,6 +1,6 @@
 /**
- * What a process counts of itself, in Prometheus' text format 0.0.4 (prometheus.io/docs/instrumenting/exposition_formats).
- * Names, units and suffixes follow Prometheus' naming: base units, `_seconds`, `_bytes`, `_total`.
+ * The figures of a process, in the text format 0.0.4 of Prometheus (prometheus.io/docs/instrumenting/exposition_formats).
+ * Names, units and suffixes follow its naming: base units, `_seconds`, `_bytes`, `_total`.
  */
 export type Labels = Readonly<Record<string, string | number>>;
 

@@ -12,7 +12,7 @@ const saidSchema = z.discriminatedUnion('says', [
 ]);
 export type Said = z.infer<typeof saidSchema>;
 
-/** How work in a process of its own ended without an answer; `message` is for the log. */
+/** How work in a child process ended without an answer; `message` is for the log. */
 export class ProcessError extends Error {
   override name = 'ProcessError';
   /** It took too much time or memory (a stack too deep, too), ended by itself, or threw. */

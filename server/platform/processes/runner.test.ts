@@ -1,4 +1,4 @@
-/** Work in a process of its own: answers, tells, and is ended at its limits. */
+/** Work in a child process: answers, tells, and is ended at its limits. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openRunner } from './runner.ts';

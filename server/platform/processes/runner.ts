@@ -1,7 +1,7 @@
 /**
- * Work that takes all of a core, or that a stranger's file may lead astray, in processes of its own, so that requests go on
- * meanwhile. A thread would not do: native code and WebAssembly can be ended at once, and their memory counted, only in a
- * process. Its time, its memory, how many there are at once and how many wait are bounded.
+ * Work that takes all of a core, or that a stranger’s file may exhaust, in child processes, so that requests go on
+ * meanwhile. Threads would not do: only a process can be ended at once whatever it runs (native code, WebAssembly), and
+ * only its memory can be measured. Time, memory, number at once and number waiting are bounded.
  */
 import { basename } from 'node:path';
 import { refuse } from '#contract/refuse.ts';
@@ -82,7 +82,7 @@ export function openRunner<A>(settings: Program<A>): Runner<A> {
     } catch (err) {
       child.kill();
       if (err instanceof ProcessError)
-        log.warn({ err, program: basename(program.pathname) }, 'work in a process of its own');
+        log.warn({ err, program: basename(program.pathname) }, 'work in a child process');
       throw err;
     }
   }

@@ -1,6 +1,7 @@
 /** The editors' desk of a work, and finding its reviewers: for who runs the process, never for its authors (docs/specification.md 4 and 5). */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, needsStaff, sets, suggesting } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 const refused = `${needsStaff}
   @unreadableToStaff | * | 404

@@ -3,8 +3,8 @@
  * review it (R), and what they tell the editors in confidence (C). Who asks is never hidden from themselves.
  */
 import { type Cell, modes, relations, standings, whos } from './axes.ts';
+import { fits, rowsOf } from './read-table.ts';
 import type { Side } from './stage.ts';
-import { fits, rowsOf } from './table.ts';
 
 export const hiddenNames = rowsOf(`
   # Who runs it knows everything; who wrote it does not run it.

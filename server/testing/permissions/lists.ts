@@ -1,6 +1,7 @@
 /** Whether a list has the work: what may be read one by one is listed, and nothing else (docs/specification.md 5). */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, needsStaff } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 export const lists: Table = {
   ...forCalls(

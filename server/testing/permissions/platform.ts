@@ -1,6 +1,7 @@
 /** Calls that are about no work: accounts, lists, the platform, and things that are somebody's. */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, needsStaff } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 const anybody = '* | ok';
 /** Open to guests; a session that is sent along has to hold. */

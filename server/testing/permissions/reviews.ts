@@ -2,8 +2,9 @@
  * Reviews (docs/specification.md 4 and 5): read by who wrote them, who runs the work, its authors once they are completed, and reviewers
  * who completed theirs; written by their reviewer until the round is decided. A review whose work was deleted is not there.
  */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, sets, suggesting } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 const notThere = `${needsSession}
   people | * | deleted | * | 404`;

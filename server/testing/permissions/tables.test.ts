@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { relations } from './axes.ts';
 import { allCells, hiddenNames } from './hidden-names.ts';
+import { matrix, tables } from './matrix.ts';
 import { cellsOf, questions, unasked } from './questions.ts';
-import { faultsOf, rowsOf } from './table.ts';
-import { matrix, tables } from './tables.ts';
+import { faultsOf, rowsOf } from './read-table.ts';
 
 describe('the permission matrix', () => {
   it('has rows for every call, each table for calls of its own', () => {

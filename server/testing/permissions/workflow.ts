@@ -2,8 +2,9 @@
  * The transitions of docs/specification.md 4, asked by the estado they lead to, and deciding with a letter. A reason is always given.
  * Where no transition leads there from, whoever reads the work is told where it stands; where one does, it is somebody's.
  */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, needsStaff, sets } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 const late = 'transicion_no_permitida';
 /** `from`: where a transition leads there from. */

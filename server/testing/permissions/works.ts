@@ -1,6 +1,7 @@
 /** Works: who reads, writes and moves them (docs/specification.md 2, 4 and 5; docs/decisions: out of reach 404, not yours 403, yours in another estado 409). */
+
+import { forCalls, type Table } from './read-table.ts';
 import { needsSession, sets } from './sets.ts';
-import { forCalls, type Table } from './table.ts';
 
 /** Drafts are written by their authors. */
 const written = (done: string) => `${needsSession}

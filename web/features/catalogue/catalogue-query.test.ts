@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ProblemError } from '#contract/problems.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import { client } from '#web/data/client.ts';
 import { createQueryClient } from '#web/data/queries.ts';
 import { readAddress } from './address.ts';
@@ -61,9 +62,11 @@ describe('asking the catalogue in the browser', () => {
   });
 
   it('has examples to show meanwhile, of the type and the words asked for', () => {
-    const examples = (query: string) => examplesMatching(readAddress(new URLSearchParams(query)));
+    const examples = (query: string, language: Language = 'es') =>
+      examplesMatching(readAddress(new URLSearchParams(query)), language);
     expect(examples('q=imprenta&tipo=LIBRO').publications.map(({ tipo }) => tipo)).toEqual(['LIBRO']);
     expect(examples('q=zzyzx').total).toBe(0);
+    expect(examples('q=printing', 'en').publications.map(({ tipo }) => tipo)).toEqual(['LIBRO']);
   });
 });
 

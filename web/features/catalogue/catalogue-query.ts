@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { callQuery, healing } from '#web/data/queries.ts';
+import { useLanguage } from '#web/messages/use-messages.ts';
 import { type CatalogueAddress, choiceOf, queryOf } from './address.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import { examplesMatching } from './examples.ts';
@@ -45,12 +46,13 @@ export function useCatalogue(
   address: CatalogueAddress,
   options: Pick<UseQueryOptions<CataloguePage>, 'placeholderData'> = {},
 ): Showing {
+  const language = useLanguage();
   const query = useQuery({ ...catalogueQuery(useClient(), address), ...options });
   const { isFetching, refetch } = query;
   const page = query.isPlaceholderData && query.errorUpdateCount > 0 ? undefined : query.data;
   // Asking again after a failure, TanStack forgets the error until the answer is there; a reader should not see it come and go.
   if (page || query.errorUpdateCount === 0) return { page, failure: undefined };
-  const examples = examplesMatching(address);
+  const examples = examplesMatching(address, language);
   return {
     page: examples.total > 0 ? examples : undefined,
     failure: { again: () => void refetch(), isAsking: isFetching },

@@ -3,8 +3,8 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import type { CatalogueAddress } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import type { CataloguePage } from './catalogue-page.ts';
-import { CataloguePages } from './catalogue-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { CataloguePageLinks } from './page-links.tsx';
 import { SortForm } from './sort-form.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
           ))}
         </div>
       )}
-      <CataloguePages address={address} totalPages={page.totalPages} />
+      <CataloguePageLinks address={address} totalPages={page.totalPages} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   markSchema,
 } from '#contract/entities/manuscript.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
-import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
+import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { fromManuscript } from './from-manuscript.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';
 import { toManuscript } from './to-manuscript.ts';

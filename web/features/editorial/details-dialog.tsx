@@ -3,7 +3,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
-import { WholeWork } from '#web/features/reviewing/whole-work.tsx';
+import { WorkInDialog } from '#web/features/reviewing/work-in-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -63,7 +63,7 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
                   label: t('editor.sheet.work'),
                   content: (
                     <div className="flex flex-col gap-8">
-                      <WholeWork work={data.work} headed />
+                      <WorkInDialog work={data.work} headed />
                     </div>
                   ),
                 },

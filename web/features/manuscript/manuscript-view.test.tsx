@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
 import type { ViewOptions } from './manuscript-view.tsx';
 import { ManuscriptView } from './manuscript-view.tsx';
-import { arbitraryManuscript, arbitraryReferences } from './testing/arbitrary-manuscript.ts';
-import { labels } from './testing/labels.ts';
+import { arbitraryManuscript, arbitraryReferences } from './testing/arbitrary-manuscript.fixture.ts';
+import { labels } from './testing/labels.fixture.ts';
 
 type Given = { referencias?: Reference[] } & Partial<ViewOptions>;
 

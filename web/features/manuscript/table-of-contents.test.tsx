@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { tableOfContents } from './outline.ts';
 import { TableOfContents } from './table-of-contents.tsx';
-import { labels } from './testing/labels.ts';
+import { labels } from './testing/labels.fixture.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
 const heading = (level: number, words: string, id?: string, ...more: unknown[]) => ({

@@ -4,8 +4,8 @@ import { Pages } from '#web/data/pages.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { ReviewCard } from './review-card.tsx';
-import type { Opening } from './review-dialogs.tsx';
 import { byUrgency } from './review-lists.ts';
+import type { Opening } from './reviewer-dialogs.tsx';
 
 const perPage = 6;
 

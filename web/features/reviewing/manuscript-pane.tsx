@@ -4,11 +4,9 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
-import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
-import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { WorkToRead } from './work-to-read.tsx';
 
 /** The work under review, to be read in the page: its summary, its contents, its text and its files. */
 export function ManuscriptPane({ publicacionId }: { publicacionId: string }) {
@@ -30,25 +28,16 @@ export function ManuscriptPane({ publicacionId }: { publicacionId: string }) {
             </div>
             <ExportMenu id={work.id} />
           </div>
-          <Section title={t('reviewer.detail.resumen')} level={3}>
-            <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
-              {work.resumen || t('reviewer.detail.sinResumen')}
-            </p>
-          </Section>
-          {work.documento.content.length > 0 && (
-            <details className="border-y border-line py-3">
-              <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>
-              <div className="mt-2">
-                <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
-              </div>
-            </details>
-          )}
-          <Section title={t('reviewer.detail.contenido')} level={3}>
-            <WorkText work={work} headingOffset={3} />
-          </Section>
-          <Section title={t('files.title')} level={3}>
-            <WorkFiles id={work.id} />
-          </Section>
+          <WorkToRead work={work}>
+            {work.documento.content.length > 0 && (
+              <details className="border-y border-line py-3">
+                <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>
+                <div className="mt-2">
+                  <TableOfContents documento={work.documento} referencias={work.referencias} labels={labels} />
+                </div>
+              </details>
+            )}
+          </WorkToRead>
         </div>
       )}
     </QueryState>

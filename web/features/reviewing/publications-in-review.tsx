@@ -14,7 +14,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Facts } from './facts.tsx';
 import { PrioridadBadge } from './review-badges.tsx';
-import type { Opening } from './review-dialogs.tsx';
+import type { Opening } from './reviewer-dialogs.tsx';
 
 type Open = (opening: Opening) => void;
 

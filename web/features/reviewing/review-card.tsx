@@ -9,8 +9,8 @@ import { DeadlineText } from './deadline-text.tsx';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { PrioridadBadge, ReviewEstadoBadge } from './review-badges.tsx';
-import type { Opening } from './review-dialogs.tsx';
 import { isDeclined, isWaiting } from './review-lists.ts';
+import type { Opening } from './reviewer-dialogs.tsx';
 
 type Props = {
   review: Review;

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { OtherReviews } from './other-reviews.tsx';
-import { WholeWork } from './whole-work.tsx';
+import { WorkInDialog } from './work-in-dialog.tsx';
 
 type Props = { publicacionId: string; onClose: () => void; onWrite: (work: Publication) => void };
 
@@ -39,7 +39,7 @@ export function ReviewedWorkDialog({ publicacionId, onClose, onWrite }: Props) {
       >
         {(work) => (
           <div className="mx-auto flex max-w-3xl flex-col gap-8">
-            <WholeWork work={work} />
+            <WorkInDialog work={work} />
             <OtherReviews publicacionId={publicacionId} />
           </div>
         )}

@@ -2,7 +2,7 @@ import { LibraryBig, UserCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/messages/send-notification.tsx';
+import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -8,8 +8,8 @@ import { AllReviewsDialog } from '#web/features/reviewing/all-reviews-dialog.tsx
 import { AssignedReviews } from '#web/features/reviewing/assigned-reviews.tsx';
 import { PublicationsInReview } from '#web/features/reviewing/publications-in-review.tsx';
 import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
-import { type Opening, ReviewDialogs } from '#web/features/reviewing/review-dialogs.tsx';
 import { countReviews, isDeclined } from '#web/features/reviewing/review-lists.ts';
+import { type Opening, ReviewerDialogs } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -61,7 +61,7 @@ export function ReviewerDashboard() {
           onClose={() => setSeeing(undefined)}
         />
       )}
-      <ReviewDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
+      <ReviewerDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Pages } from '#web/data/pages.tsx';
 import { callQuery, useAct } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/messages/send-notification.tsx';
+import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
 import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';

@@ -1,19 +1,17 @@
 import { UserRound } from 'lucide-react';
-import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Account } from '#contract/entities/user.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { updateUser } from '#web/data/session.ts';
+import { drawPicture } from '#web/features/forms/draw-picture.ts';
+import { PictureButtons } from '#web/features/forms/picture-buttons.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { said } from './said.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 /** The photo, or an icon in its place, and the buttons that change it. */
 export function ProfilePhoto({ account }: { account: Account }) {
   const t = useMessages();
-  const chooser = useRef<HTMLInputElement>(null);
   const change = useAct('changePhoto', ['profile', 'authProfile']);
   const remove = useAct('removePhoto', ['profile', 'authProfile']);
   const photo = said(account.fotoUrl);
@@ -24,9 +22,8 @@ export function ProfilePhoto({ account }: { account: Account }) {
     },
     onError: (error: Error) => void toast.error(messageOf(error, t('profile.photo.failed'))),
   });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const foto = await shrinkPhoto(file).catch(() => undefined);
+  const choose = async (file: File) => {
+    const foto = await drawPicture(file, asSquare).catch(() => undefined);
     if (!foto) return void toast.error(t('profile.photo.unreadable'));
     change.mutate({ body: { foto } }, told(t('profile.photo.saved')));
   };
@@ -40,33 +37,28 @@ export function ProfilePhoto({ account }: { account: Account }) {
         </span>
       )}
       <div className="flex flex-col items-start gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t('profile.photo.add')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+        <PictureButtons
+          choose={t('profile.photo.add')}
+          change={t('profile.photo.change')}
+          remove={t('profile.photo.remove')}
+          hasPicture={photo !== undefined}
+          isChanging={change.isPending}
+          isRemoving={remove.isPending}
+          onChoose={(file) => void choose(file)}
+          onRemove={() => remove.mutate({}, told(t('profile.photo.removed')))}
         />
-        <Button size="small" busy={change.isPending} onClick={() => chooser.current?.click()}>
-          {photo ? t('profile.photo.change') : t('profile.photo.add')}
-        </Button>
-        {photo && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({}, told(t('profile.photo.removed')))}
-          >
-            {t('profile.photo.remove')}
-          </Button>
-        )}
         <p className="text-sm text-muted">{t('profile.photo.hint')}</p>
       </div>
     </div>
   );
+}
+
+/** Pixels of a side: enough for the largest place a photo is shown at, twice as dense. */
+const side = 512;
+
+/** The middle of a picture, as a small square on white paper. */
+function asSquare(width: number, height: number) {
+  const cut = Math.min(width, height);
+  const from = { left: (width - cut) / 2, top: (height - cut) / 2, width: cut, height: cut };
+  return { width: side, height: side, from, paper: '#fff', type: 'image/jpeg' as const };
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { opensScreensOf } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
-import { SendNotification } from '#web/features/messages/send-notification.tsx';
+import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
 import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';

@@ -9,9 +9,9 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
 import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
 import { ReviewCard } from '#web/features/reviewing/review-card.tsx';
-import { type Opening, ReviewDialogs } from '#web/features/reviewing/review-dialogs.tsx';
 import { byUrgency, dueFilters, estadoFilters } from '#web/features/reviewing/review-lists.ts';
 import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
+import { type Opening, ReviewerDialogs } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
 import { readWorkList, WorkListFilters, writeWorkList } from '#web/features/reviewing/work-list-filters.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -99,7 +99,7 @@ function WorkList({ reviews }: { reviews: readonly Review[] }) {
         totalPages={totalPages}
         onPage={(pagina) => setSearch(writeWorkList({ ...filters, pagina }))}
       />
-      <ReviewDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
+      <ReviewerDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
     </>
   );
 }

@@ -2,10 +2,10 @@
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { yearOf } from '#contract/mentions.ts';
 import type { CitationStyle } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, partOfBook, placeOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, markedPages, partOfBook, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, type Name, surnameFirst } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence, textOf } from '../runs.ts';
-import { type Wording, wordings } from '../wording.ts';
+import { type Wording, wordings } from '../words.ts';
 
 /** APA 7, 9.8: of more than twenty authors the first nineteen and the last are named. */
 const mostNames = 20;
@@ -73,7 +73,7 @@ function containerOf(work: CitedWork, wording: Wording): Piece {
   }
   const names = editor.map((name) => givenFirst(name));
   const editors = editor.length > 0 ? `${listed(names, wording)} ${editorMark(editor, wording)}, ` : '';
-  const place = pages && `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
+  const place = markedPages(range, '–');
   const details = [edition && editionOf(edition, wording), volume && `vol. ${volume}`, place]
     .filter(Boolean)
     .join(', ');

@@ -5,7 +5,7 @@ import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
 import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 /** The Chicago Manual of Style, 18th ed., 13.107: of more than six authors the first three are named. */
 const [mostNames, namedOfMore] = [6, 3];

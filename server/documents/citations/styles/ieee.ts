@@ -2,10 +2,10 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
+import { type CitedWork, doiOf, isPart, markedPages, placeOf } from '../cited-work.ts';
 import { givenFirst, listed } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 const mostNames = 6;
 
@@ -49,7 +49,7 @@ function numbersOf(work: CitedWork, wording: Wording): Piece[] {
     italic(work['container-title']),
     volume && `vol. ${volume}`,
     issue && `${wording.issue} ${issue}`,
-    pages && `${pages.includes('-') ? 'pp.' : 'p.'} ${pages.replaceAll('-', wording.range)}`,
+    markedPages(pages, wording.range),
     article && `${wording.articleNumberShort} ${article}`,
     day ? wording.monthShort(day) : (yearOf(work) ?? wording.noDate),
   ];

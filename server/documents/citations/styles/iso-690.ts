@@ -2,10 +2,10 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, markedPages, placeOf } from '../cited-work.ts';
 import { listed, type Name, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 const mostNames = 3;
 
@@ -47,13 +47,12 @@ const kindOf = ({ type }: CitedWork, { thesis }: Wording) =>
 function numbersOf(work: CitedWork, wording: Wording): Piece {
   const { volume, issue } = work;
   const { pages, article } = placeOf(work);
-  const range = pages?.replaceAll('-', '–');
   return joined(
     [
       yearOf(work) ?? wording.noDate,
       volume && `vol. ${volume}`,
       issue && `${wording.issue} ${issue}`,
-      range && `${range.includes('–') ? 'pp.' : 'p.'} ${range}`,
+      markedPages(pages, '–'),
       article,
     ],
     ', ',

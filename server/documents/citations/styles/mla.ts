@@ -2,10 +2,10 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
+import { type CitedWork, doiAddressOf, isPart, markedPages, placeOf } from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 /** 'Ruiz, Ana y Luis Cano. «El delta». *Revista*, vol. 28, n.º 2, mayo de 2024, pp. 385-416, https://doi.org/10.1590/x.' */
 export const mla: CitationStyle = (work, wording) => {
@@ -37,7 +37,7 @@ function numbersOf(work: CitedWork, wording: Wording): Piece[] {
     volume && `vol. ${volume}`,
     issue && `${wording.issue} ${issue}`,
     day ? wording.month(day) : (yearOf(work) ?? wording.noDate),
-    pages && `${pages.includes('-') ? 'pp.' : 'p.'} ${pages.replaceAll('-', wording.range)}`,
+    markedPages(pages, wording.range),
     article,
   ];
 }

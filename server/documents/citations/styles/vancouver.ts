@@ -5,7 +5,7 @@ import { type CitationStyle, consultedOn, retraction } from '../citation-style.t
 import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
 import { bareInitials } from '../names.ts';
 import { joined, type Piece, runs, sentence } from '../runs.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../words.ts';
 
 const mostNames = 6;
 

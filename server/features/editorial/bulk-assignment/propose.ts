@@ -22,7 +22,7 @@ type Plan = z.infer<typeof planSchema>;
 
 /** Ten thousand works and two thousand people take some 40 s and half of this memory. */
 const solver = openRunner({
-  program: new URL('./solve-process.ts', import.meta.url),
+  program: new URL('./solve-child.ts', import.meta.url),
   answer: planSchema,
   milliseconds: 15 * minuteMs,
   bytes: 2 * 2 ** 30,

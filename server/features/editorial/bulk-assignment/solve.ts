@@ -49,7 +49,7 @@ const dualSimplex = 1;
 
 /**
  * Solves it. `onRound` hears of the gap after each round, in closeness; where it throws, so does this. Synchronous and
- * busy once it has begun: for a process of its own.
+ * busy once it has begun: for a child process.
  */
 export async function solveAssignment(
   problem: AssignmentProblem,

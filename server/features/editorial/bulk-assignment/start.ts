@@ -18,10 +18,7 @@ export async function startAssignment(services: Services, viewer: Person, asked:
   const porObra = asked.porObra ?? reviewsNeeded(settings.get());
   const obras = asked.obras ?? (await findIdsLacking(db, viewer.id, { ...asked, porObra }, mostWorks + 1));
   if (obras.length === 0) throw refuse('nada_que_asignar');
-  if (obras.length > mostWorks)
-    throw refuse('demasiadas_obras', {
-      values: { obras: { es: `más de ${mostWorks}`, en: `more than ${mostWorks}` }, maximo: mostWorks },
-    });
+  if (obras.length > mostWorks) throw refuse('demasiadas_obras', { values: { maximo: mostWorks } });
   const datos = { obras: [...new Set(obras)], porObra, ...(revisores && { revisores }), ...(maximo && { maximo }) };
   return transact(() => enqueue(db, proposing, datos, { creadoPorId: viewer.id }));
 }

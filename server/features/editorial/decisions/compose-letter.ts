@@ -5,8 +5,9 @@ import { fillPlaces, type LetterKind, type LetterPlace } from '#contract/letters
 import { dayMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
-import { checkPlaces } from '#server/features/messages/letters/check-places.ts';
+import { checkPlaces } from '#server/features/correspondence/letters/check-places.ts';
 import type { Work } from '#server/features/publications/queries.ts';
+import { letterFillings } from '#server/messages/standard-letters.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { readTemplate } from '#server/platform/mail/template-read.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,18 +23,7 @@ export interface LetterDraft {
   reviews: readonly CompletedReview[];
 }
 
-const words: Record<Language, { team: string; none: string; day: Intl.DateTimeFormat }> = {
-  es: {
-    team: 'El equipo editorial',
-    none: 'Con esta carta no va ninguna revisión.',
-    day: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
-  },
-  en: {
-    team: 'The editorial team',
-    none: 'No review goes with this letter.',
-    day: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-  },
-};
+const dayIn = (language: Language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Days for a new version where no reminder is set. */
 const usualDays = 60;
@@ -58,7 +48,7 @@ export async function composeLetter(
   const letter = carta ?? (await readTemplate(services, action, await languageOfAuthors(services, work.id)));
   const { idioma } = letter;
   const { nombre, recordarAutoresDias } = services.settings.get();
-  const { team, none, day } = words[idioma];
+  const { team, noReviews } = letterFillings[idioma];
   const deadline = new Date(
     Date.now() + Math.max(0, ...recordarAutoresDias, recordarAutoresDias.length ? 0 : usualDays) * dayMs,
   );
@@ -68,8 +58,8 @@ export async function composeLetter(
     editor: signsByName(editor, work) ? await findName(services.db, editor.id) : team,
     revista: nombre,
     ronda: String(work.ronda),
-    plazo: day.format(deadline),
-    revisiones: reviews.map((review) => reviewInWords(review, idioma)).join('\n\n') || none,
+    plazo: dayIn(idioma).format(deadline),
+    revisiones: reviews.map((review) => reviewInWords(review, idioma)).join('\n\n') || noReviews,
     motivo: motivo ?? '',
     enlace: workAddress(services, work.id),
   };

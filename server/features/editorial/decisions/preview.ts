@@ -5,7 +5,7 @@ import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
 import type { Person } from '#contract/workflow.ts';
-import { openTransition } from '#server/features/publications/judge.ts';
+import { openTransition } from '#server/features/publications/check-action.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { answerWords } from '#server/messages/answers.ts';

@@ -1,5 +1,6 @@
 /** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
 import { rolesThat } from '#server/policy/index.ts';
@@ -51,16 +52,13 @@ export async function findDueReviews(db: Database, offsets: readonly number[], n
         || to_char(${reviews.fechaLimite} at time zone 'UTC', 'YYYY-MM-DD') || ':' || ${last}`.as('proxima'),
     })
     .from(reviews)
-    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
+    .innerJoin(publications, inOpenRound)
     .innerJoin(users, and(eq(users.id, reviews.revisorId), remindable))
     .where(
       and(
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
         sql`${reviews.fechaLimite} <= ${at(now)} + ${days(sql`${Math.max(0, ...offsets.map((offset) => -offset))}::int`)}`,
-        eq(publications.estado, 'EN_REVISION'),
-        isNull(publications.fechaEliminacion),
-        eq(reviews.ronda, publications.ronda),
       ),
     )
     .as('due');
@@ -160,15 +158,8 @@ export async function findUnanswered(db: Database, now: Date, limit: number): Pr
   return db
     .select({ id, publicacionId, ronda, revisorId })
     .from(reviews)
-    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
-    .where(
-      and(
-        unanswered(now),
-        eq(publications.estado, 'EN_REVISION'),
-        isNull(publications.fechaEliminacion),
-        eq(reviews.ronda, publications.ronda),
-      ),
-    )
+    .innerJoin(publications, inOpenRound)
+    .where(unanswered(now))
     .orderBy(asc(reviews.fechaInvitacionVence), asc(reviews.id))
     .limit(limit);
 }

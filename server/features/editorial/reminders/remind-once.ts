@@ -1,5 +1,5 @@
 import type { Language } from '#contract/vocabulary.ts';
-import type { DomainEvent } from '#server/events/event.ts';
+import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import type { WrittenMail } from '#server/messages/mail-frame.ts';
 import { sendMail } from '#server/platform/mail/send.ts';

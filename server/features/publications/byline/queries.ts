@@ -1,6 +1,6 @@
 /** SQL of invitations to sign a work, and of the people one may choose among. */
 import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { EventKind } from '#server/events/event.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
 

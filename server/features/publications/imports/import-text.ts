@@ -13,7 +13,7 @@ import { withWholeBody } from '#server/platform/http/held-body.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ImportedText, UnreadableFile } from './imported-text.ts';
-import { readApart } from './read-apart.ts';
+import { readInChild } from './read-in-child.ts';
 
 /** Files wait in memory for their turn to be read. */
 const readFew = fewAtOnce(3);
@@ -34,7 +34,7 @@ export async function importText(
   // First, so that who may not import sends nothing.
   await transact(() => lockDraft(services, viewer, id));
   const text = await readFew(viewer.id, () => readable(body, `/files/${id}`));
-  // Files are never shown before a text mentions them, and those that none does are collected.
+  // Files are never shown before a text mentions them, and those that none does are removed.
   for (const { name, bytes } of text.pictures) await files.put(`${id}/${name}`, bytes);
   const left = await transact(async () => {
     const work = await lockDraft(services, viewer, id);
@@ -49,7 +49,7 @@ export async function importText(
 
 async function readable(body: SentBytes, folder: string): Promise<ImportedText> {
   try {
-    const text = await withWholeBody(body, (bytes) => readApart(bytes, folder));
+    const text = await withWholeBody(body, (bytes) => readInChild(bytes, folder));
     const fault = await unstorableIn({ documento: text.documento, referencias: text.referencias });
     if (fault) throw new UnreadableFile(faultWords(fault));
     return text;

@@ -1,4 +1,4 @@
-/** A file read into a text of ours, and held to what our drafts can be. Runs apart from the server (read-process.ts). */
+/** A file read into a text of ours, and held to what our drafts can be. Runs in a child process (read-child.ts). */
 import { ReadingError, remark } from '#contract/remarks.ts';
 import { openArchive } from '#server/documents/docx/archive.ts';
 import { readDocx } from '#server/documents/docx/read/read-docx.ts';

@@ -4,7 +4,7 @@ import { passedOverReasons } from '#contract/entities/candidate.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { checkAction } from '#server/features/publications/judge.ts';
+import { checkAction } from '#server/features/publications/check-action.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';

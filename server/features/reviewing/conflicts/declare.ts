@@ -3,9 +3,11 @@ import type { DeclaredConflict, NewConflict } from '#contract/entities/candidate
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { languageOf } from '#server/features/accounts/language.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { declineReview } from '#server/features/reviewing/decline.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findConflicts } from './find.ts';
 import {
@@ -24,9 +26,6 @@ const present = ({ fecha, ...row }: Row): DeclaredConflict => ({ ...row, fecha: 
 export async function listMyConflicts({ db }: Services, viewer: Person) {
   return { conflictos: (await findConflictsOf(db, viewer.id)).map(present) };
 }
-
-/** What a review is declined with when its reviewer declares a conflict that it falls under. */
-const closedBy = 'Conflicto de interés declarado.';
 
 /**
  * Declares a conflict with a person or an institution. The person's own reviews that it touches and that are not completed
@@ -49,6 +48,8 @@ export function declareConflict(services: Services, viewer: Person, { conUserId,
 
 async function declineTouched(services: Services, viewer: Person): Promise<void> {
   const { db } = services;
+  const { declinedForConflict } = answerWords;
+  const motivo = declinedForConflict[await languageOf(services, viewer)];
   const open = await findOpenReviewsOf(db, viewer.id);
   const works = await findWorksById(db, [...new Set(open.map(({ publicacionId }) => publicacionId))]);
   const conflicts = await findConflicts(services, works, [viewer.id]);
@@ -56,7 +57,7 @@ async function declineTouched(services: Services, viewer: Person): Promise<void>
     const found = conflicts.get(publicacionId)?.get(viewer.id) ?? [];
     // Others may have been passed over, with a reason, when it was assigned.
     if (found.some(({ tipo, declaradoPor }) => tipo === 'DECLARADO' && declaradoPor === 'REVISOR'))
-      await declineReview(services, viewer, id, closedBy);
+      await declineReview(services, viewer, id, motivo);
   }
 }
 

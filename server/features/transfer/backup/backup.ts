@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type { ArchiveHeader, Manifest } from '#server/platform/backup/archive-format.ts';
 import { archivePostgres, type Files } from '#server/platform/backup/archive-source.ts';
-import { knock } from '#server/platform/backup/door.ts';
+import { archiveOfServer } from '#server/platform/backup/backup-port.ts';
 import { inspectArchive } from '#server/platform/backup/inspect-archive.ts';
-import { refuseHalfRestored } from '#server/platform/backup/switch.ts';
+import { refuseHalfRestored } from '#server/platform/backup/swap-folders.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { isMadeAnew } from '#server/platform/files/keep-files.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
@@ -56,7 +56,7 @@ async function openArchive(env: Environment, tell: (text: string) => void): Prom
     tell(copyWords.copyingDatabase);
     return archivePostgres(env.DATABASE_URL, files);
   }
-  const served = await knock(env.DATA_DIR);
+  const served = await archiveOfServer(env.DATA_DIR);
   tell(served ? copyWords.copyingRunning : copyWords.copyingStopped);
   const { archiveFolder } = await import('#server/platform/backup/archive-folder.ts');
   return served ?? archiveFolder(env.DATA_DIR, files);

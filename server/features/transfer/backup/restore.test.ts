@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { archiveEmbedded } from '#server/platform/backup/archive-source.ts';
 import { lastPlace, migrateBetween, readLevel } from '#server/platform/backup/migration-level.ts';
-import { readyFolder, writeNote } from '#server/platform/backup/switch.ts';
+import { readyFolder, writeNote } from '#server/platform/backup/swap-folders.ts';
 import { ask } from '#server/platform/backup/table-shapes.ts';
 import { followTransactions } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';

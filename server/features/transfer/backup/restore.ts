@@ -1,11 +1,11 @@
 /** Puts an archive in the place of a platform: whole, or not at all. */
 
 import { record } from '#server/events/events.ts';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { inspectArchive } from '#server/platform/backup/inspect-archive.ts';
 import { loadArchive } from '#server/platform/backup/load-archive.ts';
 import type { Fill } from '#server/platform/backup/restore-target.ts';
-import { forget, readNote, refuseHalfRestored, switchPlaces } from '#server/platform/backup/switch.ts';
+import { forget, readNote, refuseHalfRestored, swapFolders } from '#server/platform/backup/swap-folders.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { findMissingPictures, findWrongFiles } from './queries.ts';
 import { copyWords } from './words.ts';
@@ -82,6 +82,6 @@ export async function finishRestore(env: Environment): Promise<'nothing' | 'done
     await forget(env.DATA_DIR);
     return 'undone';
   }
-  await switchPlaces(env.DATA_DIR, note);
+  await swapFolders(env.DATA_DIR, note);
   return 'done';
 }

@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { estados } from '#contract/vocabulary.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
 import { ask } from '#server/platform/backup/table-shapes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -21,7 +21,7 @@ import { processDatabase } from '#server/testing/process-database.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { draft } from '#server/testing/works.ts';
 import { backup } from './backup.ts';
-import { openBackupDoor } from './open-door.ts';
+import { offerBackups } from './offer-backups.ts';
 import { restore } from './restore.ts';
 
 const quiet = { tell: () => undefined, tick: () => undefined };
@@ -140,7 +140,7 @@ describe.each(pairs)('a copy under load [%s → %s]', (from, to) => {
     const source = await processDatabase(from);
     const database = await openDatabase(readEnvironment(source));
     const platform = await openTestPlatform(database);
-    const closeDoor = await openBackupDoor(platform.services);
+    const stopOffering = await offerBackups(platform.services);
     const folder = mkdtempSync(join(tmpdir(), 'pliego-copia-'));
     const path = join(folder, 'copia.tar.zst');
     const done: Acknowledged[] = [];
@@ -152,7 +152,7 @@ describe.each(pairs)('a copy under load [%s → %s]', (from, to) => {
     isOver = true;
     await Promise.all(writers);
     expect(done.length).toBeGreaterThan(before.length);
-    await closeDoor();
+    await stopOffering();
     await platform.close();
     await database.close();
 

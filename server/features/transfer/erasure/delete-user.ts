@@ -1,8 +1,8 @@
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
-import { refuseLastAdministrator } from '#server/features/operations/people/last-administrator.ts';
-import { lockAdministrators } from '#server/features/operations/people/queries.ts';
+import { refuseLastAdministrator } from '#server/features/administration/people/last-administrator.ts';
+import { lockAdministrators } from '#server/features/administration/people/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Estado } from '#contract/vocabulary.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 
@@ -67,19 +68,17 @@ export async function purgeWorks(db: Database, ids: readonly string[]): Promise<
   if (ids.length > 0) await db.delete(publications).where(inArray(publications.id, [...ids]));
 }
 
-/** Reviews that wait for the person while their round is open. */
-export async function findWaitingReviews(db: Database, revisorId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: reviews.id })
+/** Reviews that wait for the person while their round is open, and who handles their works. */
+export const findWaitingReviews = (db: Database, revisorId: string) =>
+  db
+    .select({ id: reviews.id, editorId: publications.editorId })
     .from(reviews)
-    .innerJoin(publications, and(eq(publications.id, reviews.publicacionId), eq(publications.ronda, reviews.ronda)))
+    .innerJoin(publications, inOpenRound)
     .where(
       and(
         eq(reviews.revisorId, revisorId),
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
-        eq(publications.estado, 'EN_REVISION'),
-        living,
         // Nobody reviews what they sign; such a review is declined by nobody.
         notExists(
           db
@@ -90,5 +89,3 @@ export async function findWaitingReviews(db: Database, revisorId: string): Promi
       ),
     )
     .orderBy(asc(reviews.publicacionId));
-  return rows.map(({ id }) => id);
-}

@@ -1,10 +1,12 @@
 /** What becomes of the works, reviews and desks of somebody whose account is erased. Called in its transaction. */
 import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { languageOf } from '#server/features/accounts/language.ts';
 import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { findVersion } from '#server/features/publications/text-queries.ts';
 import { declineReview } from '#server/features/reviewing/decline.ts';
+import { answerWords } from '#server/messages/answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   findTitles,
@@ -16,13 +18,15 @@ import {
   worksInProcess,
 } from './erase-works-queries.ts';
 
-/** Says nothing of who they were: editors read it, and authors where reviewers are hidden from them do not. */
-const goneReviewer = 'Quien iba a revisarla ya no tiene cuenta en la plataforma.';
-
-/** Declines the reviews that wait for the person: editors learn of it, and whoever comes next is invited. */
+/**
+ * Declines the reviews that wait for the person: editors learn of it, and whoever comes next is invited. The reason says
+ * nothing of who they were, not by its language either: it is the one of who handles the work.
+ */
 export async function declineWaiting(services: Services, person: Person): Promise<void> {
-  for (const id of await findWaitingReviews(services.db, person.id))
-    await declineReview(services, person, id, goneReviewer);
+  for (const { id, editorId } of await findWaitingReviews(services.db, person.id)) {
+    const language = await languageOf(services, editorId === null ? null : { id: editorId });
+    await declineReview(services, person, id, answerWords.reviewerGone[language]);
+  }
 }
 
 /** Lets the works go whose process the person handles and that is open. `by`: who erases the account. */

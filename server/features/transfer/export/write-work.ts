@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { writeJats } from '#server/documents/jats/write/write-jats.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
+import { readExportedWork } from '#server/features/exports/read-exported-work.ts';
 import { placeOfReviewFile } from '#server/features/reviewing/attach.ts';
-import { readExportedWork } from '#server/features/scholarly/read-exported-work.ts';
 import { picturesOf, placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { JournalWriter } from './archive/journal-writer.ts';

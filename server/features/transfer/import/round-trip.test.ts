@@ -1,6 +1,6 @@
 /** A journal that leaves one platform and comes into another is the same journal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyRecord } from '#server/features/operations/activity/verify.ts';
+import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { openTestDatabase } from '#server/testing/engines.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';

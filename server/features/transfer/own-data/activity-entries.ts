@@ -1,6 +1,6 @@
 import type { UserRow } from '#server/features/accounts/queries.ts';
-import { presentMail } from '#server/features/messages/mail/present.ts';
-import { presentRows } from '#server/features/operations/activity/present-rows.ts';
+import { presentRows } from '#server/features/administration/activity/present-rows.ts';
+import { presentMail } from '#server/features/correspondence/mail/present.ts';
 import type { Services } from '#server/platform/services.ts';
 import { activityOf, findMailIds, findMails, notificationsOf } from './queries.ts';
 import { jsonListEntry, type ZipEntry } from './zip.ts';

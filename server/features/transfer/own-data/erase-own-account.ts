@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { ErasureFacts, erasureSchema } from '#contract/entities/own-data.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { guess } from '#server/features/accounts/guess.ts';
 import { passwordMatches } from '#server/features/accounts/passwords.ts';
 import { findUser, lockUser } from '#server/features/accounts/queries.ts';
-import { refuseLastAdministrator } from '#server/features/operations/people/last-administrator.ts';
-import { findAdministratorIds, lockAdministrators } from '#server/features/operations/people/queries.ts';
+import { tryPassword } from '#server/features/accounts/try-password.ts';
+import { refuseLastAdministrator } from '#server/features/administration/people/last-administrator.ts';
+import { findAdministratorIds, lockAdministrators } from '#server/features/administration/people/queries.ts';
 import { eraseAccount } from '#server/features/transfer/erasure/erase-account.ts';
 import {
   findTitles,
@@ -58,7 +58,7 @@ export async function eraseOwnAccount(
   const user = await findUser(db, viewer.id);
   if (!user) throw refuse('sesion_caducada');
   const right = () => passwordMatches(user.passwordHash, password);
-  if (!(await guess(services, { email: user.email, address }, right))) throw wrong();
+  if (!(await tryPassword(services, { email: user.email, address }, right))) throw wrong();
   const removeFiles = await transact(async () => {
     refuseLastAdministrator(user.id, await lockAdministrators(db));
     const now = await lockUser(db, user.id);

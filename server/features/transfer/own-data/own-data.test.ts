@@ -2,8 +2,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { markVerified } from '#server/features/accounts/queries.ts';
+import { removeOldExports } from '#server/features/administration/jobs/clean.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
-import { removeOldExports } from '#server/features/operations/jobs/clean.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';

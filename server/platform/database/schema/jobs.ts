@@ -1,4 +1,4 @@
-/** Work that is done apart from requests, once across all processes, and survives them (server/platform/jobs). */
+/** Work in the background: done once across all processes, and it survives them (server/platform/jobs). */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JobProgress } from '#contract/entities/job.ts';
@@ -12,7 +12,10 @@ export const jobs = pgTable(
     tipo: text().notNull(),
     datos: jsonb().notNull().default({}),
     estado: text().$type<'PENDIENTE' | 'EN_CURSO' | 'HECHO' | 'FALLIDO' | 'CANCELADO'>().notNull().default('PENDIENTE'),
-    /** Of pending and running jobs at most one has this name: a timetable's next turn is not queued twice. */
+    /**
+     * Among pending and running jobs at most one has this name, so that the next turn of a recurring job is not queued
+     * twice.
+     */
     unico: text(),
     /** How far it is, from 0 to 1, and what it does. */
     progreso: jsonb().$type<JobProgress>(),
@@ -25,7 +28,10 @@ export const jobs = pgTable(
     fechaPrevista: instant('fecha_prevista').notNull().default(now),
     /** Whoever runs it says again and again that it is alive; past this time another takes over. */
     fechaArriendo: instant('fecha_arriendo'),
-    /** Of the try that has it now, a new one each time it is taken: who lost it knows by this, whatever the clocks say. */
+    /**
+     * A new one at each try. A process that lost the job sees by it that the job is no longer its own, whatever the
+     * clocks say.
+     */
     arriendo: uuid(),
     fechaFin: instant('fecha_fin'),
   },

@@ -5,7 +5,7 @@ import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { OvertakenSettings } from './overtaken-settings.tsx';
 import type { useSettingsGroup } from './use-settings-group.ts';
 
 type Group = Omit<ReturnType<typeof useSettingsGroup>, 'values' | 'before' | 'set' | 'keeping'> & {
@@ -29,7 +29,7 @@ export function GroupForm({ title, intro, group, onSubmit, children }: Props) {
       <form action={onSubmit ?? group.save} noValidate className="flex max-w-form flex-col gap-6">
         {group.restored && <DraftNotice onStartAnew={group.startAnew} />}
         {group.overtaken && (
-          <OvertakenNotice
+          <OvertakenSettings
             overtaken={group.overtaken}
             isSaving={group.isSaving}
             onTheirs={group.startAnew}

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
+import { drawPicture } from '#web/features/forms/draw-picture.ts';
+import { PictureButtons } from '#web/features/forms/picture-buttons.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 
 const stale = ['getSettings', 'getIdentity', 'activity'] as const;
 
@@ -13,16 +13,14 @@ const papers = ['#ffffff', '#0f1618'];
 /** The journal's mark on both themes' paper, and the buttons that change it at once. */
 export function LogoField({ logo }: { logo: string }) {
   const t = useMessages();
-  const chooser = useRef<HTMLInputElement>(null);
   const change = useAct('changeLogo', stale);
   const remove = useAct('removeLogo', stale);
   const told = (words: string) => ({
     onSuccess: () => void toast.success(words),
     onError: (error: Error) => void toast.error(messageOf(error, t('platform.logo.failed'))),
   });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const drawn = await shrinkLogo(file).catch(() => undefined);
+  const choose = async (file: File) => {
+    const drawn = await drawPicture(file, intoHeader).catch(() => undefined);
     if (!drawn) return void toast.error(t('platform.logo.unreadable'));
     change.mutate({ body: { logo: drawn } }, told(t('platform.logo.saved')));
   };
@@ -42,33 +40,15 @@ export function LogoField({ logo }: { logo: string }) {
           ))}
         </div>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t('platform.logo.choose')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+      <PictureButtons
+        choose={t('platform.logo.choose')}
+        remove={t('platform.logo.remove')}
+        hasPicture={logo !== ''}
+        isChanging={change.isPending}
+        isRemoving={remove.isPending}
+        onChoose={(file) => void choose(file)}
+        onRemove={() => remove.mutate({}, told(t('platform.logo.removed')))}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={change.isPending} onClick={() => chooser.current?.click()}>
-          {t('platform.logo.choose')}
-        </Button>
-        {logo && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({}, told(t('platform.logo.removed')))}
-          >
-            {t('platform.logo.remove')}
-          </Button>
-        )}
-      </div>
       <p className="text-sm text-muted">{t('platform.logo.hint')}</p>
     </fieldset>
   );
@@ -77,20 +57,9 @@ export function LogoField({ logo }: { logo: string }) {
 /** Pixels: three times the room that the header has for it. */
 const largest = { width: 720, height: 144 };
 
-/**
- * A picture as the header shows it, in base64: drawn anew, so that nothing of the file but what one sees is sent. What it
- * lets through stays so. Throws where the browser cannot read it.
- */
-async function shrinkLogo(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, largest.width / picture.width, largest.height / picture.height);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas.toDataURL('image/png').replace(/^data:[^,]*,/, '');
+/** A picture as the header shows it. What it lets through stays so. */
+function intoHeader(width: number, height: number) {
+  const scale = Math.min(1, largest.width / width, largest.height / height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height), type: 'image/png' as const };
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Reference } from '#contract/entities/manuscript.ts';
-import { arbitraryManuscript, arbitraryReferences } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
+import {
+  arbitraryManuscript,
+  arbitraryReferences,
+} from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { sameText } from '../saving/same-text.ts';
 import type { WorkText } from '../work-text.ts';
 import { blockClashes, countSettled, mergeTexts, referenceClashes, resolved } from './merge-texts.ts';

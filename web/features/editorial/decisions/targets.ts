@@ -5,7 +5,7 @@ import { type Action, transitions } from '#contract/workflow.ts';
 /** The estado that an action takes a work to. Throws for an action that changes none. */
 export function targetOf(action: Action): Estado {
   const row = transitions.find((each) => each.action === action);
-  if (!row) throw new Error(`${action} changes no estado`);
+  if (!row) throw new Error(`${action} does not change the estado`);
   return row.to;
 }
 

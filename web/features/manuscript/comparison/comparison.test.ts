@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
 import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
-import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.ts';
+import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { merged } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
 import { compareVersions } from './compare-versions.ts';

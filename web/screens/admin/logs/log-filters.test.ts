@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventKinds } from '#server/events/event.ts';
+import { eventKinds } from '#server/events/event-kinds.ts';
 import { asQuery, readLogFilters, writeLogFilters } from './log-filters.tsx';
 
 const read = (address: string) => readLogFilters(new URLSearchParams(address));

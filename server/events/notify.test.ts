@@ -1,0 +1,155 @@
+/** Who is told of what happens to a work, beyond the path that editorial-path.test.ts walks. */
+import { beforeAll, expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import type { TestPerson } from '#server/testing/platform.ts';
+import { spanishIn } from '#server/testing/spanish.ts';
+import { draft, inReview } from '#server/testing/works.ts';
+import { type EventKind, eventKinds } from './event-kinds.ts';
+import type { Audience } from './event-queries.ts';
+import { notices } from './notify.ts';
+
+/** Who is told of what, of everything that can happen; what is not named here is told to nobody. */
+const told: Partial<Record<EventKind, Audience[]>> = {
+  'account.registered': ['administrators'],
+  'account.roleRequested': ['administrators'],
+  'account.roleGranted': ['account'],
+  'account.roleDeclined': ['account'],
+  'account.rolesChanged': ['account'],
+  'account.unblocked': ['account'],
+  'account.dataExported': ['account'],
+  'settings.changed': ['administrators'],
+  'contact.sent': ['administrators'],
+  'mail.written': ['account'],
+  'publication.submitted': ['editors', 'authors'],
+  'publication.approved': ['authors', 'workReviewers'],
+  'publication.changesRequested': ['authors', 'workReviewers'],
+  'publication.rejected': ['authors', 'workReviewers'],
+  'publication.raised': ['editors'],
+  'publication.returned': ['editors'],
+  'publication.reopened': ['handlingEditor'],
+  'publication.prioritised': ['handlingEditor'],
+  'publication.doiEntered': ['authors'],
+  'publication.doiTaken': ['authors'],
+  'publication.published': ['authors', 'workReviewers'],
+  'publication.publishedDirectly': ['authors', 'handlingEditor'],
+  'publication.retracted': ['authors', 'handlingEditor', 'workReviewers'],
+  'publication.deleted': ['authors', 'handlingEditor', 'waitingReviewers'],
+  'publication.authorGone': ['authors', 'workEditors'],
+  'publication.restored': ['authors', 'handlingEditor'],
+  'coauthor.added': ['account'],
+  'coauthor.accepted': ['account'],
+  'coauthor.declined': ['account'],
+  'coauthor.left': ['account'],
+  'publication.editorAssigned': ['account'],
+  'publication.editorReleased': ['account'],
+  'note.added': ['workEditors'],
+  'review.assigned': ['reviewer'],
+  'review.updated': ['reviewer'],
+  'review.completed': ['reviewer', 'editors', 'authors'],
+  'review.accepted': ['editors'],
+  'review.declined': ['editors'],
+  'review.expired': ['editors', 'reviewer'],
+  'review.deadlineMoved': ['reviewer'],
+  'review.thanked': ['reviewer'],
+  'review.answered': ['reviewer'],
+  'review.pointsAnswered': ['answeredReviewers', 'editors'],
+  'candidates.exhausted': ['editors'],
+  'reminder.review': ['account'],
+  'reminder.changes': ['account'],
+  'reminder.waiting': ['account'],
+  'suggestion.sent': ['editors'],
+  'consent.asked': ['account'],
+  'consent.withdrawn': ['account'],
+  'consent.given': ['account'],
+  'consent.refused': ['account'],
+};
+
+it.each(Object.keys(eventKinds))('%s is told to whom it concerns', (kind) => {
+  const table: Partial<Record<string, Audience[]>> = told;
+  const written: Partial<Record<string, readonly { to: Audience }[]>> = notices;
+  expect(written[kind]?.map(({ to }) => to)).toEqual(table[kind]);
+});
+
+const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+it.each(Object.entries(notices))('%s is told in Spanish and in English, with the same facts', (_, written) => {
+  for (const { es, en } of written) {
+    expect(placesIn(en.mensaje)).toEqual(placesIn(es.mensaje));
+    for (const part of ['titulo', 'mensaje'] as const) {
+      expect(es[part]).not.toBe('');
+      expect(en[part]).not.toBe(es[part]);
+      expect([en[part], spanishIn(en[part])]).toEqual([en[part], undefined]);
+    }
+  }
+});
+
+it('names nobody: a notice has no place for a person', () => {
+  for (const { es, en } of Object.values(notices).flat())
+    expect([es, en].flatMap(Object.values).join(' ')).not.toMatch(/\{(nombre|autor|revisor|editor|email|cuenta)\w*\}/i);
+});
+
+describePlatform('the people of a work', (platform) => {
+  const people = new Map<string, TestPerson>();
+  const the = (name: string): TestPerson => {
+    const person = people.get(name);
+    if (!person) throw new Error(`Nobody is called ${name}.`);
+    return person;
+  };
+  beforeAll(async () => {
+    for (const [name, role] of Object.entries({
+      author: 'AUTOR',
+      coauthor: 'AUTOR',
+      editor: 'EDITOR',
+      reviewer: 'REVISOR',
+      admin: 'ADMIN',
+      stranger: 'AUTOR',
+    } as const))
+      people.set(name, await platform().person(name, role));
+  });
+
+  /** The titles of what each was told while `act` ran; who was told nothing is left out. */
+  async function toldBy(act: () => Promise<unknown>): Promise<Record<string, string[]>> {
+    const count = async (person: TestPerson) => (await person.call.listNotifications()).total;
+    const before = new Map<string, number>();
+    for (const [name, person] of people) before.set(name, await count(person));
+    await act();
+    const told: Record<string, string[]> = {};
+    for (const [name, person] of people) {
+      const { notifications, total } = await person.call.listNotifications({ query: { limit: 100 } });
+      const fresh = notifications.slice(0, total - (before.get(name) ?? 0)).map(({ titulo }) => titulo);
+      if (fresh.length > 0) told[name] = fresh;
+    }
+    return told;
+  }
+
+  it('learn that it was deleted, all who wrote it but the one who did it', async () => {
+    const coautoresIds = [the('coauthor').user.id];
+    const { id } = await draft(the('author'), { coautoresIds });
+    expect(await toldBy(() => the('admin').call.deletePublication({ params: { id } }))).toEqual({
+      author: ['Publicación eliminada'],
+      coauthor: ['Publicación eliminada'],
+    });
+    const own = await draft(the('author'));
+    expect(await toldBy(() => the('author').call.deletePublication({ params: { id: own.id } }))).toEqual({});
+  });
+
+  it('learn, as reviewers, what an editor changes in their review, and nothing of what they change themselves', async () => {
+    const { id } = await inReview(the('author'));
+    const params = await the('editor').call.assignReviewer({
+      params: { id },
+      body: { revisorId: the('reviewer').user.id },
+    });
+    const { updateReview } = the('editor').call;
+    expect(await toldBy(() => updateReview({ params, body: { prioridad: 'ALTA' } }))).toEqual({
+      reviewer: ['Cambios en tu revisión'],
+    });
+    const own = () => the('reviewer').call.updateReview({ params, body: { estado: 'EN_PROCESO' } });
+    expect(await toldBy(own)).toEqual({});
+    const closing = () => updateReview({ params, body: { estado: 'DEVUELTA', comentarios: 'Se cierra.' } });
+    expect(await toldBy(closing)).toEqual({
+      author: ['Revisión recibida'],
+      reviewer: ['Revisión completada'],
+      admin: ['Revisión completada'],
+    });
+  });
+});

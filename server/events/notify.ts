@@ -1,0 +1,71 @@
+/**
+ * What happened → who is told, in which words of each language: one table, by areas (notices/). Texts name works, never
+ * people, so that no notice can tell an author who reviewed or a reviewer who wrote, whatever the blind mode.
+ */
+
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { Language } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { DomainEvent } from './event-kinds.ts';
+import { findAudience, findReaders, insertNotifications } from './event-queries.ts';
+import { fillSentence } from './fill-sentence.ts';
+import { accountNotices } from './notices/accounts.ts';
+import { bylineNotices } from './notices/byline.ts';
+import { consentNotices } from './notices/consents.ts';
+import type { Notice, Notices, NoticeText } from './notices/notice.ts';
+import { reviewNotices } from './notices/reviews.ts';
+import { workNotices } from './notices/works.ts';
+
+export const notices: Notices = {
+  ...accountNotices,
+  ...workNotices,
+  ...bylineNotices,
+  ...reviewNotices,
+  ...consentNotices,
+};
+
+/** The job that mails notifications to those who want them at once (features/correspondence). */
+export const noticesToMail = { tipo: 'avisos', datos: z.object({ ids: z.array(z.uuid()) }) };
+/** Notifications that one job mails. */
+const mailedAtOnce = 200;
+
+/**
+ * Writes the notifications that follow from an event, to each in their language and by the channels they chose. Whoever
+ * did it is not told.
+ * @param entry the event's entry in the activity record
+ */
+export async function notify(db: Database, event: DomainEvent, entry: number | undefined): Promise<void> {
+  if (event.type === 'account.registered' && !event.datos?.solicitado) return;
+  const { publicacionId } = event;
+  const toMail: string[] = [];
+  const told = new Set([event.userId]);
+  for (const notice of notices[event.type] ?? []) {
+    const { to, tipo, mailed } = notice;
+    // Who is of two audiences is told by the first.
+    const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
+    for (const id of people) told.add(id);
+    const texts = textsOf(notice, event);
+    const rows = (await findReaders(db, tipo, [...new Set(people)])).flatMap(({ userId, language, channels }) => {
+      const correo = mailed ? 'NUNCA' : channels.correo;
+      if (!channels.pantalla && correo === 'NUNCA') return [];
+      const id = uuid();
+      if (correo === 'AHORA') toMail.push(id);
+      const how = { enPantalla: channels.pantalla, porResumir: correo === 'RESUMEN' };
+      return [{ id, userId, actividadId: entry, tipo, publicacionId, ...texts[language], ...how }];
+    });
+    await insertNotifications(db, rows);
+  }
+  for (let from = 0; from < toMail.length; from += mailedAtOnce)
+    await enqueue(db, noticesToMail, { ids: toMail.slice(from, from + mailedAtOnce) });
+}
+
+/** What a notice says of an event, in each language. */
+function textsOf(notice: Notice, { datos = {} }: DomainEvent): Record<Language, NoticeText> {
+  const filled = (language: Language) => {
+    const { titulo, mensaje } = notice[language];
+    return { titulo, mensaje: fillSentence(mensaje, datos, language) };
+  };
+  return { es: filled('es'), en: filled('en') };
+}

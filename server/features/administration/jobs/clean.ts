@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { exportDays } from '#contract/entities/own-data.ts';
+import { dayMs } from '#contract/time.ts';
+import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
+import { exportsFolder } from '#server/platform/files/places.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { prunings } from './cleaning-queries.ts';
+
+/** Rows that one statement deletes, and the pause after it: nobody waits for a cleaning. */
+const step = 500;
+const pauseMs = 20;
+
+/** Once a day, deletes what is of no more use. Its result: how many rows, and files, of each. */
+export const cleaning = defineJob({
+  tipo: 'limpieza',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: dayMs,
+  work: async (services: Services, { signal, progress }) => ({
+    ...(await clean(services.db, signal, progress)),
+    adjuntos: await removeUnreferencedReviewFiles(services),
+    copias: await removeOldExports(services),
+  }),
+});
+
+/** Every pruning in bounded steps until nothing is left of it. Gives the rows deleted, by the pruning's name. */
+export async function clean(
+  db: Services['db'],
+  signal: AbortSignal,
+  progress: (parte: number) => void = () => {},
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [index, { nombre, prune }] of prunings.entries()) {
+    let total = 0;
+    for (let rows = step; rows === step; total += rows) {
+      signal.throwIfAborted();
+      rows = await prune(db, step);
+      if (rows === step) await wait(pauseMs);
+    }
+    deleted[nombre] = total;
+    progress((index + 1) / prunings.length);
+  }
+  return deleted;
+}
+
+/** Removes the copies that were kept long enough, and what copying left that broke off. Gives how many. */
+export async function removeOldExports({ files }: Pick<Services, 'files'>, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - exportDays * dayMs);
+  let removed = 0;
+  for await (const { name, modified } of files.list(exportsFolder)) {
+    if (modified >= before) continue;
+    await files.remove(name);
+    removed++;
+  }
+  return removed;
+}

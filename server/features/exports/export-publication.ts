@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { SentFile } from '#contract/call.ts';
+import { fileEndings } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { ExportFormat } from '#contract/vocabulary.ts';
+import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { withoutControls } from '#server/documents/xml/without-controls.ts';
+import { lasting } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
+import { publishedPdf } from './published-pdf.ts';
+import { readExportedWork } from './read-exported-work.ts';
+import { TypesettingError, typesetPdf } from './typeset.ts';
+import { write } from './write-in-child.ts';
+
+const types: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jats: 'application/xml; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+  bibtex: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+};
+/** The same work gives other bytes each time: these hold when they were written. */
+const varying: readonly ExportFormat[] = ['docx'];
+
+interface Asked {
+  /** A submitted version; absent: the text as it stands. */
+  version?: number | undefined;
+  /** The beginning of this site's addresses, '' where it is not known (`originOf`). */
+  site: string;
+}
+
+export type WrittenFile = SentFile & {
+  body: Uint8Array;
+  /** Weak (RFC 9110 §8.8.1) where the bytes are others each time. */
+  etag: string;
+};
+
+const tagOf = (content: string | Uint8Array) => `"${createHash('sha256').update(content).digest('base64url')}"`;
+
+const noText = { documento: { type: 'doc' as const, content: [] }, referencias: [] };
+
+/** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it. */
+export async function exportPublication(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  formato: ExportFormat,
+  { version, site }: Asked,
+): Promise<WrittenFile> {
+  const work = await readExportedWork(services, viewer, id, { version, site: lasting(site) });
+  const written = formato === 'pdf' ? await writePdf(withoutControls(work), services) : await write(formato, work);
+  const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
+  return {
+    type: types[formato],
+    name: exportedFileName(withoutControls({ ...work, ...noText }), fileEndings[formato]),
+    body,
+    etag: varying.includes(formato) ? `W/${tagOf(JSON.stringify(work))}` : tagOf(body),
+  };
+}
+
+/** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */
+const inReview: readonly string[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
+
+/** The work typeset; as it was published, made once and kept. Throws `pdf_no_compuesto` where it cannot be done. */
+async function writePdf(work: ExportedWork, services: Pick<Services, 'files'>): Promise<Uint8Array> {
+  try {
+    return work.isPublished
+      ? await publishedPdf(services, work)
+      : await typesetPdf(work, { review: inReview.includes(work.estado) });
+  } catch (error) {
+    if (error instanceof TypesettingError) throw refuse('pdf_no_compuesto');
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What is published as files, under addresses that are for ever (contract/public-addresses.ts): each work in every format
+ * of its export, and the files that were published with it. As a guest, whoever asks; what is not public is not there.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { id } from '#contract/entities/common.ts';
+import { exportAddress, exportName, fileAddress, fileEndings, workPage } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import { exportFormats } from '#contract/vocabulary.ts';
+import { exportPublication } from '#server/features/exports/export-publication.ts';
+import { publicFile } from '#server/features/files/offered-file.ts';
+import { readableWork } from '#server/features/publications/read.ts';
+import { placeOfFile } from '#server/platform/files/places.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import { inline } from '#server/platform/http/send-file.ts';
+import { inMemory, sendStored, storedRoute, withCharset } from '#server/platform/http/send-stored.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Names stand in the rest of the address: Fastify takes a parameter of a hundred signs at most. */
+const exportSchema = z.object({ id, '*': z.string() });
+const fileSchema = z.object({ id, file: id, '*': z.string() });
+/** What a name is a name of: the rest of an address may be anything. */
+const formatOf = (name: string) =>
+  name.includes('/') ? undefined : exportFormats.find((format) => name.endsWith(`.${fileEndings[format]}`));
+
+/** What changed is asked for again soon, above all a retraction. */
+const cached = 'public, max-age=300, must-revalidate';
+/** Not kept: a title that goes back to what it was would lead round in a circle. */
+const redirected = 'no-cache';
+
+/** Typesetting costs, as in the call that does the same. */
+const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export function servePublicFiles(app: FastifyInstance, services: Services): void {
+  app.route({
+    ...storedRoute,
+    url: '/catalogo/:id/*',
+    config: limited,
+    handler: async (request, reply) => {
+      const asked = exportSchema.safeParse(request.params);
+      const format = asked.success && formatOf(asked.data['*']);
+      if (!format) return reply.callNotFound();
+      const work = await readableWork(services, null, asked.data.id);
+      const named = { ...work, autores: work.authors };
+      if (asked.data['*'] !== exportName(named, format)) return moved(reply, exportAddress(named, format));
+      const site = originOf(services.env, request);
+      const { type, name, body, etag } = await exportPublication(services, null, work.id, format, { site });
+      const landing = `<${site}${workPage(work.id)}>; rel="canonical"`;
+      reply.headers({ 'content-disposition': inline(name), link: landing });
+      return send(request, reply, {
+        file: inMemory(body),
+        type,
+        etag,
+        changed: work.fechaCambioPublico ?? work.fechaActualizacion,
+      });
+    },
+  });
+
+  app.route({
+    ...storedRoute,
+    url: '/catalogo/:id/archivos/:file/*',
+    handler: async (request, reply) => {
+      const asked = fileSchema.safeParse(request.params);
+      if (!asked.success) throw refuse('no_encontrado');
+      const file = await publicFile(services, asked.data.file);
+      const { publicacionId, nombre, tipo, sha256, fecha } = file;
+      if (publicacionId !== asked.data.id) throw refuse('no_encontrado');
+      if (asked.data['*'] !== nombre) return moved(reply, fileAddress(file));
+      const stored = await services.files.get(placeOfFile(publicacionId, file.id));
+      if (!stored) throw refuse('no_encontrado');
+      const landing = `<${originOf(services.env, request)}${workPage(publicacionId)}>; rel="collection"`;
+      reply.headers({ 'content-disposition': inline(nombre), link: landing });
+      return send(request, reply, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
+    },
+  });
+}
+
+const moved = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', redirected).redirect(address, 301);
+
+/** Anybody's pages may show what anybody may read. */
+const send = (request: FastifyRequest, reply: FastifyReply, sent: Parameters<typeof sendStored>[2]) =>
+  sendStored(request, reply.headers({ 'cache-control': cached, 'cross-origin-resource-policy': 'cross-origin' }), sent);

@@ -1,0 +1,48 @@
+import type { Manuscript } from '#contract/entities/manuscript.ts';
+import type { WrittenPage } from '#contract/entities/site.ts';
+import type { Fault, FaultCode } from '#contract/faults.ts';
+import { refuse } from '#contract/refuse.ts';
+import { type Remark, remarkInWords } from '#contract/remarks.ts';
+import type { Language, PageSlug } from '#contract/vocabulary.ts';
+import { record } from '#server/events/events.ts';
+import { unstorableIn } from '#server/platform/http/storable.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Viewer } from '#server/policy/index.ts';
+import { presentPage } from './present.ts';
+import { erasePage, findPage, savePage } from './queries.ts';
+import { readInChild } from './read-in-child.ts';
+
+/**
+ * Writes a page of the site; an empty text brings 'coming soon' back. `avisos` says, in `language` and with the line, what
+ * of the Markdown was left out. Throws `datos_no_validos` where it is larger, or nested deeper, than documents take, or
+ * cannot be read in some seconds.
+ */
+export async function writePage(
+  { db, transact }: Pick<Services, 'db' | 'transact'>,
+  viewer: Viewer,
+  slug: PageSlug,
+  markdown: string,
+  language: Language,
+): Promise<WrittenPage> {
+  const page = markdown.trim() === '' ? null : await read(markdown);
+  return transact(async () => {
+    if (page) await savePage(db, { slug, markdown, documento: page.documento });
+    else await erasePage(db, slug);
+    await record(db, { type: page ? 'page.written' : 'page.emptied', userId: viewer?.id ?? null, datos: { slug } });
+    return {
+      ...presentPage(slug, await findPage(db, slug)),
+      avisos: page?.warnings.map((each) => remarkInWords(each, language)) ?? [],
+    };
+  });
+}
+
+async function read(markdown: string): Promise<{ documento: Manuscript; warnings: Remark[] }> {
+  const page = await readInChild(markdown);
+  if ('fault' in page) throw unreadable(page.fault);
+  const fault = await unstorableIn(page.documento);
+  if (fault) throw unreadable(fault.code, fault.values);
+  return page;
+}
+
+const unreadable = (code: FaultCode, values: Fault['values'] = {}) =>
+  refuse('datos_no_validos', { errors: [{ field: 'markdown', code, values }] });

@@ -1,0 +1,62 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Estado } from '#contract/vocabulary.ts';
+import {
+  type Action,
+  allowedActions,
+  couldBeTheirs,
+  type Person,
+  reviewsNeeded,
+  type Transition,
+  transitionVerdict,
+  type Verdict,
+} from '#contract/workflow.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Work } from './queries.ts';
+
+/**
+ * The transition that takes the work to `to` now, for this person. Throws `transicion_no_permitida` with the estado of
+ * now, `sin_permiso` and the refusals that say what is missing. `among` as in `transitionVerdict`.
+ */
+export function openTransition(
+  services: Services,
+  viewer: Person,
+  work: Work,
+  { to, motivo, among }: { to: Estado; motivo?: string | undefined; among?: readonly Action[] | undefined },
+): Transition {
+  const verdict = transitionVerdict(work, viewer, services.settings.get(), to, motivo, among);
+  if (!verdict.allowed) throw refusal(verdict, work, services);
+  return verdict.transition;
+}
+
+/** Throws unless the person may do this with the work now: `sin_permiso` where it is never theirs, else what is given. */
+export function checkAction(
+  { settings }: Services,
+  viewer: Person,
+  work: Work,
+  action: Action,
+  inAnotherEstado: ProblemCode,
+): void {
+  if (allowedActions(work, viewer, settings.get()).includes(action)) return;
+  throw couldBeTheirs(action, work, viewer) ? refuse(inAnotherEstado, { estado: work.estado }) : refuse('sin_permiso');
+}
+
+function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { settings }: Services) {
+  const { estado } = work;
+  if (verdict.why === 'noSuchTransition') return refuse('transicion_no_permitida', { estado });
+  if (verdict.why === 'notYours') return refuse('sin_permiso');
+  if (verdict.unmet.includes('reason'))
+    return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
+  if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
+  return refuse('faltan_revisiones', {
+    estado,
+    values: { hay: work.completedReviews, hacenFalta: reviewsNeeded(settings.get()) },
+  });
+}
+
+function missingToSubmit(work: Work) {
+  const fields = { titulo: work.titulo.trim(), resumen: work.resumen.trim(), palabrasClave: work.palabrasClave[0] };
+  return Object.entries(fields)
+    .filter(([, value]) => !value)
+    .map(([field]) => ({ field, code: 'falta_para_enviar' as const }));
+}

@@ -1,6 +1,0 @@
-/** Reads one pasted text in a process of its own; see parse-apart.ts, which starts it. */
-import { z } from 'zod';
-import { parseReferences } from '#server/documents/citations/parse-references.ts';
-import { answerParent } from '#server/platform/processes/answer-parent.ts';
-
-answerParent(z.object({ texto: z.string() }), ({ texto }) => parseReferences(texto));

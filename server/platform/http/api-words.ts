@@ -1,0 +1,23 @@
+/**
+ * What the API's document says besides the contract's own words (`contract/calls`, `contract/entities`). Like those it is in
+ * Spanish alone: it is read beside paths and fields that are Spanish (decision 316).
+ */
+import type { Role } from '#contract/vocabulary.ts';
+
+export const apiWords = {
+  api:
+    'La interfaz de Pliego. Las respuestas de error son documentos RFC 9457 con un campo `message` en español, ' +
+    'un `code` estable y, si procede, `errors` por campo.',
+  problem: 'Un documento RFC 9457',
+  done: 'Hecho',
+  noAnswer: 'Hecho; sin cuerpo',
+  file: 'Un archivo adjunto; `Content-Type` dice de qué tipo y `Content-Disposition` su nombre',
+  onlyFor: (roles: readonly Role[]) => `Para ${roles.join(', ')}.`,
+  stream: {
+    summary: 'Avisos en vivo (server-sent events)',
+    description:
+      'Sigue donde se quedó quien envía `Last-Event-ID`; quien perdió demasiado recibe `todo`. Termina cuando caduca el token o se cierra la sesión.',
+    lastEventId: 'El último `id` recibido',
+    events: 'Eventos sin fin: un `id`, donde se puede seguir desde él, y en `data` este JSON',
+  },
+};

@@ -1,0 +1,58 @@
+import { OvertakenNotice } from '#web/features/forms/overtaken-notice.tsx';
+import type { MessageKey, Translate } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { FieldErrors } from './use-settings-group.ts';
+
+type Props = { overtaken: FieldErrors; isSaving: boolean; onTheirs: () => void; onMine: () => void };
+
+/** Somebody else has changed the same settings since this form was begun: what they are now, and whose stand. */
+export function OvertakenSettings({ overtaken, ...said }: Props) {
+  const t = useMessages();
+  return (
+    <OvertakenNotice
+      title={t('platform.overtaken')}
+      theirs={t('platform.overtaken.theirs')}
+      mine={t('platform.overtaken.mine')}
+      {...said}
+    >
+      <ul className="list-disc ps-5">
+        {Object.entries(overtaken).map(([field, now]) => (
+          <li key={field}>
+            {nameOf(field, t)}. {now}
+          </li>
+        ))}
+      </ul>
+    </OvertakenNotice>
+  );
+}
+
+const names: Readonly<Record<string, MessageKey>> = {
+  nombre: 'platform.nombre',
+  institucion: 'platform.institucion',
+  contacto: 'platform.contacto',
+  color: 'platform.color',
+  sitioPublico: 'platform.sitioPublico',
+  aprobacionDeRoles: 'platform.aprobacionDeRoles',
+  identidadRevision: 'platform.identidadRevision',
+  modoFlujo: 'editor.mode.legend',
+  revisionesMinimas: 'editor.mode.needed',
+  capacidadRevisor: 'platform.capacidadRevisor',
+  plazoRevisionDias: 'platform.plazoRevisionDias',
+  plazoInvitacionDias: 'platform.plazoInvitacionDias',
+  recordatorios: 'platform.recordatorios',
+  recordarAntesDias: 'platform.recordarAntesDias',
+  recordarDespuesDias: 'platform.recordarDespuesDias',
+  recordarAutoresDias: 'platform.recordarAutoresDias',
+  recordarEditoresDias: 'platform.recordarEditoresDias',
+  formularioRevision: 'platform.group.formulario',
+  prefijoDoi: 'platform.prefijoDoi',
+  issn: 'platform.issn',
+  issnImpreso: 'platform.issnImpreso',
+  licencia: 'platform.licencia',
+};
+
+/** A setting as its field calls it. */
+const nameOf = (field: string, t: Translate) => {
+  const key = names[field];
+  return key ? t(key) : field;
+};

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { enterAs } from '#web/data/session.fixture.ts';
+import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { humedales } from '#web/publication.fixture.ts';
+import { EditForm } from './edit-form.tsx';
+
+const address = '/publications/1/edit';
+const work = humedales({ estado: 'BORRADOR', categoria: 'Ecología', acciones: ['EDITAR'] });
+const params = { id: work.id };
+const written = { Título: ' Humedales de sal ', Categoría: 'Biología', 'Palabras clave': 'aves, sal, aves' };
+const button = () => screen.getByRole('button', { name: 'Guardar Cambios' });
+const text = () => screen.findByRole('textbox', { name: 'Texto de la publicación' });
+type Answers = NonNullable<Parameters<typeof showForm>[1]>;
+
+/** The form of Ana's draft, with its editor at hand. */
+async function opened(answers: Answers = {}) {
+  await enterAs('AUTOR');
+  const shown = await showForm(
+    <EditForm work={work} />,
+    { listFiles: () => ({ files: [] }), listAuthors: () => ({ autores: [] }), ...answers },
+    address,
+  );
+  await text();
+  const sent = () => shown.asked.filter(({ call }) => call === 'updatePublication').map(({ input }) => input);
+  return { ...shown, sent };
+}
+
+it('sends the facts once, also at a double click, and leads to the dashboard', async () => {
+  const { user, sent, place } = await opened({ updatePublication: () => work });
+  await fill(user, written);
+  await user.dblClick(button());
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+  const facts = { titulo: 'Humedales de sal', resumen: 'Aves de paso.', palabrasClave: ['aves', 'sal'] };
+  expect(sent()).toEqual([{ params, body: { ...facts, metadatos: { categoria: 'Biología' } } }]);
+});
+
+it('says beside each field what is missing, goes to the first, and sends nothing', async () => {
+  const { user, sent } = await opened();
+  await fill(user, { Título: '', Resumen: '', Categoría: '', 'Palabras clave': '' });
+  await user.click(button());
+  await waitFor(() =>
+    expect(complaints()).toEqual({
+      Título: 'Escribe el título',
+      Resumen: 'Escribe el resumen',
+      Categoría: 'Escribe la categoría',
+      'Palabras clave': 'Escribe al menos una palabra clave',
+    }),
+  );
+  expect(document.activeElement).toBe(field('Título'));
+  expect(sent()).toEqual([]);
+});
+
+it('says beside its field what the server has against it, and keeps the rest', async () => {
+  const { user, place } = await opened({ updatePublication: refusing({ 'metadatos.categoria': 'No existe.' }) });
+  await fill(user, written);
+  await user.click(button());
+  await waitFor(() => expect(complaints()).toEqual({ Categoría: 'No existe.' }));
+  expect([document.activeElement, field('Título').value]).toEqual([field('Categoría'), written.Título]);
+  expect(place()).toBe(address);
+});
+
+it('says that the server cannot be reached, and keeps what was written', async () => {
+  const { user, place } = await opened({ updatePublication: away });
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(/^Error al actualizar publicación: No pudimos conectar/)).toBeTruthy();
+  expect([field('Categoría').value, place()]).toEqual([written.Categoría, address]);
+});
+
+it('sends nothing while the server has not got its text', async () => {
+  const { user, sent } = await opened({ updatePublication: () => work });
+  await user.type(await text(), 'Aves.');
+  await user.click(button());
+  expect(await screen.findByText(/^El texto todavía no está guardado/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+it('asks who leaves it unsent, and keeps what was written', async () => {
+  const { user, place } = await opened();
+  await fill(user, written);
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+  expect([field('Título').value, place()]).toEqual([written.Título, address]);
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(place()).toBe('/dashboard'));
+});
+
+it('opens with what was begun before', async () => {
+  const begun = { titulo: 'Marismas', resumen: 'Aves.', categoria: 'Ecología', palabrasClave: 'aves' };
+  const { user } = await opened({ getDraft: () => ({ contenido: begun, fecha: '2026-03-02T10:00:00.000Z' }) });
+  await waitFor(() => expect(field('Título').value).toBe('Marismas'));
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(field('Título').value).toBe('Humedales');
+});

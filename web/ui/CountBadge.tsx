@@ -1,0 +1,15 @@
+import { classes } from './classes.ts';
+
+/** A small number over the corner of an icon, such as unread items; nothing for none. Say it in words too. */
+export const CountBadge = ({ count, className }: { count: number; className?: string }) =>
+  count > 0 && (
+    <span
+      aria-hidden
+      className={classes(
+        'absolute right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent tabular-nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
