@@ -63,7 +63,7 @@ export function typedLabel(caption: string): TypedLabel | undefined {
   const [whole, said = '', word = ''] = typed.exec(caption) ?? [];
   if (whole === undefined) return undefined;
   return {
-    label: said,
+    label: said.replace(/\s+/g, ' '),
     type: isTableWord.test(word) || isOtherTable.test(word) ? 'table' : 'figure',
     length: whole.length,
     isApart: whole.length === caption.length || whole.trimEnd().length > said.length,

@@ -16,6 +16,7 @@ const formulaNumber = /^\(?\d{1,4}\)?$/;
 /** What a part says of itself. */
 export interface NumberedPart {
   type: NumberedKind;
+  id?: string | null | undefined;
   label?: string | null | undefined;
 }
 
@@ -26,7 +27,7 @@ function countedBy({ type, label }: NumberedPart, language: string): string | nu
   return readLabel(said, language)?.word;
 }
 
-/** The label of each part, in the order of the text, whose `language` is a primary tag ('es'). */
+/** The label of each part, in the order of the text. */
 export function labelsOf(parts: readonly NumberedPart[], language: string): (string | undefined)[] {
   const counts = new Map<string | null, number>();
   return parts.map((part) => {
@@ -60,8 +61,36 @@ export function referenceWords(text: string, was: string | undefined, now: strin
   return place === undefined ? text : text.slice(0, place) + number + text.slice(place + before.length);
 }
 
-/** Whether a label is computed, or would be. */
-export const isComputed = (part: NumberedPart): boolean => countedBy(part, 'es') !== undefined;
+/** A reference of a text: where it leads, and in which words. */
+export interface PartReference {
+  target: string;
+  text: string;
+}
+
+/**
+ * What each part and each reference of a text says, both in the order of the text, whose `language` is a primary tag
+ * ('es'). References to other places, and to parts that are not numbered, say what they said.
+ */
+export function numbersOf(
+  parts: readonly NumberedPart[],
+  references: readonly PartReference[],
+  language: string,
+): { labels: (string | undefined)[]; texts: string[] } {
+  const labels = labelsOf(parts, language);
+  const byId = new Map<string, { was: string | undefined; now: string }>();
+  for (const [place, part] of parts.entries()) {
+    const now = labels[place];
+    const isComputed = countedBy(part, language) !== undefined;
+    // Of two parts with one id, references lead to the first.
+    if (isComputed && now !== undefined && part.id && !byId.has(part.id))
+      byId.set(part.id, { was: part.label ?? undefined, now });
+  }
+  const texts = references.map(({ target, text }) => {
+    const numbered = byId.get(target);
+    return numbered ? referenceWords(text, numbered.was, numbered.now) : text;
+  });
+  return { labels, texts };
+}
 
 type Labelled = Extract<AnyNode, { type: NumberedKind }>;
 type Mention = Extract<AnyNode, { type: 'crossReference' }>;
@@ -71,24 +100,19 @@ export function numbered(documento: Manuscript, language: string): Manuscript {
   const parts: Labelled[] = [];
   const mentions: Mention[] = [];
   collect(documento, parts, mentions);
-  const labels = labelsOf(
-    parts.map(({ type, attrs }) => ({ type, label: attrs.label })),
+  const { labels, texts } = numbersOf(
+    parts.map(({ type, attrs: { id, label } }) => ({ type, id, label })),
+    mentions.map(({ attrs }) => attrs),
     language,
   );
   const changed = new Map<AnyNode, string>();
-  /** Of two parts with one id, references lead to the first. */
-  const byId = new Map<string, { was: string | undefined; now: string }>();
   for (const [place, part] of parts.entries()) {
-    const { id, label: was } = part.attrs;
-    const now = labels[place];
-    if (now !== undefined && now !== was) changed.set(part, now);
-    if (now !== undefined && id !== undefined && isComputed({ type: part.type, label: now }) && !byId.has(id))
-      byId.set(id, { was, now });
+    const label = labels[place];
+    if (label !== undefined && label !== part.attrs.label) changed.set(part, label);
   }
-  for (const mention of mentions) {
-    const target = byId.get(mention.attrs.target);
-    const words = target && referenceWords(mention.attrs.text, target.was, target.now);
-    if (words !== undefined && words !== mention.attrs.text) changed.set(mention, words);
+  for (const [place, mention] of mentions.entries()) {
+    const text = texts[place];
+    if (text !== undefined && text !== mention.attrs.text) changed.set(mention, text);
   }
   return changed.size === 0 ? documento : rewritten(documento, changed);
 }
