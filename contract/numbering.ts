@@ -77,19 +77,28 @@ export function numbersOf(
   language: string,
 ): { labels: (string | undefined)[]; texts: string[] } {
   const labels = labelsOf(parts, language);
+  return { labels, texts: textsOf(parts, labels, references) };
+}
+
+const isNumbered = (part: NumberedPart) => countedBy(part, 'es') !== undefined;
+
+/** What references say where the parts have these labels. */
+function textsOf(
+  parts: readonly NumberedPart[],
+  labels: readonly (string | undefined)[],
+  references: readonly PartReference[],
+): string[] {
   const byId = new Map<string, { was: string | undefined; now: string }>();
   for (const [place, part] of parts.entries()) {
     const now = labels[place];
-    const isComputed = countedBy(part, language) !== undefined;
     // Of two parts with one id, references lead to the first.
-    if (isComputed && now !== undefined && part.id && !byId.has(part.id))
+    if (isNumbered(part) && now !== undefined && part.id && !byId.has(part.id))
       byId.set(part.id, { was: part.label ?? undefined, now });
   }
-  const texts = references.map(({ target, text }) => {
+  return references.map(({ target, text }) => {
     const numbered = byId.get(target);
     return numbered ? referenceWords(text, numbered.was, numbered.now) : text;
   });
-  return { labels, texts };
 }
 
 type Labelled = Extract<AnyNode, { type: NumberedKind }>;
@@ -97,13 +106,28 @@ type Mention = Extract<AnyNode, { type: 'crossReference' }>;
 
 /** The text with every label and reference as its order says. Itself where nothing changes; else what does not is shared. */
 export function numbered(documento: Manuscript, language: string): Manuscript {
+  return relabelled(documento, (parts) => labelsOf(parts, language));
+}
+
+/** The same text whatever stands before its parts: each that is numbered is the first. For comparing texts that will be one. */
+export const withoutNumbers = (documento: Manuscript): Manuscript =>
+  relabelled(documento, (parts) =>
+    parts.map((part) => (isNumbered(part) ? part.label?.replace(/\d+/, '1') : (part.label ?? undefined))),
+  );
+
+function relabelled(
+  documento: Manuscript,
+  label: (parts: readonly NumberedPart[]) => (string | undefined)[],
+): Manuscript {
   const parts: Labelled[] = [];
   const mentions: Mention[] = [];
   collect(documento, parts, mentions);
-  const { labels, texts } = numbersOf(
-    parts.map(({ type, attrs: { id, label } }) => ({ type, id, label })),
+  const said = parts.map(({ type, attrs: { id, label } }) => ({ type, id, label }));
+  const labels = label(said);
+  const texts = textsOf(
+    said,
+    labels,
     mentions.map(({ attrs }) => attrs),
-    language,
   );
   const changed = new Map<AnyNode, string>();
   for (const [place, part] of parts.entries()) {
