@@ -253,6 +253,17 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     await leave();
   });
 
+  it('keeps a pasted heading apart from the full line before it', async () => {
+    const { page, leave } = await begin();
+    await textOf(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<h2>Método</h2><p>Se midió.</p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => shown(page)).toBe('h2:Uno | p:antes  | h3:Método | p:Se midió.');
+    await leave();
+  });
+
   it('is a link on the words chosen, which stay when writing goes on', async () => {
     const { page, leave } = await begin();
     for (const isMouse of [true, false]) {

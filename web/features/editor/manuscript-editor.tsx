@@ -20,6 +20,7 @@ import { Find } from './plugins/find.ts';
 import { NoteNumbers } from './plugins/note-numbers.ts';
 import { Numbers, setNumberingLanguage } from './plugins/numbers.ts';
 import { Opening } from './plugins/opening.ts';
+import { PastedHeadings } from './plugins/pasted-headings.ts';
 import { type Slash, SlashMenu } from './plugins/slash-menu.ts';
 import { TableLimit } from './plugins/table-limit.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
@@ -82,6 +83,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       }),
       EditingKeys,
       NoteNumbers,
+      PastedHeadings,
       Numbers.configure({ language: work.idioma }),
       UniqueIds,
       TableLimit.configure({
