@@ -65,6 +65,10 @@ export const remarks = {
     es: 'El borrador conserva lo que ya tenía ({field}); el archivo dice: «{said}».',
     en: 'The draft keeps what it had ({field}); the file says: “{said}”.',
   },
+  renumbered: {
+    es: 'Numeramos las figuras, tablas y fórmulas por su orden ({labels}): revisa si el texto nombra alguna por su número de antes.',
+    en: 'We number figures, tables and formulas in their order ({labels}): see whether the text names any by its former number.',
+  },
   // XML and formulas.
   xmlTooLong: { es: 'El archivo XML es demasiado grande.', en: 'The XML file is too large.' },
   xmlBroken: {

@@ -52,6 +52,7 @@ const before = {
     { type: 'paragraph', content: [{ type: 'text', text: 'antes' }] },
   ],
 } satisfies Manuscript;
+const vieja = (text: string) => ({ type: 'crossReference' as const, attrs: { target: 'vieja', text } });
 const referencias = [{ id: 'kuhn', texto: 'Kuhn, T. (1962). La estructura.' }];
 
 type Part = {
@@ -201,6 +202,65 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       expect(await shown(page)).toMatch(/\| p:fin$/);
       await startAgain(page);
     }
+    await leave();
+  });
+
+  it('is numbered by its place, and references to it follow', async () => {
+    const { page, stored, leave } = await begin({
+      type: 'doc',
+      content: [
+        ...before.content,
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'Véase la ' }, vieja('figura 1'), { type: 'text', text: '.' }],
+        },
+        {
+          type: 'figure',
+          attrs: { id: 'vieja', label: 'Figura 1', src: null, alt: 'Un mapa' },
+          content: [
+            { type: 'caption', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'La vieja' }] }] },
+          ],
+        },
+      ],
+    });
+    const labels = () =>
+      part(page, 'figure').evaluateAll((figures) =>
+        figures.map((figure) => getComputedStyle(figure).getPropertyValue('--caption-label').trim()),
+      );
+    expect(await labels()).toEqual(['"Figura 1. "']);
+    await page.getByRole('button', { name: 'Insertar en el texto' }).click();
+    await page.getByRole('menuitem', { name: 'Figura' }).first().click();
+    expect(await page.getByLabel('Etiqueta').inputValue()).toBe('Figura 1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Insertar', exact: true }).click();
+    await page.keyboard.type('La nueva');
+    expect(await labels()).toEqual(['"Figura 1. "', '"Figura 2. "']);
+    expect(await part(page, '.mention').allTextContents()).toEqual(['figura 2']);
+    await expect
+      .poll(stored, { timeout: 15_000 })
+      .toBe('Uno\n\nantes\n\nFigura 1. La nueva\n\nVéase la figura 2.\n\nFigura 2. La vieja');
+
+    await press(page, 'Control+End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Insertar en el texto' }).click();
+    await page.getByRole('menuitem', { name: 'Referencia cruzada' }).click();
+    await page.getByLabel('Qué se menciona').selectOption({ label: 'Figura 2. La vieja' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Insertar', exact: true }).click();
+    await expect.poll(() => part(page, '.mention').allTextContents()).toEqual(['figura 2', 'Figura 2']);
+    await part(page, 'figure').first().getByRole('button', { name: 'Elegir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar del texto' }).click();
+    await expect.poll(labels).toEqual(['"Figura 1. "']);
+    expect(await part(page, '.mention').allTextContents()).toEqual(['figura 1', 'Figura 1']);
+    await leave();
+  });
+
+  it('keeps a pasted heading apart from the full line before it', async () => {
+    const { page, leave } = await begin();
+    await textOf(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<h2>Método</h2><p>Se midió.</p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => shown(page)).toBe('h2:Uno | p:antes  | h3:Método | p:Se midió.');
     await leave();
   });
 

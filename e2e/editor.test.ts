@@ -159,6 +159,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
         'bulletList(listItem(paragraph(Uno)orderedList(listItem(paragraph(Uno uno))))listItem(paragraph(Dos)))',
     );
     expect(text).toContain('table(tableRow(tableCell(paragraph(celda))))');
+    expect(await textOf(page).locator('.table-figure').last().getAttribute('style')).toContain('"Tabla 2. "');
     expect(text).toContain('paragraph(trampa mathInline())');
     for (const rubbish of ['Mso', 'javascript', 'x()', 'Rubbish', '·', 'x.png']) expect(text).not.toContain(rubbish);
   });

@@ -7,7 +7,7 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { presentPublication } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
-import { findManuscript, findVersion } from '#server/features/publications/text-queries.ts';
+import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
 import { picturesOf } from './pictures.ts';
@@ -65,7 +65,7 @@ const day = (instant: string | null) => instant?.slice(0, 10) ?? null;
 
 async function present({ db }: Services, work: Work) {
   const numero = work.estado === 'BORRADOR' ? 0 : work.versionActual;
-  return { said: work, text: await findManuscript(db, work.id), numero };
+  return { said: work, text: await findText(db, work), numero };
 }
 
 /** A version keeps what was sent then, and who signed it; their affiliations and where it stands are the work's own. */

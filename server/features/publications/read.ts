@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { canRead, canReadVersion, type Viewer } from '#server/policy/index.ts';
 import { presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
-import { findManuscript, findVersion, findVersions } from './text-queries.ts';
+import { findText, findVersion, findVersions } from './text-queries.ts';
 
 /** The work, if the viewer may know of it. Throws `no_encontrado`, the same for what is not there and what is not theirs. */
 export async function readableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
@@ -25,7 +25,7 @@ export async function lockReadableWork({ db }: Services, viewer: Viewer, id: str
 /** A whole work as the viewer may see it. */
 export async function readPublication(services: Services, viewer: Viewer, id: string): Promise<Publication> {
   const work = await readableWork(services, viewer, id);
-  return presentPublication(services, work, await findManuscript(services.db, id), viewer);
+  return presentPublication(services, work, await findText(services.db, work), viewer);
 }
 
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */

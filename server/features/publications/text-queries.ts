@@ -1,5 +1,7 @@
 /** SQL of texts: the one a work has now, and the versions that were kept. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { numbered } from '#contract/numbering.ts';
+import { plainText } from '#server/documents/model/plain-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { files, manuscripts, versionFiles, versions } from '#server/platform/database/schema.ts';
 import type { Work } from './queries.ts';
@@ -25,6 +27,16 @@ export async function findManuscript(db: Database, publicacionId: string): Promi
   return row ?? { publicacionId, ...emptyText };
 }
 
+/** The text of a work as it is read: of a draft, its figures, tables and formulas as they are numbered now, in its language. */
+export async function findText(
+  db: Database,
+  { id, estado, idioma }: Pick<Work, 'id' | 'estado' | 'idioma'>,
+): Promise<ManuscriptRow> {
+  const stored = await findManuscript(db, id);
+  const documento = estado === 'BORRADOR' ? numbered(stored.documento, idioma) : stored.documento;
+  return documento === stored.documento ? stored : { ...stored, documento, contenido: plainText(documento) };
+}
+
 /** Replaces the text of a work: its next revision. */
 export async function saveManuscript(db: Database, { publicacionId, guardadoPorId, ...words }: NewText): Promise<void> {
   const text = { ...words, guardadoPorId: guardadoPorId ?? null };
@@ -37,7 +49,10 @@ export async function saveManuscript(db: Database, { publicacionId, guardadoPorI
 
 /** Freezes the work as it stands, its files with it, as version `numero`. */
 export async function insertVersion(db: Database, work: Work, numero: number, fecha: Date): Promise<void> {
-  const { documento, contenido, referencias } = await findManuscript(db, work.id);
+  const { documento, contenido, referencias } = await findText(db, work);
+  // A draft that is sent keeps the numbers that it has now.
+  if (work.estado === 'BORRADOR')
+    await db.update(manuscripts).set({ documento, contenido }).where(eq(manuscripts.publicacionId, work.id));
   const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, autor, ronda } = work;
   await db.insert(versions).values({
     publicacionId: work.id,

@@ -18,7 +18,9 @@ import { usePictures } from './pictures/use-pictures.ts';
 import { EditingKeys } from './plugins/editing-keys.ts';
 import { Find } from './plugins/find.ts';
 import { NoteNumbers } from './plugins/note-numbers.ts';
+import { Numbers, setNumberingLanguage } from './plugins/numbers.ts';
 import { Opening } from './plugins/opening.ts';
+import { PastedHeadings } from './plugins/pasted-headings.ts';
 import { type Slash, SlashMenu } from './plugins/slash-menu.ts';
 import { TableLimit } from './plugins/table-limit.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
@@ -81,6 +83,8 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       }),
       EditingKeys,
       NoteNumbers,
+      PastedHeadings,
+      Numbers.configure({ language: work.idioma }),
       UniqueIds,
       TableLimit.configure({
         onRefused: () => toast.error(t('editing.table.tooLarge', { most: number(mostTableCells) })),
@@ -113,6 +117,9 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     selector: ({ editor: { state } }) => ({ words: wordCount(state.doc), isEmpty: state.doc.content.size <= 2 }),
   });
 
+  useEffect(() => {
+    editor.view.dispatch(setNumberingLanguage(editor.state, work.idioma));
+  }, [editor, work.idioma]);
   useEffect(() => {
     handle.current = { save: autosave.save };
     return () => {

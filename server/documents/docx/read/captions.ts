@@ -1,13 +1,11 @@
 /** Captions beside the figures and tables that they are of, their labels ('Figura 2') apart. */
 import type { Block, Inline } from '#contract/entities/manuscript.ts';
+import { typedLabel } from '#contract/label-words.ts';
 
 /** A block, or a paragraph whose style says what it is for. */
 export type WordBlock = Block | { type: 'title'; content: Inline[] } | { type: 'caption'; content: Inline[] };
 
 type Holder = Extract<WordBlock, { type: 'figure' | 'table' }>;
-
-const figureLabel = /^(?:figura|fig\.|gráfico|gráfica|imagen|ilustración|mapa|lámina|figure)\s+\d[\d.]*/i;
-const tableLabel = /^(?:tabla|cuadro|table)\s+\d[\d.]*/i;
 
 /** A caption follows its figure; a table's stands above it, or else below. What is nobody's caption is a paragraph. */
 export function withCaptions(blocks: readonly WordBlock[]): WordBlock[] {
@@ -30,22 +28,18 @@ export function withCaptions(blocks: readonly WordBlock[]): WordBlock[] {
 /** By its style, unless its label is of the other kind; or, without one, by its label. */
 function isCaptionOf(block: WordBlock, of: Holder): block is Extract<WordBlock, { type: 'caption' | 'paragraph' }> {
   if (block.type !== 'caption' && block.type !== 'paragraph') return false;
-  const words = textOf(block.content);
-  const [own, other] = of.type === 'figure' ? [figureLabel, tableLabel] : [tableLabel, figureLabel];
-  return own.test(words) || (block.type === 'caption' && !other.test(words));
+  const typed = typedLabel(textOf(block.content));
+  return typed ? typed.type === of.type : block.type === 'caption';
 }
 
 function captioned<H extends Holder>(holder: H, content: readonly Inline[]): Holder {
-  const words = textOf(content);
-  const label = (figureLabel.exec(words) ?? tableLabel.exec(words))?.[0].replace(/[.\s]+$/, '');
-  const rest = label
-    ? withoutStart(content, label.length + (/^[.:\s–—-]*/.exec(words.slice(label.length))?.[0].length ?? 0))
-    : [...content];
+  const typed = typedLabel(textOf(content));
+  const rest = withoutStart(content, typed?.length ?? 0);
   const caption = {
     type: 'caption' as const,
     content: rest.length > 0 ? [{ type: 'paragraph' as const, content: rest }] : [],
   };
-  const attrs = label ? { label } : {};
+  const attrs = typed ? { label: typed.label } : {};
   if (holder.type === 'figure') return { ...holder, attrs: { ...holder.attrs, ...attrs }, content: [caption] };
   return {
     ...holder,

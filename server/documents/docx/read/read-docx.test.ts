@@ -121,6 +121,39 @@ describe('the text of a Word document', () => {
     expect(words(documento.content[1])).toContain(`/files/obra/${pictures[0]?.name}`);
   });
 
+  test('takes typed labels off captions, and what the text says by their numbers for references', async () => {
+    const blocks = await blocksOf([
+      make.p('Como dicen la figura 2, las Tablas 1 y 9, el mapa 1 y la ec. (3).'),
+      make.p(make.image()),
+      make.styled('Caption', 'Fig. 2 – El punto de la figura 2.'),
+      make.styled('Caption', 'TABLA 1.- Aves'),
+      make.table([make.row([make.cell('12')])]),
+      make.p(make.image()),
+      make.p('Figura S1: Otro'),
+      make.p(make.image()),
+      make.styled('Caption', 'Mapa n.º 1'),
+    ]);
+    const refers = (target: string, text: string) => ({ type: 'crossReference', attrs: { target, text } });
+    expect(blocks).toMatchObject([
+      paragraph(
+        text('Como dicen la '),
+        refers('fig-1', 'figura 2'),
+        text(', las '),
+        refers('tab-1', 'Tablas 1'),
+        text(' y 9, el '),
+        refers('fig-3', 'mapa 1'),
+        text(' y la ec. (3).'),
+      ),
+      {
+        attrs: { label: 'Fig. 2' },
+        content: [{ content: [paragraph(text('El punto de la '), refers('fig-1', 'figura 2'), text('.'))] }],
+      },
+      { attrs: { label: 'TABLA 1' }, content: [{ content: [paragraph(text('Aves'))] }, {}] },
+      { attrs: { label: 'Figura S1' }, content: [{ content: [paragraph(text('Otro'))] }] },
+      { attrs: { label: 'Mapa n.º 1' }, content: [{ content: [] }] },
+    ]);
+  });
+
   test('has its footnotes where they are mentioned', async () => {
     const [block] = await blocksOf([make.p('Dicho', make.note(1), '.')], {
       1: { children: [make.p('Al pie.'), make.p('Y más.')] },

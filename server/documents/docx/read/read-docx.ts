@@ -5,6 +5,7 @@ import { Warnings } from '#server/documents/jats/read/warnings.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
+import { withReferences } from './part-mentions.ts';
 import { takeReferences } from './reference-section.ts';
 import { readWordBlocks } from './word-blocks.ts';
 import { readWordHtml } from './word-html.ts';
@@ -38,7 +39,7 @@ export async function readDocx(bytes: Buffer, folder: string): Promise<WordText>
     titulo,
     resumen,
     palabrasClave,
-    documento: { type: 'doc', content: withCitations(text, references) },
+    documento: { type: 'doc', content: withCitations(withReferences(text), references) },
     referencias: references,
     pictures: reading.pictures,
     warnings: warnings.list(),

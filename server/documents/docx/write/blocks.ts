@@ -10,6 +10,7 @@ import {
 } from 'docx';
 import type { Block } from '#contract/entities/manuscript.ts';
 import type { Formula, List } from '#server/documents/model/nodes.ts';
+import { countedLabel } from './fields.ts';
 import { figure } from './figures.ts';
 import { mathOf } from './formulas.ts';
 import { inlines } from './inlines.ts';
@@ -82,7 +83,7 @@ function list(item: List, writing: Writing, place: Place): FileChild[] {
 /** In the middle of its line, its number at the end. */
 function equation({ label, id, ...formula }: Formula, writing: Writing): Paragraph {
   const tabs = (children: ParagraphChild[]) => [new TextRun({ children: [new Tab()] }), ...children];
-  const number = label ? tabs(marked(id, [new TextRun(label)], writing)) : [];
+  const number = label ? tabs(marked(id, countedLabel(label, writing.isNumbered), writing)) : [];
   return new Paragraph({
     tabStops: [
       { type: TabStopType.CENTER, position: 4535 },

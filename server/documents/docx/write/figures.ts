@@ -2,6 +2,7 @@ import { AlignmentType, ImageRun, Paragraph, TextRun } from 'docx';
 import type { ExportedPicture } from '#server/documents/model/exported-work.ts';
 import type { Figure, Paragraph as TextParagraph } from '#server/documents/model/nodes.ts';
 import { captionLabel } from '#server/documents/model/words.ts';
+import { countedLabel } from './fields.ts';
 import { inlines } from './inlines.ts';
 import { sizeOnPage } from './picture-size.ts';
 import { marked, type Writing } from './writing.ts';
@@ -54,10 +55,11 @@ export function captionOf(
   writing: Writing,
 ): Paragraph[] {
   const [first, ...others] = paragraphs;
-  const start = captionLabel(label, first !== undefined);
-  if (start === '' && first === undefined) return [];
+  if (!label && first === undefined) return [];
+  const sign = captionLabel(label, first !== undefined).slice(label?.length);
   const children = [
-    ...(start === '' ? [] : marked(id, [new TextRun({ text: start, bold: true })], writing)),
+    ...(label ? marked(id, countedLabel(label, writing.isNumbered, { bold: true }), writing) : []),
+    ...(sign ? [new TextRun({ text: sign, bold: true })] : []),
     ...inlines(first?.content ?? [], writing),
   ];
   return [

@@ -9,6 +9,7 @@ import {
 } from 'docx';
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
+import { referenceTo } from './fields.ts';
 import { mathOf } from './formulas.ts';
 import type { Writing } from './writing.ts';
 
@@ -25,9 +26,9 @@ const looks: Record<Exclude<Mark['type'], 'link'>, IRunOptions> = {
 
 /** `look` is what all of it has besides its own marks. */
 export const inlines = (content: readonly Inline[], writing: Writing, look: IRunOptions = {}): ParagraphChild[] =>
-  content.map((piece) => inline(piece, writing, look));
+  content.flatMap((piece) => inline(piece, writing, look));
 
-function inline(piece: Inline, writing: Writing, look: IRunOptions): ParagraphChild {
+function inline(piece: Inline, writing: Writing, look: IRunOptions): ParagraphChild | ParagraphChild[] {
   switch (piece.type) {
     case 'text':
       return marked(piece.text, piece.marks ?? [], writing, look);
@@ -62,8 +63,15 @@ function decodeWhole(address: string): string {
   }
 }
 
-function mention(id: string, text: string, { bookmarks }: Writing, look: IRunOptions): ParagraphChild {
+/** One that says the whole label is Word's own, which follows it; others are links. */
+function mention(
+  id: string,
+  text: string,
+  { bookmarks, labels, isNumbered }: Writing,
+  look: IRunOptions,
+): ParagraphChild | ParagraphChild[] {
   const anchor = bookmarks.get(id);
+  if (anchor && isNumbered && labels.get(id) === text) return referenceTo(anchor, text, look);
   const run = new TextRun({ ...look, text });
   return anchor ? new InternalHyperlink({ anchor, children: [run] }) : run;
 }

@@ -19,6 +19,8 @@ import {
   workOf,
 } from '#server/documents/model/exported-works.fixture.ts';
 import { partsOf, visit } from '#server/documents/model/nodes.ts';
+import { plainText } from '#server/documents/model/plain-text.ts';
+import { readDocx } from '../read/read-docx.ts';
 import { writeDocx } from './write-docx.ts';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
@@ -49,6 +51,50 @@ function countsIn(document: string) {
     notes: times(/<text:note[ >]/g),
   };
 }
+
+describe('numbers in a Word document', () => {
+  const caption = { type: 'caption' as const, content: [{ type: 'paragraph' as const, content: [text('El delta')] }] };
+  const figure = (id: string, label: string): Block => ({
+    type: 'figure',
+    attrs: { id, label, src: null, alt: '' },
+    content: [caption],
+  });
+  const mention = (target: string, words: string) => ({
+    type: 'crossReference' as const,
+    attrs: { target, text: words },
+  });
+  const written = async (...content: Block[]) => {
+    const bytes = Buffer.from(await writeDocx(workOf(content)));
+    return { bytes, xml: strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array()) };
+  };
+  const content: Block[] = [
+    { type: 'paragraph', content: [mention('a', 'Figura 1'), text(' y la '), mention('a', 'figura 1')] },
+    figure('a', 'Figura 1'),
+    { type: 'mathBlock', attrs: { id: 'e', label: '(1)', tex: 'x', mathml: '<math><mi>x</mi></math>' } },
+  ];
+
+  it('are fields that count, and references fields that follow them', async () => {
+    const { bytes, xml } = await written(...content);
+    const instructions = [...xml.matchAll(/<w:instrText>([^<]*)</g)].map(([, words]) => words?.trim());
+    const bookmark = /<w:bookmarkStart w:name="(\w+)"[^>]*>(?:(?!<w:bookmarkEnd).)*SEQ Figura/.exec(xml)?.[1];
+    expect(instructions).toEqual([
+      `REF ${bookmark} \\h \\* MERGEFORMAT`,
+      'SEQ Figura \\* ARABIC',
+      'SEQ Formula \\* ARABIC',
+    ]);
+    expect(xml.match(/w:fldCharType="(?:begin|separate|end)"/g)).toHaveLength(9);
+    const { documento } = await readDocx(bytes, '/files/obra');
+    expect(plainText(documento)).toContain('Figura 1 y la figura 1');
+    expect(plainText(documento)).toContain('Figura 1. El delta');
+  });
+
+  it('are words where Word would count otherwise, as in a work whose first figure is elsewhere', async () => {
+    const { xml } = await written(figure('b', 'Figura 2'), figure('s', 'Figura S1'));
+    expect(xml).not.toContain('instrText');
+    expect(xml).toContain('Figura 2');
+    expect((await written(figure('a', 'Figura 1'), figure('s', 'Figura S1'))).xml.match(/SEQ/g)).toHaveLength(1);
+  });
+});
 
 describe.skipIf(!hasOffice)('a work as a Word document', () => {
   const works: [string, ExportedWork][] = [

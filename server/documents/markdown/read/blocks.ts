@@ -1,11 +1,12 @@
 import type { Heading, List, ListItem, Paragraph, RootContent } from 'mdast';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { firstLabel } from '#contract/numbering.ts';
 import { remark } from '#contract/remarks.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 import type { Conversion } from './conversion.ts';
 import { picturesOf, readFigure } from './figures.ts';
 import { formulaOf, readInlines } from './inlines.ts';
-import { isTableCaption, readTable } from './tables.ts';
+import { isMarkedCaption, isTableCaption, readTable } from './tables.ts';
 
 const deepestHeading = 5;
 const maxLanguage = 40;
@@ -17,7 +18,7 @@ export function readBlocks(nodes: readonly RootContent[], conversion: Conversion
     if (node.type === 'table') return [readTable(node, isTableCaption(before) ? before : undefined, conversion)];
     // The table that follows takes it.
     if (isTableCaption(node) && after?.type === 'table') return [];
-    if (isTableCaption(node)) conversion.warn(node, remark('captionWithoutTable'));
+    if (isMarkedCaption(node)) conversion.warn(node, remark('captionWithoutTable'));
     return readBlock(node, conversion);
   });
 }
@@ -68,12 +69,12 @@ function readHeading({ depth, children }: Heading, conversion: Conversion): Bloc
 }
 
 function readMath(value: string, at: Parameters<Conversion['warn']>[0], conversion: Conversion): Block[] {
-  const tex = value.trim();
+  const tag = /\s*\\tag\{([^{}]+)\}\s*$/.exec(value);
+  const tex = value.slice(0, tag?.index).trim();
   if (tex === '') return [];
-  const { number, id } = conversion.next('formula');
-  return [
-    { type: 'mathBlock', attrs: { tex, mathml: formulaOf(tex, at, conversion, true), id, label: `(${number})` } },
-  ];
+  const { id } = conversion.next('formula');
+  const label = tag ? `(${tag[1]})` : firstLabel('mathBlock', 'es');
+  return [{ type: 'mathBlock', attrs: { tex, mathml: formulaOf(tex, at, conversion, true), id, label } }];
 }
 
 function readList({ ordered, start, children }: List, conversion: Conversion): Block {

@@ -1,5 +1,7 @@
 import type { Image, ImageReference, Paragraph } from 'mdast';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { typedLabel } from '#contract/label-words.ts';
+import { firstLabel } from '#contract/numbering.ts';
 import { remark } from '#contract/remarks.ts';
 import { type Conversion, decoded } from './conversion.ts';
 import { readInlines } from './inlines.ts';
@@ -19,22 +21,24 @@ export function picturesOf({ children }: Paragraph): Picture[] | undefined {
   return pictures.length > 0 && pictures.length === others.length ? pictures : undefined;
 }
 
-/** `![alt](file "caption")` as a numbered figure. Its caption may have emphasis, citations and formulas. */
+/** `![alt](file "Figura 1. Caption")` as a numbered figure; the label need not be written. Its caption may have emphasis, citations and formulas. */
 export function readFigure(picture: Picture, conversion: Conversion): Block {
   const source = picture.type === 'image' ? picture : conversion.definitions.get(picture.identifier);
   const { number, id } = conversion.next('figure');
+  const title = source?.title ?? '';
+  const typed = typedLabel(title);
   const src = storedAddress(source?.url ?? '', picture, conversion);
   if (!picture.alt) conversion.warn(picture, remark('alternativeTextMissing', { number }));
   return {
     type: 'figure',
     attrs: {
       id,
-      label: `Figura ${number}`,
+      label: typed?.label ?? firstLabel('figure', 'es'),
       src,
       ...(src !== null && conversion.pictureSize?.(decoded(source?.url ?? ''))),
       alt: (picture.alt ?? '').slice(0, maxAlt),
     },
-    content: [{ type: 'caption', content: readCaption(source?.title ?? '', picture, conversion) }],
+    content: [{ type: 'caption', content: readCaption(title.slice(typed?.length), picture, conversion) }],
   };
 }
 

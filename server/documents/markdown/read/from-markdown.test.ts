@@ -97,6 +97,36 @@ describe('the text of a work from Markdown', () => {
     ]);
   });
 
+  it('takes typed labels off captions, and numbers by the order of the text, in its language', () => {
+    const markdown = [
+      'Véase la [figura 4](#fig-1).',
+      '![](a.svg "Fig. 4 – El delta")',
+      '![](b.svg "Figura S1: Otro")',
+      'Cuadro 7.- Aves',
+      '| a |\n|---|\n| b |',
+      '$$\nx \\tag{9}\n$$',
+      '$$y\\tag{A.1}$$',
+    ].join('\n\n');
+    expect(blocks(markdown)).toMatchObject([
+      { content: [{}, { type: 'crossReference', attrs: { target: 'fig-1', text: 'figura 1' } }, {}] },
+      { attrs: { label: 'Figura 1' }, content: [{ content: [paragraph(text('El delta'))] }] },
+      { attrs: { label: 'Figura S1' }, content: [{ content: [paragraph(text('Otro'))] }] },
+      { attrs: { label: 'Cuadro 1' }, content: [{ type: 'caption', content: [paragraph(text('Aves'))] }, {}, {}] },
+      { attrs: { tex: 'x', label: '(1)' } },
+      { attrs: { tex: 'y', label: '(A.1)' } },
+    ]);
+    expect(blocks('Tabla 2 muestra\n\n| a |\n|---|\n| b |')).toMatchObject([
+      { type: 'paragraph' },
+      { attrs: { label: 'Tabla 1' } },
+    ]);
+    const { documento } = markdownToManuscript('![](a.svg)', {
+      fileAddress: (name) => `/files/obra/${name}`,
+      references: [],
+      language: 'en',
+    });
+    expect(documento.content).toMatchObject([{ attrs: { label: 'Figure 1' } }]);
+  });
+
   it('numbers displayed formulas, not those within a line', () => {
     const [displayed, oneLine, within] = blocks('$$\nE = mc^2\n$$\n\n$$a$$\n\nSi $b$ crece');
     expect(displayed).toMatchObject({ type: 'mathBlock', attrs: { tex: 'E = mc^2', id: 'ec-1', label: '(1)' } });

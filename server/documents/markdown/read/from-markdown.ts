@@ -1,6 +1,7 @@
 /** Works written in Markdown, by the convention of the demonstration set (scripts/demo/README.md). */
 import { type Manuscript, manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
 import { type ImportedWork, importedWorkSchema } from '#contract/entities/publication.ts';
+import { numbered } from '#contract/numbering.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { formatReference } from '#server/documents/citations/styles/apa.ts';
 import type { PictureSize } from '#server/documents/model/picture-size.ts';
@@ -15,6 +16,8 @@ type Options = {
   /** How large that picture is, in CSS pixels, where it is known. */
   pictureSize?(name: string): PictureSize | undefined;
   references: readonly Reference[];
+  /** Of the text; Spanish unless said. */
+  language?: string;
 };
 
 /**
@@ -24,13 +27,14 @@ type Options = {
  */
 export function markdownToManuscript(
   markdown: string,
-  { fileAddress, pictureSize, references }: Options,
+  { fileAddress, pictureSize, references, language = 'es' }: Options,
 ): { documento: Manuscript; warnings: Remark[] } {
   const root = parseMarkdown(markdown);
   const conversion = new Conversion(root, fileAddress, references, pictureSize);
   const content = readBlocks(root.children, conversion);
   conversion.finish();
-  return { documento: manuscriptSchema.parse({ type: 'doc', content }), warnings: conversion.warnings };
+  const documento = manuscriptSchema.parse({ type: 'doc', content });
+  return { documento: numbered(documento, language), warnings: conversion.warnings };
 }
 
 /**
@@ -39,12 +43,12 @@ export function markdownToManuscript(
  */
 export function workFromMarkdown(
   file: string,
-  files: Omit<Options, 'references'>,
+  files: Omit<Options, 'references' | 'language'>,
 ): { work: ImportedWork; warnings: Remark[] } {
   const { data, body } = readFrontMatter(file);
   const { recepcion, aceptacion, publicacion, paginas, autores, referencias, ...kept } = data;
   const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));
-  const { documento, warnings } = markdownToManuscript(body, { ...files, references });
+  const { documento, warnings } = markdownToManuscript(body, { ...files, references, language: data.idioma });
   const work = importedWorkSchema.parse({
     ...kept,
     metadatos: paginas === undefined ? {} : { pages: paginas },

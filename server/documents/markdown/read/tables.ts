@@ -1,5 +1,7 @@
 import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { Block } from '#contract/entities/manuscript.ts';
+import { typedLabel } from '#contract/label-words.ts';
+import { firstLabel } from '#contract/numbering.ts';
 import type { Conversion } from './conversion.ts';
 import { readInlines } from './inlines.ts';
 
@@ -7,28 +9,37 @@ type TableBlock = Extract<Block, { type: 'table' }>;
 type Row = Extract<TableBlock['content'][number], { type: 'tableRow' }>;
 
 const captionMark = /^Tabla:\s+/;
-
-/** Whether this is the paragraph 'Tabla: …' that stands before a table. */
-export function isTableCaption(node: RootContent | undefined): node is Paragraph {
+const startOf = (node: RootContent | undefined) => {
   const first = node?.type === 'paragraph' ? node.children[0] : undefined;
-  return first?.type === 'text' && captionMark.test(first.value);
+  return first?.type === 'text' ? first.value : '';
+};
+
+/** Whether this is a paragraph that says to be a table's caption: 'Tabla: …'. */
+export const isMarkedCaption = (node: RootContent | undefined): boolean => captionMark.test(startOf(node));
+
+/** Whether this is a table's caption where it stands before one: 'Tabla: …', or with a label, 'Cuadro 2. …'. */
+export function isTableCaption(node: RootContent | undefined): node is Paragraph {
+  const typed = typedLabel(startOf(node));
+  return isMarkedCaption(node) || (typed?.type === 'table' && typed.isApart);
 }
 
 /** A numbered table; its first row is its head. */
 export function readTable({ children, align }: Table, caption: Paragraph | undefined, conversion: Conversion): Block {
-  const { number, id } = conversion.next('table');
+  const { id } = conversion.next('table');
   const rows = children.map((row, index) => readRow(row, index === 0, align ?? [], conversion));
   return {
     type: 'table',
-    attrs: { id, label: `Tabla ${number}` },
+    attrs: { id, label: typedLabel(startOf(caption))?.label ?? firstLabel('table', 'es') },
     content: caption ? [readCaption(caption, conversion), ...rows] : rows,
   };
 }
 
 function readCaption({ children }: Paragraph, conversion: Conversion): TableBlock['content'][number] {
   const [first, ...others] = children;
-  const start = first?.type === 'text' ? [{ ...first, value: first.value.replace(captionMark, '') }] : [];
-  return { type: 'caption', content: [{ type: 'paragraph', content: readInlines([...start, ...others], conversion) }] };
+  const length = (first?.type === 'text' && typedLabel(first.value)?.length) || 0;
+  const start = first?.type === 'text' ? [{ ...first, value: first.value.slice(length).replace(captionMark, '') }] : [];
+  const content = readInlines([...start, ...others], conversion);
+  return { type: 'caption', content: content.length > 0 ? [{ type: 'paragraph', content }] : [] };
 }
 
 function readRow(

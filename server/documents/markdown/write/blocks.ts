@@ -1,8 +1,8 @@
 import type { Block } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
-import type { Figure, List } from '#server/documents/model/nodes.ts';
+import type { Figure, Formula, List } from '#server/documents/model/nodes.ts';
 import { escaped, rawMathml } from './escape.ts';
-import { inlines, oneLine, paragraph } from './inlines.ts';
+import { inlines, labelled, oneLine, paragraph } from './inlines.ts';
 import { table } from './tables.ts';
 import type { Writing } from './writing.ts';
 
@@ -31,7 +31,7 @@ function block(item: Block, writing: Writing): string {
     case 'table':
       return table(item, writing, blocks);
     case 'mathBlock':
-      return item.attrs.tex ? `$$\n${item.attrs.tex.trim()}\n$$` : rawMathml(item.attrs.mathml);
+      return formula(item.attrs);
     case 'horizontalRule':
       return '* * *';
   }
@@ -52,12 +52,20 @@ function codeBlock(text: string, language = ''): string {
   return `${fence}${language.replace(/[`\s]/g, '')}\n${text}\n${fence}`;
 }
 
+/** Its number is TeX's own `\\tag`. */
+function formula({ tex, mathml, label }: Formula): string {
+  if (!tex) return rawMathml(mathml);
+  const number = /^\(([^{}\\]+)\)$/.exec(label ?? '')?.[1];
+  const tag = number && !tex.includes('\\tag') ? `\n\\tag{${number}}` : '';
+  return `$$\n${tex.trim()}${tag}\n$$`;
+}
+
 /** An address where nothing is, for pictures that are not to be had: their figures count all the same. */
 const nowhere = 'about:blank';
 
-/** `![alternative text](address "caption")`; the reader counts figures by itself. */
+/** `![alternative text](address "Figura 1. Caption")`. */
 function figure({ attrs: { src, alt, label }, content: [caption] }: Figure, writing: Writing): string {
-  const said = oneLine(caption.content.map((each) => paragraph(each, writing)).join(' '));
+  const said = labelled(label, oneLine(caption.content.map((each) => paragraph(each, writing)).join(' ')));
   const title = said === '' ? '' : ` "${said.replace(/(?<!\\)"/g, '\\"')}"`;
   const address = src ? absolute(src, writing.work) : nowhere;
   return `![${escaped(alt || label || '')}](<${address}>${title})`;

@@ -1,6 +1,7 @@
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import type { Paragraph } from '#server/documents/model/nodes.ts';
+import { captionLabel } from '#server/documents/model/words.ts';
 import { escaped, escapedStart, rawMathml } from './escape.ts';
 import type { Writing } from './writing.ts';
 
@@ -110,6 +111,10 @@ function marked(inner: string, mark: Mark, sides: Sides, { work }: Writing): str
 export function paragraph({ content }: Pick<Paragraph, 'content'>, writing: Writing): string {
   return inlines(content, writing).trim().replace(/\\$/, '').split('\n').map(escapedStart).join('\n');
 }
+
+/** 'Figura 1. What it shows.' */
+export const labelled = (label: string | undefined, caption: string): string =>
+  escaped(captionLabel(label, caption !== '')) + caption;
 
 /** A heading, cell or title has no lines. */
 export const oneLine = (markdown: string): string => markdown.replace(/\s*\\?\n\s*/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { Block } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import { partsOf, type Table, type TableCell, type TableRow } from '#server/documents/model/nodes.ts';
 import { escaped } from './escape.ts';
-import { oneLine, paragraph } from './inlines.ts';
+import { labelled, oneLine, paragraph } from './inlines.ts';
 import type { Writing } from './writing.ts';
 
 /** What writes the blocks of a cell: blocks.ts, which tables are a part of. */
@@ -11,20 +11,20 @@ type Align = 'left' | 'center' | 'right' | undefined;
 const rules = { left: ':---', center: ':---:', right: '---:' };
 
 /**
- * 'Tabla: caption', the rows and the notes. GFM has one row of headers, and cells of one line and one column: what was
+ * 'Tabla 1. Caption' ('Tabla: caption' where it has no label), the rows and the notes. GFM has one row of headers, and cells of one line and one column: what was
  * wider or taller is followed by empty cells.
  */
 export function table(item: Table, writing: Writing, blocks: WriteBlocks): string {
   const { caption, head, body, notes } = partsOf(item);
+  const { src, label } = item.attrs;
   const title = oneLine(caption.map((each) => paragraph(each, writing)).join(' '));
-  const { src, label = '' } = item.attrs;
   const grid =
     body.length > 0
       ? rows(head, body, writing, blocks)
       : src
-        ? `![${escaped(label)}](<${absolute(src, writing.work)}>)`
+        ? `![${escaped(label ?? '')}](<${absolute(src, writing.work)}>)`
         : '';
-  const before = title === '' ? '' : body.length > 0 ? `Tabla: ${title}` : title;
+  const before = label || title === '' || body.length === 0 ? labelled(label, title) : `Tabla: ${title}`;
   return [before, grid, ...notes.map((note) => paragraph(note, writing))].filter((part) => part !== '').join('\n\n');
 }
 

@@ -71,6 +71,36 @@ describe('a work as Markdown', () => {
     expect(markdown).toContain('[^1]: Nota.');
   });
 
+  it('says the labels of figures, tables and formulas, and reads them again', () => {
+    const caption = (words: string) => ({
+      type: 'caption' as const,
+      content: [{ type: 'paragraph' as const, content: [text(words)] }],
+    });
+    const cell = (words: string) => ({
+      type: 'tableCell' as const,
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [paragraph(text(words))],
+    });
+    const content: Block[] = [
+      { type: 'figure', attrs: { id: 'f', label: 'Figura 1', src: null, alt: '' }, content: [caption('El delta')] },
+      {
+        type: 'table',
+        attrs: { id: 't', label: 'Cuadro 1' },
+        content: [caption('Aves'), { type: 'tableRow', content: [cell('12')] }],
+      },
+      { type: 'mathBlock', attrs: { id: 'e', label: '(1)', tex: 'x', mathml: '' } },
+    ];
+    const markdown = writeMarkdown(workOf(content));
+    expect(markdown).toContain('![Figura 1](<about:blank> "Figura 1. El delta")');
+    expect(markdown).toContain('\nCuadro 1. Aves\n\n|');
+    expect(markdown).toContain('$$\nx\n\\tag{1}\n$$');
+    expect(read(markdown).work.documento.content).toMatchObject([
+      { attrs: { label: 'Figura 1' }, content: [caption('El delta')] },
+      { attrs: { label: 'Cuadro 1' }, content: [caption('Aves'), {}, {}] },
+      { attrs: { label: '(1)', tex: 'x' } },
+    ]);
+  });
+
   it('gives hidden authors no name', () => {
     expect(read(writeMarkdown(workOf([], { autoresOcultos: true }))).work.autores).toMatchObject([
       { nombres: 'Autoría anónima', apellidos: '' },

@@ -94,6 +94,34 @@ describePlatform('importing a file into a draft', (platform) => {
     expect(two.message).toContain('Contiene 2 artículos');
   });
 
+  it('numbers what it brings by its order, in the language of the draft, and says which numbers changed', async () => {
+    await author.call.updatePublication({ params: { id }, body: { idioma: 'en' } });
+    const { publicacion, avisos } = await send(
+      await make.word([
+        make.p('Figure 4 shows the sites and Tabla 1 counts them.'),
+        make.p(make.image('Un punto')),
+        make.styled('Caption', 'Fig. 4. Sites'),
+        make.styled('Caption', 'Tabla 1: Counts'),
+        make.table([make.row([make.cell('12')])]),
+      ]),
+    );
+    expect(publicacion.documento.content).toMatchObject([
+      {
+        content: [
+          { type: 'crossReference', attrs: { text: 'Figure 1' } },
+          { text: ' shows the sites and ' },
+          { type: 'crossReference', attrs: { text: 'Table 1' } },
+          {},
+        ],
+      },
+      { attrs: { label: 'Figure 1' } },
+      { attrs: { label: 'Table 1' } },
+    ]);
+    expect(avisos).toEqual([
+      'Numeramos las figuras, tablas y fórmulas por su orden (Fig. 4 → Figure 1): revisa si el texto nombra alguna por su número de antes.',
+    ]);
+  });
+
   it('is for the authors of the draft, and for drafts alone', async () => {
     const file = await make.word([make.p('Texto')]);
     expect((await send(file, coauthor)).publicacion.contenido).toBe('Texto');

@@ -14,6 +14,7 @@ import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ImportedText, UnreadableFile } from './imported-text.ts';
 import { readInChild } from './read-in-child.ts';
+import { renumbered } from './renumbered.ts';
 
 /** Files wait in memory for their turn to be read. */
 const readFew = fewAtOnce(3);
@@ -42,7 +43,7 @@ export async function importText(
     await saveContent(services, viewer, id, { documento, referencias, revision });
     const { changes, left } = emptyFields(work, text);
     if (Object.keys(changes).length > 0) await editPublication(services, viewer, id, changes);
-    return left;
+    return [...left, ...renumbered(documento, work.idioma)];
   });
   return { publicacion: await readPublication(services, viewer, id), warnings: [...left, ...text.warnings] };
 }

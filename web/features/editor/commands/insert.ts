@@ -1,17 +1,8 @@
 /** Putting parts into the text, or changing them, each as one step that can be undone. */
 import type { Editor, JSONContent } from '@tiptap/core';
-import type { Attrs, Node } from '@tiptap/pm/model';
+import type { Attrs } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { newId } from '../plugins/unique-ids.ts';
-
-/** How many of a kind there are: the next one is labelled by it. */
-export function countOf(doc: Node, name: string): number {
-  let count = 0;
-  doc.descendants(({ type }) => {
-    if (type.name === name) count++;
-  });
-  return count;
-}
 
 /** Puts a block at the cursor, which goes into its first line, or onto the line after it where it has none. */
 export function insertBlock(editor: Editor, content: JSONContent): void {

@@ -56,7 +56,7 @@ export default function CrossReferenceDialog(props: PartProps) {
               }))}
             />
           </Field>
-          <Field label={t('editing.crossReference.text')}>
+          <Field label={t('editing.crossReference.text')} hint={t('editing.crossReference.hint')}>
             <Input maxLength={400} value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
         </>

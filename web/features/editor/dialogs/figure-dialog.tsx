@@ -9,7 +9,8 @@ import { FileInput } from '#web/ui/FileInput.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { changePart, countOf, insertBlock } from '../commands/insert.ts';
+import { changePart, insertBlock } from '../commands/insert.ts';
+import { labelHere } from '../commands/labels.ts';
 import { picturesIn } from '../commands/targets.ts';
 import { newFigureId, pictureFault, pictureTypes } from '../pictures/picture-files.ts';
 import { PartDialog } from './part-dialog.tsx';
@@ -23,8 +24,7 @@ export default function FigureDialog(props: PartProps) {
   const attrs = attrsAt(props);
   const uploads = editor.storage.pictures?.uploads;
   const pictures = useMemo(() => picturesIn(editor.state.doc), [editor]);
-  const next = t('editing.figure.next', { number: countOf(editor.state.doc, 'figure') + 1 });
-  const [label, setLabel] = useState<string>(attrs ? (attrs.label ?? '') : next);
+  const [label, setLabel] = useState<string>(() => (attrs ? (attrs.label ?? '') : labelHere(editor.state, 'figure')));
   const [src, setSrc] = useState<string>(attrs?.src ?? '');
   const [file, setFile] = useState<File | undefined>(() => uploads?.of(attrs?.id ?? null)?.file);
   const [alt, setAlt] = useState<string>(attrs?.alt ?? '');
@@ -96,7 +96,7 @@ export default function FigureDialog(props: PartProps) {
           onChange={(event) => setAlt(event.target.value)}
         />
       </Field>
-      <Field label={t('editing.figure.label')}>
+      <Field label={t('editing.label')} hint={t('editing.label.hint')}>
         <Input maxLength={80} value={label} onChange={(event) => setLabel(event.target.value)} />
       </Field>
     </PartDialog>

@@ -22,7 +22,7 @@ export default function TableDialog(props: PartProps) {
       onSubmit={submit}
       onClose={props.onClose}
     >
-      <Field label={t('editing.table.labelField')}>
+      <Field label={t('editing.label')} hint={t('editing.label.hint')}>
         <Input data-first-focus maxLength={80} value={label} onChange={(event) => setLabel(event.target.value)} />
       </Field>
     </PartDialog>

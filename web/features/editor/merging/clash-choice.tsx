@@ -9,6 +9,8 @@ import type { Choice, Clash } from './piece.ts';
 type Props = {
   number: number;
   clash: Clash<Block> | Clash<Reference>;
+  /** What an item says as it was written. */
+  written: ReadonlyMap<Block | Reference, Block>;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 };
@@ -16,18 +18,19 @@ type Props = {
 const choices = ['mine', 'theirs', 'both'] as const;
 
 /** What each side has in one place, and which of them stays. */
-export function ClashChoice({ number, clash, choice, onChoose }: Props) {
+export function ClashChoice({ number, clash, written, choice, onChoose }: Props) {
   const t = useMessages();
   const name = useId();
+  const asWritten = (items: readonly (Block | Reference)[]) => items.map((item) => written.get(item) ?? item);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line-strong pt-4">
       <legend className="sr-only">{t('editing.merge.place', { number })}</legend>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Side name={t('editing.conflict.here')} isKept={choice !== 'theirs'}>
-          <Items items={clash.mine} prefix={`mio-${number}-`} />
+          <Items items={asWritten(clash.mine)} prefix={`mio-${number}-`} />
         </Side>
         <Side name={t('editing.conflict.there')} isKept={choice !== 'mine'}>
-          <Items items={clash.theirs} prefix={`suyo-${number}-`} />
+          <Items items={asWritten(clash.theirs)} prefix={`suyo-${number}-`} />
         </Side>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2">

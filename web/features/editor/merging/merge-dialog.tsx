@@ -42,6 +42,7 @@ export default function MergeDialog({ base, mine, theirs, lang, onClose, onKeepM
           key={index}
           number={index + 1}
           clash={clash}
+          written={merge.written}
           choice={choices.get(clash) ?? 'both'}
           onChoose={(choice) => setChoices(new Map(choices).set(clash, choice))}
         />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Reference } from '#contract/entities/manuscript.ts';
+import { numbered } from '#contract/numbering.ts';
 import {
   arbitraryManuscript,
   arbitraryReferences,
@@ -54,6 +55,35 @@ describe('two texts written at once', () => {
     expect(first('mine')).toEqual(['El agua sube en abril.']);
     expect(first('theirs')).toEqual(['El agua sube en agosto.']);
     expect(first('both')).toEqual(['El agua sube en abril.', 'El agua sube en agosto.']);
+  });
+
+  it('do not clash over numbers, which follow what one side put in front', () => {
+    const captions: Record<string, string> = { nueva: 'Un mapa del delta', vieja: 'Las aves contadas en mayo' };
+    const figure = (id: string, number: number): Block => ({
+      type: 'figure',
+      attrs: { id, label: `Figura ${number}`, src: null, alt: '' },
+      content: [
+        { type: 'caption', content: [{ type: 'paragraph', content: [{ type: 'text', text: captions[id] ?? '' }] }] },
+      ],
+    });
+    const naming = (before: string, number: number): Block => ({
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: before },
+        { type: 'crossReference', attrs: { target: 'vieja', text: `véase la figura ${number}` } },
+      ],
+    });
+    const of = (...content: Block[]): WorkText => ({ documento: { type: 'doc', content }, referencias: [] });
+    const base = of(naming('El agua sube, ', 1), figure('vieja', 1));
+    const mine = of(figure('nueva', 1), naming('El agua sube, ', 2), figure('vieja', 2));
+    const theirs = of(naming('El agua sube en mayo, ', 1), figure('vieja', 1));
+    const merge = mergeTexts(base, mine, theirs);
+    expect(blockClashes(merge)).toEqual([]);
+    expect(numbered(resolved(merge).documento, 'es').content).toEqual([
+      figure('nueva', 1),
+      naming('El agua sube en mayo, ', 2),
+      figure('vieja', 2),
+    ]);
   });
 
   it('clash where one changed what the other took out', () => {

@@ -1,5 +1,6 @@
 /** Two texts of one work that were written at once, made one. */
-import type { Block, Reference } from '#contract/entities/manuscript.ts';
+import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import { withoutNumbers } from '#contract/numbering.ts';
 import type { WorkText } from '../work-text.ts';
 import { citedIn, withNames } from './citations.ts';
 import { commonBlocks, mergeBlocks } from './merge-blocks.ts';
@@ -9,6 +10,8 @@ import { type Choice, type Clash, chosen, type Piece } from './piece.ts';
 export type Merge = {
   texto: Piece<Block>[];
   referencias: Piece<Reference>[];
+  /** What is numbered, as it was written: the text that is made of them is numbered anew. */
+  written: ReadonlyMap<Block | Reference, Block>;
   /** Every entry that one of the three knows, so that no citation is left without its own. */
   known: Reference[];
 };
@@ -18,9 +21,17 @@ export function mergeTexts(base: WorkText | null, mine: WorkText, theirs: WorkTe
   const was = base ?? commonOf(mine, theirs);
   const names = namesApart(was.referencias, mine.referencias, theirs.referencias);
   const others = theirs.referencias.map((reference) => ({ ...reference, id: names.get(reference.id) ?? reference.id }));
+  const written = new Map<Block, Block>();
+  // A number that moved is no change of the block that says it.
+  const blocks = (documento: Manuscript) =>
+    withoutNumbers(documento).content.map((block, place) => {
+      written.set(block, documento.content[place] ?? block);
+      return block;
+    });
   const documento = withNames(theirs.documento, names);
   return {
-    texto: mergeBlocks(was.documento.content, mine.documento.content, documento.content),
+    texto: mergeBlocks(blocks(was.documento), blocks(mine.documento), blocks(documento)),
+    written,
     referencias: mergeReferences(was.referencias, mine.referencias, others),
     known: [...mine.referencias, ...others, ...was.referencias],
   };
@@ -42,7 +53,7 @@ export const referenceClashes = ({ referencias }: Merge): Clash<Reference>[] => 
 export const countSettled = ({ texto, referencias }: Merge, side: 'mine' | 'theirs'): number =>
   [...texto, ...referencias].filter((piece) => piece.kind === 'settled' && piece.from === side).length;
 
-/** The merged text, its clashes decided one by one; those that are not keep both. */
+/** The merged text, to be numbered, its clashes decided one by one; those that are not keep both. */
 export function resolved(
   { texto, referencias, known }: Merge,
   choiceOf: (clash: Clash<Block> | Clash<Reference>) => Choice = () => 'both',

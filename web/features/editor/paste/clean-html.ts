@@ -1,4 +1,6 @@
 /** What other programs put on the clipboard, as the plain HTML that the editor's schema reads: Word's above all. */
+import { typedLabel } from '#contract/label-words.ts';
+import { firstLabel } from '#contract/numbering.ts';
 import { fileOfDataAddress, newFigureId } from '../pictures/picture-files.ts';
 import { nestWordLists } from './word-lists.ts';
 
@@ -10,10 +12,11 @@ const rubbish =
 export type PastedPicture = { id: string; file: File };
 
 /**
- * Gives the HTML to paste, the pictures that came within it, and how many are only elsewhere and were left out. Figures
- * for pictures have an empty `data-label`. The clipboard is read by a parser that runs and loads nothing.
+ * Gives the HTML to paste, the pictures that came within it, and how many are only elsewhere and were left out. What is a
+ * figure or a table here is labelled in `language`, or as its caption says. The clipboard is read by a parser that runs and
+ * loads nothing.
  */
-export function cleanHtml(html: string): { html: string; pictures: PastedPicture[]; left: number } {
+export function cleanHtml(html: string, language: string): { html: string; pictures: PastedPicture[]; left: number } {
   const page = new DOMParser().parseFromString(withoutComments(html), 'text/html');
   const { body } = page;
   for (const element of body.querySelectorAll(rubbish)) if (!element.closest('math')) element.remove();
@@ -22,7 +25,9 @@ export function cleanHtml(html: string): { html: string; pictures: PastedPicture
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
   nestWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('[class^="Mso"], [style*="mso-"]')) asMeant(element);
-  for (const table of body.querySelectorAll('table')) asFigure(table);
+  for (const table of body.querySelectorAll('table')) asFigure(table, language);
+  for (const figure of body.querySelectorAll<HTMLElement>('figure[data-figure=""]:not([data-label])'))
+    if (pictures.some(({ id }) => id === figure.dataset.id)) giveLabel(figure, 'figure', language);
   return { html: body.innerHTML, pictures, left };
 }
 
@@ -50,7 +55,7 @@ function takePictures(body: HTMLElement): { pictures: PastedPicture[]; left: num
 function asPictureFigure(image: HTMLImageElement): string {
   const id = newFigureId();
   const figure = image.ownerDocument.createElement('figure');
-  Object.assign(figure.dataset, { figure: '', id, label: '', alt: image.alt });
+  Object.assign(figure.dataset, { figure: '', id, alt: image.alt });
   figure.append(image.ownerDocument.createElement('figcaption'));
   const line = image.closest('p, h1, h2, h3, h4, h5, h6');
   if (!line) image.replaceWith(figure);
@@ -77,10 +82,41 @@ function asMeant(element: HTMLElement): void {
 }
 
 /** A table has a caption here, maybe an empty one: schema/table.ts. */
-function asFigure(table: HTMLTableElement): void {
+function asFigure(table: HTMLTableElement, language: string): void {
   if (table.closest('figure.table-figure')) return;
   const figure = table.ownerDocument.createElement('figure');
   figure.className = 'table-figure';
+  // HTML knows a `caption` in a table alone.
+  const caption = table.ownerDocument.createElement('figcaption');
+  caption.append(...(table.caption?.childNodes ?? []));
+  table.caption?.remove();
   table.replaceWith(figure);
-  figure.append(table.caption ?? table.ownerDocument.createElement('figcaption'), table);
+  figure.append(caption, table);
+  giveLabel(figure, 'table', language);
+}
+
+/** The one typed in its caption, or in the paragraph that stands for one; else one that is counted where it comes to stand. */
+function giveLabel(figure: HTMLElement, type: 'figure' | 'table', language: string): void {
+  const caption = figure.querySelector('figcaption');
+  const beside = type === 'table' ? figure.previousElementSibling : figure.nextElementSibling;
+  const written = beside?.localName === 'p' && typedLabel(beside.textContent.trim());
+  if (caption?.textContent.trim() === '' && beside && written && written.type === type && written.isApart) {
+    caption.replaceChildren(...beside.childNodes);
+    beside.remove();
+  }
+  const text = caption?.textContent.trimStart() ?? '';
+  const typed = typedLabel(text);
+  figure.dataset.label = typed?.label ?? firstLabel(type, language);
+  if (caption && typed) takeStart(caption, caption.textContent.length - text.length + typed.length);
+}
+
+/** Takes the first `length` characters of its words out of an element. */
+function takeStart(element: Element, length: number): void {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = length;
+  for (let text = texts.nextNode(); text instanceof Text && left > 0; text = texts.nextNode()) {
+    const taken = Math.min(left, text.data.length);
+    text.deleteData(0, taken);
+    left -= taken;
+  }
 }

@@ -4,8 +4,9 @@ import { Fragment, type Node, type ResolvedPos, type Schema, Slice } from '@tipt
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
-import { countOf } from '../commands/insert.ts';
+import { firstLabel } from '#contract/numbering.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
+import { numberingLanguage } from '../plugins/numbers.ts';
 import { newFigureId, pictureFault } from './picture-files.ts';
 import type { PictureUploads, StoredPicture } from './picture-uploads.ts';
 
@@ -30,8 +31,6 @@ export interface PictureMeans {
   texts: FigureTexts;
   /** Where the browser gets a stored picture. */
   address: (src: string) => string;
-  /** 'Figura 3'. */
-  label: (number: number) => string;
   onLeftOut: (what: LeftOut) => void;
   /** Opens the form of the figure at `pos`. */
   onOpen: (pos: number) => void;
@@ -78,26 +77,20 @@ const pluginOf = (means: PictureMeans): ConstructorParameters<typeof Plugin>[0] 
       return true;
     },
     transformPastedHTML: (html, view) => {
-      const { html: clean, pictures, left } = cleanHtml(html);
+      const { html: clean, pictures, left } = cleanHtml(html, numberingLanguage(view.state));
       for (const { file } of pictures.filter(({ file }) => pictureFault(file)))
         means.onLeftOut({ kind: pictureFault(file) ?? 'type', name: means.texts.pasted });
       if (left > 0) means.onLeftOut({ kind: 'pasted', count: left });
       for (const { id, file } of pictures) if (!pictureFault(file)) means.uploads.start(id, file);
-      return labelled(clean, countOf(view.state.doc, 'figure'), means);
+      return clean;
     },
   },
 });
 
-/** Pasted figures without a label are counted on. */
-function labelled(html: string, before: number, { label }: PictureMeans): string {
-  let number = before;
-  return html.replaceAll('data-label=""', () => `data-label="${label(++number)}"`);
-}
-
 /** A new figure for each picture, one after the other, at `pos` or at the cursor. */
 function insertFiles(view: EditorView, files: readonly File[], pos: number | null, means: PictureMeans): void {
   const { state } = view;
-  const before = countOf(state.doc, 'figure');
+  const label = firstLabel('figure', numberingLanguage(state));
   const figures: Node[] = [];
   for (const file of files) {
     const fault = pictureFault(file);
@@ -106,7 +99,7 @@ function insertFiles(view: EditorView, files: readonly File[], pos: number | nul
       continue;
     }
     const id = newFigureId();
-    figures.push(emptyFigure(state.schema, id, means.label(before + figures.length + 1)));
+    figures.push(emptyFigure(state.schema, id, label));
     means.uploads.start(id, file);
   }
   if (figures.length === 0) return;

@@ -36,7 +36,6 @@ export function usePictures({ id }: Pick<Publication, 'id'>, open: (pos: number)
     pictures({
       uploads,
       address: (src) => pictureAddress(src, key),
-      label: (number) => t('editing.figure.next', { number }),
       onLeftOut: sayLeftOut,
       onOpen: open,
       texts: {

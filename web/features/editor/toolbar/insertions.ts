@@ -18,7 +18,8 @@ import {
   Table,
 } from 'lucide-react';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
-import { countOf, insertBlock } from '../commands/insert.ts';
+import { insertBlock } from '../commands/insert.ts';
+import { labelHere } from '../commands/labels.ts';
 import { emptyTable } from '../commands/table.ts';
 import type { Panel } from '../dialogs/panel.ts';
 
@@ -94,11 +95,7 @@ export const insertions: readonly Insertion[] = [
     label: 'editing.insert.table',
     Icon: Table,
     isBlock: true,
-    run: (editor, _, t) =>
-      insertBlock(
-        editor,
-        emptyTable(3, 3, t('editing.table.label', { number: countOf(editor.state.doc, 'table') + 1 })),
-      ),
+    run: (editor) => insertBlock(editor, emptyTable(3, 3, labelHere(editor.state, 'table'))),
   },
   heading(1, Heading1, 'editing.level.1'),
   heading(2, Heading2, 'editing.level.2'),
