@@ -105,6 +105,11 @@ export const problems = {
     es: 'Faltan revisiones completadas para decidir: hay {hay} de {hacenFalta}.',
     en: 'More completed reviews are needed to decide: {hay} of {hacenFalta}.',
   },
+  cuatro_ojos: {
+    status: 403,
+    es: 'En esta ronda hay una revisión que cuenta como tuya, y aquí revisa una persona y decide otra. Pide la decisión a otra persona, o elévala a aprobación.',
+    en: 'A review of this round counts as yours, and here one person reviews and another decides. Ask somebody else to decide, or ask for a second signature.',
+  },
   falta_motivo: {
     status: 422,
     es: 'Escribe el motivo: quedará registrado.',

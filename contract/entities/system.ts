@@ -134,6 +134,8 @@ export const platformSettingsSchema = z.object({
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */
   revisionesMinimas: whole(2, 10),
+  /** Who reviewed a work does not decide on it, in 'minimalista' either; 'profesional' asks for it always. */
+  cuatroOjos: z.boolean(),
   /** What works that are sent from now on get; those sent before keep their own (server/policy). */
   identidadRevision: z.enum(reviewIdentities),
   /** Days from assignment to deadline where the editor says none. */
@@ -182,6 +184,7 @@ export const defaultSettings: PlatformSettings = {
   aprobacionDeRoles: true,
   modoFlujo: 'minimalista',
   revisionesMinimas: 2,
+  cuatroOjos: false,
   identidadRevision: 'abierta',
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',

@@ -7,6 +7,10 @@ export const answerWords = {
     en: 'The text of this mail is not shown: it has a personal link that only its recipient should have.',
   },
   mailSent: { es: '¡Notificación enviada correctamente!', en: 'Notification sent!' },
+  deciderReviewed: {
+    es: 'En esta ronda hay una revisión que cuenta como tuya: si decides tú, quedará escrito que revisó y decidió la misma persona.',
+    en: 'A review of this round counts as yours: if you decide, it will be recorded that one person reviewed and decided.',
+  },
   letterNamesReviewer: {
     es: 'La carta nombra a {nombre}, cuya identidad no conocen los autores.',
     en: 'The letter names {nombre}, whose identity the authors do not know.',

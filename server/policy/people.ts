@@ -41,7 +41,7 @@ export const canRetryJob = (viewer: Person) => administers(viewer);
 export const canReadJobResult = (viewer: Person, { creadoPorId }: JobFacts) =>
   creadoPorId === viewer.id || (creadoPorId === null && administers(viewer));
 
-const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
+const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas', 'cuatroOjos'];
 
 /** Editors set the workflow; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>

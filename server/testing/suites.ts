@@ -20,6 +20,7 @@ export const onBothEngines: readonly string[] = [
   'features/editorial/decisions/killed-decisions.test.ts',
   'features/editorial/figures.test.ts',
   'features/editorial/queue.test.ts',
+  'features/reviewing/whose-words.test.ts',
   'features/operations/jobs/',
   'features/transfer/import/killed-import.test.ts',
   'features/messages/notifications/live.test.ts',

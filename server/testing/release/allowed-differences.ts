@@ -11,6 +11,8 @@ const keepsItsMode =
   'A work keeps the mode of review that it was sent under: the walk closes the platform’s mode after its works were sent.';
 const workers = 'The platform tells of workers that keep failing.';
 const versionForAdmins = 'The version is for administrators.';
+const recorded =
+  'A review’s words are its reviewer’s: what editors record is told apart, and who decides on their own.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
@@ -20,6 +22,11 @@ const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { path: 'body.**.registradaPorRedaccion', because: recorded },
+  { path: 'body.**.estadoRevisor', because: recorded },
+  { path: 'body.**.comentariosRevisor', because: recorded },
+  { path: 'body.**.tambienReviso', because: recorded },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
   { calls: ['reviewsOfPublication'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['getReview'], path: 'body.revisorId', because: keepsItsMode },
@@ -69,6 +76,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/publications/{id}/export/{formato}.**',
     because: 'BibTeX and RIS are formats of export.',
   },
+  { path: 'paths.**.registradaPorRedaccion', because: recorded },
+  { path: 'paths.**.estadoRevisor', because: recorded },
+  { path: 'paths.**.comentariosRevisor', because: recorded },
+  { path: 'paths.**.tambienReviso', because: recorded },
+  { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {
