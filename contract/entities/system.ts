@@ -17,13 +17,16 @@ export const activityEntrySchema = z.object({
   userId: id.nullable(),
   /** Who it was, as an administrator reads it. */
   user: z.string().nullable(),
+  /** Whom it touched, where it touched an account: whose role, whose block. `afecta` is null once that account is gone. */
+  afectaId: id.nullable(),
+  afecta: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 /** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */
 const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
 /**
- * `type`: of an entry, `review.assigned`, or the part before the dot. `persona`: who did it, by words of their name or
- * address, or by their id. `desde` counts, `hasta` no longer does.
+ * `type`: of an entry, `review.assigned`, or the part before the dot. `persona`: who did it or whom it touched, by words
+ * of their name or address, or by their id. `desde` counts, `hasta` no longer does.
  */
 export const activityFilters = {
   severity: filter(severity),
