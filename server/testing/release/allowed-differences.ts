@@ -13,6 +13,7 @@ const workers = 'The platform tells of workers that keep failing.';
 const versionForAdmins = 'The version is for administrators.';
 const recorded =
   'A review’s words are its reviewer’s: what editors record is told apart, and who decides on their own.';
+const confirmed = 'Lists show who has not confirmed their address; roles that read what is not published wait for it.';
 const touched = 'The record names whom an act touched.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
@@ -38,6 +39,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['activity'], path: 'body.activity.*.user', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.userId', because: keepsItsMode },
   { path: 'body.**.afecta', because: touched },
+  { path: 'body.**.correoVerificado', because: confirmed },
   { path: 'body.**.afectaId', because: touched },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
@@ -85,6 +87,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.afecta', because: touched },
+  { path: 'paths.**.correoVerificado', because: confirmed },
   { path: 'paths.**.afectaId', because: touched },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
