@@ -89,6 +89,14 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.correoVerificado', because: confirmed },
   { path: 'paths.**.afectaId', because: touched },
+  {
+    path: 'paths./api/publications/{id}/giveaways.get.**.lugar.enum.*',
+    because: 'Files of plain text are searched for who wrote them.',
+  },
+  {
+    path: 'paths./api/publications/{id}/giveaways.get.**.archivo',
+    because: 'Files of plain text are searched for who wrote them.',
+  },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {
