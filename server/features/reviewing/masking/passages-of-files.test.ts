@@ -1,4 +1,4 @@
-/** Files of plain text are searched for who wrote them: their authors are warned, their editors told (product.md 8, issue 7 B7). */
+/** Files of plain text are searched for who wrote them: their authors are warned, their editors told. */
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
