@@ -52,6 +52,10 @@ export const faults = {
     es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',
     en: 'Say what to change of the account: its roles or its state.',
   },
+  correo_sin_confirmar: {
+    es: 'No ha confirmado su correo: hasta entonces no puede tener ese rol.',
+    en: 'They have not confirmed their address: until then they cannot have that role.',
+  },
   bloqueo_propio: { es: 'No puedes bloquear tu propia cuenta.', en: 'You cannot block your own account.' },
   // Works and their texts.
   falta_para_enviar: { es: 'Hace falta para enviar a revisión.', en: 'This is needed to send the work to review.' },

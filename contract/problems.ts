@@ -95,6 +95,21 @@ export const problems = {
     es: 'Ya existe una cuenta con ese correo.',
     en: 'An account with that email already exists.',
   },
+  correo_sin_confirmar: {
+    status: 409,
+    es: 'Esa cuenta no ha confirmado su correo: hasta entonces no puede tener ese rol.',
+    en: 'That account has not confirmed its address: until then it cannot have that role.',
+  },
+  confirma_tu_correo: {
+    status: 403,
+    es: 'Confirma antes tu correo: hasta entonces no puedes escribir a otras personas. Puedes pedir otro enlace en tu perfil.',
+    en: 'Confirm your address first: until then you cannot write to other people. You can ask for another link in your profile.',
+  },
+  lo_confirma_su_dueno: {
+    status: 409,
+    es: 'Aquí se envía correo: quien tiene esa cuenta confirma su dirección con el enlace que recibe.',
+    en: 'Mail is sent here: whoever has that account confirms its address with the link that they receive.',
+  },
   transicion_no_permitida: {
     status: 409,
     es: 'La publicación está en estado «{estado}»: ya no admite ese cambio.',
@@ -104,6 +119,11 @@ export const problems = {
     status: 422,
     es: 'Faltan revisiones completadas para decidir: hay {hay} de {hacenFalta}.',
     en: 'More completed reviews are needed to decide: {hay} of {hacenFalta}.',
+  },
+  cuatro_ojos: {
+    status: 403,
+    es: 'En esta ronda hay una revisión que cuenta como tuya, y aquí revisa una persona y decide otra. Pide la decisión a otra persona, o elévala a aprobación.',
+    en: 'A review of this round counts as yours, and here one person reviews and another decides. Ask somebody else to decide, or ask for a second signature.',
   },
   falta_motivo: {
     status: 422,

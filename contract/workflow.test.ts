@@ -27,9 +27,10 @@ const roleSets: Role[][] = [
   [...roles],
 ];
 const modes: WorkflowSettings[] = [
-  { modoFlujo: 'minimalista', revisionesMinimas: 2 },
-  { modoFlujo: 'profesional', revisionesMinimas: 2 },
-  { modoFlujo: 'profesional', revisionesMinimas: 3 },
+  { modoFlujo: 'minimalista', revisionesMinimas: 2, cuatroOjos: false },
+  { modoFlujo: 'minimalista', revisionesMinimas: 2, cuatroOjos: true },
+  { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false },
+  { modoFlujo: 'profesional', revisionesMinimas: 3, cuatroOjos: false },
 ];
 const reviewCounts = [
   [0, 0],
@@ -47,6 +48,8 @@ interface Case {
   settings: WorkflowSettings;
   reviews: number;
   completed: number;
+  /** One of the completed reviews counts as theirs. */
+  reviewedByMe: boolean;
   raisedByMe: boolean;
   submittable: boolean;
   wasPublished: boolean;
@@ -61,7 +64,19 @@ function* everyCase(): Generator<Case> {
             for (const raisedByMe of estado === 'PENDIENTE_APROBACION' ? [true, false] : [false])
               for (const submittable of estado === 'BORRADOR' ? [true, false] : [true])
                 for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
-                  yield { estado, has, relation, settings, reviews, completed, raisedByMe, submittable, wasPublished };
+                  for (const reviewedByMe of completed > 0 && relation === 'foreign' ? [true, false] : [false])
+                    yield {
+                      estado,
+                      has,
+                      relation,
+                      settings,
+                      reviews,
+                      completed,
+                      reviewedByMe,
+                      raisedByMe,
+                      submittable,
+                      wasPublished,
+                    };
 }
 
 const me: Person = { id: 'me', roles: [] };
@@ -73,6 +88,7 @@ const workOf = (c: Case): WorkFacts => ({
   raisedById: c.estado === 'PENDIENTE_APROBACION' ? (c.raisedByMe ? 'me' : 'an editor') : null,
   reviews: c.reviews,
   completedReviews: c.completed,
+  reviewedByIds: c.completed > 0 ? [c.reviewedByMe ? 'me' : 'a reviewer'] : [],
   submittable: c.submittable,
   wasPublished: c.wasPublished,
   deletedAt: null,
@@ -93,10 +109,10 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   CREAR_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c),
   DEJAR_REVISION: (c) => c.estado !== 'BORRADOR' && is(c, 'REVISOR') && c.relation === 'foreign',
   APROBAR: (c) =>
-    (c.estado === 'EN_REVISION' && decides(c) && enough(c)) ||
-    (c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe),
-  SOLICITAR_CAMBIOS: (c) => c.estado === 'EN_REVISION' && decides(c) && enough(c),
-  RECHAZAR: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews >= 1,
+    (c.estado === 'EN_REVISION' && decides(c) && enough(c) && !judgesOneself(c)) ||
+    (c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe && !judgesOneself(c)),
+  SOLICITAR_CAMBIOS: (c) => c.estado === 'EN_REVISION' && decides(c) && enough(c) && !judgesOneself(c),
+  RECHAZAR: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews >= 1 && !judgesOneself(c),
   RECHAZAR_SIN_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews === 0,
   ELEVAR: (c) => c.estado === 'EN_REVISION' && is(c, 'EDITOR') && c.relation === 'foreign',
   DEVOLVER_A_REVISION: (c) => c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe,
@@ -108,6 +124,8 @@ const sentences: Record<Action, (c: Case) => boolean> = {
 };
 const is = (c: Case, role: Role) => c.has.includes(role);
 const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
+/** docs/specification.md 8: who reviews and who decides are two, in 'profesional' and where `cuatroOjos` asks for it. */
+const judgesOneself = (c: Case) => c.reviewedByMe && (c.settings.modoFlujo === 'profesional' || c.settings.cuatroOjos);
 const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
 
 describe('the workflow', () => {
@@ -170,10 +188,24 @@ describe('the workflow', () => {
     });
   });
 
+  it('lets nobody decide what they reviewed where two have to, and offers them to ask for a second signature', () => {
+    const c = { ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 2, completed: 2 } as const;
+    const [work, editor] = [workOf({ ...c, reviewedByMe: true }), { id: 'me', roles: ['EDITOR'] } as const];
+    const professional = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
+    for (const to of ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'] as const)
+      expect(transitionVerdict(work, editor, professional, to, 'porque sí')).toEqual({
+        allowed: false,
+        why: 'unmet',
+        unmet: ['otherReviewer'],
+      });
+    expect(allowedActions(work, editor, professional)).toEqual(['CREAR_REVISION', 'ELEVAR']);
+    expect(allowedActions(work, { ...editor, id: 'somebody else' }, professional)).toContain('APROBAR');
+  });
+
   it('says what is missing', () => {
     const editor: Person = { id: 'e', roles: ['EDITOR'] };
     const work = workOf({ ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 1, completed: 1 });
-    const professional = { modoFlujo: 'profesional', revisionesMinimas: 2 } as const;
+    const professional = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
     expect(transitionVerdict(work, editor, professional, 'APROBADO', undefined)).toEqual({
       allowed: false,
       why: 'unmet',

@@ -36,6 +36,8 @@ export interface WorkFacts {
   /** Reviews of the present round: all, and the completed ones. */
   reviews: number;
   completedReviews: number;
+  /** Whose those completed reviews count as: who wrote them, and editors who recorded them in a reviewer's stead. */
+  reviewedByIds: readonly string[];
   /** Title, summary and keywords are there. */
   submittable: boolean;
   /** It was published once: its public page stays. */
@@ -52,9 +54,11 @@ export interface WorkflowSettings {
   modoFlujo: 'minimalista' | 'profesional';
   /** Completed reviews that 'profesional' asks for, 2 or more. */
   revisionesMinimas: number;
+  /** In 'minimalista' too, nobody decides what they reviewed. */
+  cuatroOjos: boolean;
 }
 
-export type Condition = 'submittable' | 'enoughReviews' | 'hasReviews' | 'noReviews' | 'reason';
+export type Condition = 'submittable' | 'enoughReviews' | 'hasReviews' | 'noReviews' | 'otherReviewer' | 'reason';
 type Actor = keyof typeof actors;
 
 /** Whose the work is: who sends it, and says who signs it. */
@@ -109,15 +113,27 @@ export const reviewsNeeded = (settings: WorkflowSettings) =>
 
 export const transitions: readonly Transition[] = [
   { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },
-  { action: 'APROBAR', from: ['EN_REVISION'], to: 'APROBADO', who: 'decider', when: ['enoughReviews'] },
+  {
+    action: 'APROBAR',
+    from: ['EN_REVISION'],
+    to: 'APROBADO',
+    who: 'decider',
+    when: ['enoughReviews', 'otherReviewer'],
+  },
   {
     action: 'SOLICITAR_CAMBIOS',
     from: ['EN_REVISION'],
     to: 'CAMBIOS_SOLICITADOS',
     who: 'decider',
-    when: ['enoughReviews'],
+    when: ['enoughReviews', 'otherReviewer'],
   },
-  { action: 'RECHAZAR', from: ['EN_REVISION'], to: 'RETIRADO', who: 'decider', when: ['hasReviews', 'reason'] },
+  {
+    action: 'RECHAZAR',
+    from: ['EN_REVISION'],
+    to: 'RETIRADO',
+    who: 'decider',
+    when: ['hasReviews', 'otherReviewer', 'reason'],
+  },
   {
     action: 'RECHAZAR_SIN_REVISION',
     from: ['EN_REVISION'],
@@ -126,7 +142,7 @@ export const transitions: readonly Transition[] = [
     when: ['noReviews', 'reason'],
   },
   { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: [] },
-  { action: 'APROBAR', from: ['PENDIENTE_APROBACION'], to: 'APROBADO', who: 'secondSigner', when: [] },
+  { action: 'APROBAR', from: ['PENDIENTE_APROBACION'], to: 'APROBADO', who: 'secondSigner', when: ['otherReviewer'] },
   { action: 'DEVOLVER_A_REVISION', from: ['PENDIENTE_APROBACION'], to: 'EN_REVISION', who: 'secondSigner', when: [] },
   { action: 'PREPARAR_VERSION', from: ['CAMBIOS_SOLICITADOS'], to: 'BORRADOR', who: 'mainAuthor', when: [] },
   { action: 'PUBLICAR', from: ['APROBADO'], to: 'PUBLICADO', who: 'publisher', when: [] },
@@ -161,14 +177,23 @@ const acts: readonly { action: Action; estados?: readonly Estado[]; who: Actor; 
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
 
-const conditions: Record<Exclude<Condition, 'reason'>, (work: WorkFacts, settings: WorkflowSettings) => boolean> = {
+/** Whether a review that was completed counts as this person's, so that deciding would be judging their own judgement. */
+export const hasReviewed = (work: Pick<WorkFacts, 'reviewedByIds'>, person: Pick<Person, 'id'>) =>
+  work.reviewedByIds.includes(person.id);
+
+/** Whether who reviews and who decides must be two. */
+const asksFourEyes = ({ modoFlujo, cuatroOjos }: WorkflowSettings) => modoFlujo === 'profesional' || cuatroOjos;
+
+type Held = (work: WorkFacts, settings: WorkflowSettings, person: Person) => boolean;
+const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   submittable: (work) => work.submittable,
   enoughReviews: (work, settings) => work.completedReviews >= reviewsNeeded(settings),
   hasReviews: (work) => work.reviews > 0,
   noReviews: (work) => work.reviews === 0,
+  otherReviewer: (work, settings, person) => !asksFourEyes(settings) || !hasReviewed(work, person),
 };
-const holdsFor = (work: WorkFacts, settings: WorkflowSettings) => (condition: Condition) =>
-  condition === 'reason' || conditions[condition](work, settings);
+const holdsFor = (work: WorkFacts, settings: WorkflowSettings, person: Person) => (condition: Condition) =>
+  condition === 'reason' || conditions[condition](work, settings, person);
 
 /** What the person may do with the work now, in the order of `actions`. A reason still to be given hides nothing. */
 export function allowedActions(
@@ -180,7 +205,7 @@ export function allowedActions(
   if (work.deletedAt) return canRestore(work, person, now) ? ['RESTAURAR'] : [];
   const allowed = new Set<Action>();
   for (const { action, from, who, when } of transitions)
-    if (from.includes(work.estado) && actors[who](work, person) && when.every(holdsFor(work, settings)))
+    if (from.includes(work.estado) && actors[who](work, person) && when.every(holdsFor(work, settings, person)))
       allowed.add(action);
   for (const { action, estados, who, unlessPublished } of acts)
     if (
@@ -223,10 +248,10 @@ export function transitionVerdict(
   const mine = rows.filter((row) => actors[row.who](work, person));
   if (mine.length === 0) return { allowed: false, why: 'notYours' };
   const given = (condition: Condition) =>
-    condition === 'reason' ? Boolean(reason?.trim()) : holdsFor(work, settings)(condition);
+    condition === 'reason' ? Boolean(reason?.trim()) : holdsFor(work, settings, person)(condition);
   const open = mine.find((row) => row.when.every(given));
   if (open) return { allowed: true, transition: open };
-  const closest = mine.find((row) => row.when.every(holdsFor(work, settings))) ?? mine[0];
+  const closest = mine.find((row) => row.when.every(holdsFor(work, settings, person))) ?? mine[0];
   return { allowed: false, why: 'unmet', unmet: closest?.when.filter((condition) => !given(condition)) ?? [] };
 }
 

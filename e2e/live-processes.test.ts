@@ -38,10 +38,11 @@ describe.skipIf(!bin)('the live stream of two processes', () => {
     };
     servers = await Promise.all([0, 1].map(() => startServer(data.path, env)));
     const { access_token } = await logIn('admin', 0);
-    await ask(at(0), 'PATCH', '/settings', { aprobacionDeRoles: false }, access_token);
     for (const rol of ['AUTOR', 'EDITOR', 'LECTOR']) {
       const name = { nombres: rol, apellidos: 'Prueba', email: `${rol.toLowerCase()}@pliego.test` };
-      await ask(at(0), 'POST', '/auth/register', { ...name, password, roles: [rol] });
+      const registered = await ask(at(0), 'POST', '/auth/register', { ...name, password, roles: [rol] });
+      const { user } = sessionSchema.parse(registered);
+      await ask(at(0), 'PATCH', `/users/${user.id}`, { roles: [rol], correoVerificado: true }, access_token);
     }
   });
   afterAll(async () => {

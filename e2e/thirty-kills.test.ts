@@ -7,14 +7,14 @@
  * by it, and a second one is let pass only across a kill.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobListSchema } from '#contract/entities/job.ts';
 import { mailListSchema } from '#contract/entities/mail.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { jobs, publications, reviews } from '#server/platform/database/schema.ts';
+import { jobs, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { type Cluster, findPostgres, freePort, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -71,6 +71,7 @@ describe.each(engines)(`a platform that is killed ${kills} times [%s, PLIEGO_SEE
       const first = await startServer(data.path, env);
       const load = new EditorialLoad(await hire(first.url));
       await first.end('SIGTERM');
+      await between(confirmAddresses);
 
       /** How many mails had come when each process began. */
       const lives: number[] = [];
@@ -119,10 +120,17 @@ describe.each(engines)(`a platform that is killed ${kills} times [%s, PLIEGO_SEE
   );
 });
 
+/** Their owners confirm them, and have the roles that they asked for. */
+async function confirmAddresses({ db }: OpenDatabase): Promise<void> {
+  await db.update(users).set({ fechaVerificacion: sql`now()` });
+  await db
+    .update(users)
+    .set({ roles: sql`array[${users.rolSolicitado}]`, rolSolicitado: null })
+    .where(isNotNull(users.rolSolicitado));
+}
+
 /** Registers the people of the load; the author wants mails at once. */
 async function hire(url: string): Promise<Cast> {
-  const token = await logIn(url, admin);
-  await ask(url, 'PATCH', '/settings', { aprobacionDeRoles: false }, token);
   const register = async (nombres: string, rol: string) => {
     const body = { nombres, apellidos: 'Prueba', email: `${nombres.toLowerCase()}@prueba.test`, password: 'secreta' };
     return sessionSchema.parse(await ask(url, 'POST', '/auth/register', { ...body, roles: [rol] }));

@@ -126,11 +126,12 @@ describe('the architecture', () => {
     expect(Object.keys(askedElsewhere).filter((file) => !asking.includes(file))).toEqual([]);
   });
 
-  it('has the policy in four files behind one door, none over 200 lines', () => {
+  it('has the policy in five files behind one door, none over 200 lines', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'events.ts',
       'index.ts',
+      'masking.ts',
       'people.ts',
       'reviews.ts',
       'works.ts',

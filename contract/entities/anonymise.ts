@@ -21,14 +21,16 @@ export const identityLeakKinds = [
 ] as const;
 export type IdentityLeakKind = (typeof identityLeakKinds)[number];
 
-export const identityLeakPlaces = ['TITULO', 'RESUMEN', 'PALABRAS', 'TEXTO', 'NOTA', 'REFERENCIA'] as const;
+export const identityLeakPlaces = ['TITULO', 'RESUMEN', 'PALABRAS', 'TEXTO', 'NOTA', 'REFERENCIA', 'ARCHIVO'] as const;
 
 /** A phrase of a work that may tell who wrote it. */
 export const identityLeakSchema = z.object({
   tipo: z.enum(identityLeakKinds),
   lugar: z.enum(identityLeakPlaces),
-  /** Which block of the text or entry of the reference list, from 0; null elsewhere. */
+  /** Which block of the text, entry of the reference list or line of a file, from 0; null elsewhere. */
   bloque: z.number().int().nullable(),
+  /** The file that it stands in, by its name; absent elsewhere. */
+  archivo: z.string().optional(),
   /** Where it stands in the words of that place, in UTF-16 units. */
   desde: z.number().int(),
   hasta: z.number().int(),

@@ -43,6 +43,8 @@ export const decisionSchema = z.object({
   editor: z.string().nullable(),
   fecha: instant,
   motivo: z.string().nullable(),
+  /** Who decided had also reviewed the work in that round, or recorded a review of it; for who runs the process alone. */
+  tambienReviso: z.boolean().optional(),
   /** As it was sent to the authors; null where none was. */
   carta: sentLetterSchema.nullable(),
   /** The reviews chosen for the authors; null where none were chosen: they read all completed ones. */

@@ -97,6 +97,13 @@ export const reviewSchema = z.object({
   comentarios: z.string(),
   /** The same text under the name that the author's screen reads (spec 000 §3). */
   comentario: z.string(),
+  /**
+   * Whether an editor recorded `estado` and `comentarios` in the reviewer's stead; then what the reviewer wrote stays in
+   * `estadoRevisor` and `comentariosRevisor`, null otherwise (docs/specification.md 8).
+   */
+  registradaPorRedaccion: z.boolean(),
+  estadoRevisor: reviewEstado.nullable(),
+  comentariosRevisor: z.string().nullable(),
   /** Only for editors (docs/specification.md 5); absent for everyone else. */
   comentarioConfidencial: z.string().nullable().optional(),
   comentarioAutor: z.string().nullable(),

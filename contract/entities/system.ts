@@ -17,13 +17,16 @@ export const activityEntrySchema = z.object({
   userId: id.nullable(),
   /** Who it was, as an administrator reads it. */
   user: z.string().nullable(),
+  /** Whom it touched, where it touched an account: whose role, whose block. `afecta` is null once that account is gone. */
+  afectaId: id.nullable(),
+  afecta: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 /** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */
 const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
 /**
- * `type`: the type of an entry, `review.assigned`, or the part before its dot. `persona`: who did it, by words of their
- * name or address, or by their id. From `desde` on, and before `hasta`.
+ * `type`: the type of an entry, `review.assigned`, or the part before its dot. `persona`: who did it or whom it
+ * touched, by words of their name or address, or by their id. From `desde` on, and before `hasta`.
  */
 export const activityFilters = {
   severity: filter(severity),
@@ -131,6 +134,8 @@ export const platformSettingsSchema = z.object({
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */
   revisionesMinimas: whole(2, 10),
+  /** Who reviewed a work does not decide on it, in 'minimalista' either; 'profesional' asks for it always. */
+  cuatroOjos: z.boolean(),
   /** What works that are sent from now on get; those sent before keep their own (server/policy). */
   identidadRevision: z.enum(reviewIdentities),
   /** Days from assignment to deadline where the editor says none. */
@@ -179,6 +184,7 @@ export const defaultSettings: PlatformSettings = {
   aprobacionDeRoles: true,
   modoFlujo: 'minimalista',
   revisionesMinimas: 2,
+  cuatroOjos: false,
   identidadRevision: 'abierta',
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',

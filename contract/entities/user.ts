@@ -70,7 +70,11 @@ export const accountStates = ['ACTIVO', 'BLOQUEADO'] as const;
 export const accountState = z.enum(accountStates);
 
 /** An account as those who run the platform see it. */
-export const managedUserSchema = userSchema.extend({ estado: accountState });
+export const managedUserSchema = userSchema.extend({
+  estado: accountState,
+  /** The address is known to be theirs: without it they are given no role that reads what is not published. */
+  correoVerificado: z.boolean(),
+});
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 /** What an account is used for, for administrators alone; to others null. */
@@ -102,7 +106,13 @@ export const userFilters = {
 
 /** What an administrator may change of an account; the first role is the main one. */
 export const userChangesSchema = z
-  .object({ roles: z.array(roleInput).min(1).max(roles.length), estado: accountState })
+  .object({
+    roles: z.array(roleInput).min(1).max(roles.length),
+    estado: accountState,
+    correoVerificado: z
+      .literal(true)
+      .describe('Confirma a mano el correo de la cuenta; solo donde la plataforma no envía correo.'),
+  })
   .partial()
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), fault('cuenta_sin_cambios'));
 export type UserChanges = z.output<typeof userChangesSchema>;

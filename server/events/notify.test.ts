@@ -45,7 +45,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'note.added': ['workEditors'],
   'review.assigned': ['reviewer'],
   'review.updated': ['reviewer'],
-  'review.completed': ['reviewer', 'editors', 'authors'],
+  'review.recorded': ['reviewer'],
+  'review.completed': ['editors', 'authors'],
   'review.accepted': ['editors'],
   'review.declined': ['editors'],
   'review.expired': ['editors', 'reviewer'],
@@ -148,7 +149,7 @@ describePlatform('the people of a work', (platform) => {
     const closing = () => updateReview({ params, body: { estado: 'DEVUELTA', comentarios: 'Se cierra.' } });
     expect(await toldBy(closing)).toEqual({
       author: ['Revisión recibida'],
-      reviewer: ['Revisión completada'],
+      reviewer: ['La redacción ha registrado tu revisión'],
       admin: ['Revisión completada'],
     });
   });

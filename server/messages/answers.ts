@@ -11,6 +11,10 @@ export const answerWords = {
     es: 'Tu mensaje queda guardado, pero no sale: esta plataforma no tiene servidor de correo. La otra persona ve un aviso en Pliego.',
     en: 'Your message is kept, but does not go out: this platform has no mail server. The other person sees a notice in Pliego.',
   },
+  deciderReviewed: {
+    es: 'En esta ronda hay una revisión que cuenta como tuya: si decides tú, quedará escrito que revisó y decidió la misma persona.',
+    en: 'A review of this round counts as yours: if you decide, it will be recorded that one person reviewed and decided.',
+  },
   letterNamesReviewer: {
     es: 'La carta nombra a {nombre}, cuya identidad no conocen los autores.',
     en: 'The letter names {nombre}, whose identity the authors do not know.',

@@ -55,6 +55,8 @@ const environmentSchema = z
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
      */
     S3_URL: optional(z.string().refine(isS3Address)),
+    /** Browsers are told to ask for this domain's other names by TLS alone, too. */
+    HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
     /** The demonstration set, in an empty database; absent: on with the embedded database only. */

@@ -1,6 +1,7 @@
 /** Who is told of what happened: in the activity record, and live. */
 import { holds, isAuthor, isOwnReview, type Person } from '#contract/workflow.ts';
-import { canReadReview, hidesReviewer, masking } from './reviews.ts';
+import { hidesReviewer, masking } from './masking.ts';
+import { canReadReview } from './reviews.ts';
 import { canRead, type ReviewFacts, runsIt, takesPart, type Viewer, type WorkAccess } from './works.ts';
 
 /**
@@ -53,7 +54,12 @@ const takesOutOfSight: readonly string[] = [
 ];
 
 /** Of a review, to those whom it is shown once it is there. */
-const ofCompletedReviews: readonly string[] = ['review.completed', 'review.updated', 'review.answered'];
+const ofCompletedReviews: readonly string[] = [
+  'review.completed',
+  'review.recorded',
+  'review.updated',
+  'review.answered',
+];
 
 /** What only its process is told of a work. */
 const ofTheDesk: readonly string[] = [

@@ -4,6 +4,7 @@
  * test holds the two to one another.
  */
 export * from './events.ts';
+export * from './masking.ts';
 export * from './people.ts';
 export * from './reviews.ts';
 export * from './works.ts';

@@ -41,7 +41,7 @@ export const canRetryJob = (viewer: Person) => administers(viewer);
 export const canReadJobResult = (viewer: Person, { creadoPorId }: JobFacts) =>
   creadoPorId === viewer.id || (creadoPorId === null && administers(viewer));
 
-const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas'];
+const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas', 'cuatroOjos'];
 
 /** Editors set the workflow; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
@@ -92,14 +92,41 @@ export const rolesThat: Readonly<Record<'administer' | 'runWorks' | 'review' | '
   takePart: ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'],
 };
 
+/** Roles that read what is not published: nobody is given them before their address is known to be theirs. */
+const trusted: readonly Role[] = ['REVISOR', 'EDITOR', 'ADMIN'];
+
+/** Which of these roles the account may not be given until its address is confirmed. */
+export const rolesToConfirmFor = (given: readonly Role[], held: readonly Role[], confirmed: boolean): Role[] =>
+  confirmed ? [] : given.filter((role) => trusted.includes(role) && !held.includes(role));
+
+/** What a person writes goes to others from an address alone that is known to be theirs. */
+export const canWriteToOthers = ({ fechaVerificacion }: { fechaVerificacion: Date | null }) =>
+  fechaVerificacion !== null;
+
+/** An administrator says whose an address is where no mail can ask for it. */
+export const canConfirmByHand = (viewer: Person, isMailSent: boolean) => administers(viewer) && !isMailSent;
+
+/**
+ * What an account is once its address is confirmed: where nobody has to approve, the role that it asked for comes with it.
+ */
+export const rolesAfterConfirming = (state: RoleState, approval: boolean): RoleState =>
+  approval || !state.rolSolicitado
+    ? state
+    : rolesAfterAsking({ ...state, rolSolicitado: null }, state.rolSolicitado, { approval, confirmed: true });
+
 /**
  * What an account is after asking for a role (docs/specification.md 3): AUTOR is granted at once; REVISOR and EDITOR read what is
- * not published, and wait where `approval` is asked for. ADMIN is never had by asking; it and a role that is held
+ * not published, and wait where `approval` is asked for or the address is not
+ * `confirmed`. ADMIN is never had by asking; it and a role that is held
  * change nothing.
  */
-export function rolesAfterAsking(state: RoleState, asked: Role, approval: boolean): RoleState {
+export function rolesAfterAsking(
+  state: RoleState,
+  asked: Role,
+  { approval, confirmed }: { approval: boolean; confirmed: boolean },
+): RoleState {
   const { roles, rolSolicitado } = state;
   if (asked === 'LECTOR' || asked === 'ADMIN' || roles.includes(asked)) return state;
-  if (approval && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
+  if ((approval || !confirmed) && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
   return { roles: withRole(roles, asked), rolSolicitado: rolSolicitado === asked ? null : rolSolicitado };
 }

@@ -1,82 +1,26 @@
-/** Who may read and do what with reviews, and whose identity is hidden from whom (docs/specification.md 5). */
-import type { ConsentSide } from '#contract/entities/consent.ts';
+/** Who may read and do what with reviews (docs/specification.md 5). */
 import type { Review } from '#contract/entities/review.ts';
-import { type ReviewEstado, type ReviewIdentity, reviewIdentities } from '#contract/vocabulary.ts';
+import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
-import { isPublic, type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
-
-/** Which side's identities are hidden from the viewer. */
-export interface Masking {
-  authors: boolean;
-  reviewers: boolean;
-}
-
-/** An author with an editor's role is an author here; published names are public; nobody is hidden from oneself. */
-export function masking(viewer: Viewer, work: WorkAccess): Masking {
-  const runs = runsIt(viewer, work);
-  return {
-    authors: hasHiddenAuthors(work) && !authorsConsent(work) && !runs && !isAuthor(work, viewer),
-    reviewers: hidesReviewers(work) && !runs,
-  };
-}
-
-/** Authors that their reviewers must not know, until their names are public. */
-const hasHiddenAuthors = (work: WorkAccess) => hidesAuthors(work) && !isPublic(work);
-
-/** All authors let theirs be known: a byline with some names in it would point at the others. */
-const authorsConsent = ({ authorIds, authorsWithoutAccount, consentedIds }: WorkAccess) =>
-  authorIds.length > 0 && authorsWithoutAccount === 0 && authorIds.every((id) => consentedIds.includes(id));
-
-/** Whether the viewer must not know who this reviewer of the work is. */
-export const hidesReviewer = (viewer: Viewer, work: WorkAccess, revisorId: string) =>
-  revisorId !== viewer?.id && masking(viewer, work).reviewers && !work.consentedIds.includes(revisorId);
-
-/** As what the work hides a person from its other side; undefined where it does not. */
-export function hiddenSide(work: WorkAccess, id: string): ConsentSide | undefined {
-  if (work.authorIds.includes(id)) return hasHiddenAuthors(work) ? 'AUTOR' : undefined;
-  const reviews = work.reviewFacts.some(({ revisorId, declined }) => revisorId === id && !declined);
-  return reviews && hidesReviewers(work) ? 'REVISOR' : undefined;
-}
-
-/** Whether somebody's identity may be known is theirs to say. */
-export const canAnswerConsent = (viewer: Person, { personaId }: { personaId: string }) => personaId === viewer.id;
-
-/** Who runs the work asks whether an identity may be known, but not for their own. */
-export const canAskConsent = (viewer: Viewer, work: WorkAccess, id: string) =>
-  runsIt(viewer, work) && viewer?.id !== id && hiddenSide(work, id) !== undefined;
-
-type ReviewedWork = Pick<WorkAccess, 'identidadRevision'>;
-
-/** Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds. */
-export const hidesAuthors = ({ identidadRevision }: ReviewedWork) =>
-  (identidadRevision ?? 'doble ciego') === 'doble ciego';
-
-/** Authors and reviewers know who reviews only where nothing is hidden. */
-export const hidesReviewers = ({ identidadRevision }: ReviewedWork) => identidadRevision !== 'abierta';
-
-/**
- * The mode of a work that is sent now, where the platform's is `setting`. It keeps its own for good, but a more closed one
- * holds from its next round, and then for what was written in all of them: who reviewed the first round by name would be
- * known in the second by their number, or by being there again.
- */
-export function identityWhenSent(work: WorkAccess, setting: ReviewIdentity): ReviewIdentity {
-  const { identidadRevision: own, ronda, reviewFacts } = work;
-  if (own === null) return setting;
-  if (reviewFacts.some((review) => review.ronda === ronda)) return own;
-  return isMoreClosed(setting, own) ? setting : own;
-}
-
-/** Hides more than the other. */
-export const isMoreClosed = (mode: ReviewIdentity, other: ReviewIdentity) =>
-  reviewIdentities.indexOf(mode) > reviewIdentities.indexOf(other);
-
-/** Any file may name who wrote it, in its name or its properties: whoever must not know gets copies that do not. */
-export const getsCopies = (viewer: Viewer, work: WorkAccess) => masking(viewer, work).authors;
+import { type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 
 /** Accepted, rejected or sent back: the reviewer has spoken (docs/specification.md 4). */
 export const isCompleted = (review: Pick<ReviewFacts, 'estado'>) => completedEstados.includes(review.estado);
+
+/** The same of the reviewer's own words, whatever an editor recorded in their stead. */
+export const hasSpoken = ({ estado, estadoRevisor }: Pick<ReviewFacts, 'estado' | 'estadoRevisor'>) =>
+  isCompleted({ estado: estadoRevisor ?? estado });
+
+/** Whether an editor recorded it in the reviewer's stead. */
+export const isRecorded = ({ registradaPor }: Pick<ReviewFacts, 'registradaPor'>) => registradaPor.length > 0;
+
+/** Whose a completed review counts as, where reviewer and decider must be two (docs/specification.md 8). */
+export const countsAs = (review: ReviewFacts): string[] => [
+  ...review.registradaPor,
+  ...(hasSpoken(review) ? [review.revisorId] : []),
+];
 
 /**
  * Own reviews, all for who runs the process, completed ones for reviewers who completed theirs and for authors: from the
@@ -87,7 +31,7 @@ export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFa
   if (isOwnReview(viewer, review) || runsIt(viewer, work)) return true;
   if (!isCompleted(review) || review.declined) return false;
   if (isAuthor(work, viewer)) return !review.withheld;
-  return work.reviewFacts.some((own) => isOwnReview(viewer, own) && own.ronda === review.ronda && isCompleted(own));
+  return work.reviewFacts.some((own) => isOwnReview(viewer, own) && own.ronda === review.ronda && hasSpoken(own));
 }
 
 /** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */
@@ -167,16 +111,6 @@ export const canReadReviewPart = (
   review: ReviewFacts,
   part: { paraAutor: boolean },
 ) => canReadReview(viewer, work, review) && (part.paraAutor || canReadConfidential(viewer, work, review));
-
-/** Whether what they do in one of the works that both take part in hides the sender from the reader. */
-export const isHiddenFrom = (reader: Person, sender: Person, shared: readonly WorkAccess[]) =>
-  shared.some((work) => {
-    const hidden = masking(reader, work);
-    return (
-      (hidden.authors && isAuthor(work, sender)) ||
-      work.reviewFacts.some(({ revisorId }) => revisorId === sender.id && hidesReviewer(reader, work, revisorId))
-    );
-  });
 
 /** Reviewers are thanked by who runs the work, and never by themselves. */
 export const isTheirsToThank = (viewer: Viewer, work: WorkFacts, review: Pick<ReviewFacts, 'revisorId'>) =>

@@ -19,6 +19,10 @@ export interface ReviewFacts {
   revisorId: string;
   ronda: number;
   estado: ReviewEstado;
+  /** Editors who recorded it in its reviewer's stead, while their record stands. */
+  registradaPor: readonly string[];
+  /** The reviewer's own, where an editor recorded another; null otherwise. */
+  estadoRevisor: ReviewEstado | null;
   declined: boolean;
   /** The author's reply is there. */
   answered: boolean;

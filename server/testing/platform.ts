@@ -37,7 +37,7 @@ export interface TestPlatform {
   app: FastifyInstance;
   /** A guest's client. */
   guest: Client;
-  /** A new account with these roles (the first is `rol`; none: LECTOR), logged in. */
+  /** A new account with these roles (the first is `rol`; none: LECTOR), its address confirmed, logged in. */
   person: (name: string, ...roles: Role[]) => Promise<TestPerson>;
   /** The same with more said of the person. */
   account: (fields: Partial<NewAccount>, ...roles: Role[]) => Promise<TestPerson>;
@@ -90,6 +90,7 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
       nombres: `Persona ${people}`,
       apellidos: 'De Prueba',
       email: `persona${people}@prueba.test`,
+      fechaVerificacion: new Date(),
       ...fields,
       id: uuid(),
       passwordHash: await passwordHash,

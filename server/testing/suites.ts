@@ -21,6 +21,7 @@ export const onBothEngines: readonly string[] = [
   'features/editorial/figures.test.ts',
   'features/editorial/queue.test.ts',
   'features/administration/jobs/',
+  'features/reviewing/whose-words.test.ts',
   'features/transfer/import/killed-import.test.ts',
   'features/correspondence/notifications/live.test.ts',
   'features/transfer/erasure/erase-account.test.ts',

@@ -19,6 +19,11 @@ export const accountKinds = {
   ],
   'account.passwordChanged': ['info', 'Contraseña cambiada.', 'Password changed.'],
   'account.verified': ['info', 'Correo confirmado.', 'Email address confirmed.'],
+  'account.verifiedByHand': [
+    'warning',
+    'Correo de una cuenta confirmado por administración.',
+    'Address of an account confirmed by an administrator.',
+  ],
   'account.profileChanged': ['info', 'Perfil actualizado.', 'Profile updated.'],
   // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
   'account.roleRequested': ['info', 'Rol solicitado: {solicitado}.', 'Role requested: {solicitado}.'],

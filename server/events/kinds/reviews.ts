@@ -8,6 +8,12 @@ export const reviewKinds = {
     'Review assigned: “{titulo}”, round {ronda}.',
   ],
   'review.updated': ['info', 'Revisión actualizada ({estado}): «{titulo}».', 'Review updated ({estado}): “{titulo}”.'],
+  // By an editor in the reviewer's stead.
+  'review.recorded': [
+    'warning',
+    'Revisión registrada por la redacción ({estado}): «{titulo}».',
+    'Review recorded by the editors ({estado}): “{titulo}”.',
+  ],
   'review.completed': [
     'success',
     'Revisión completada ({estado}): «{titulo}».',

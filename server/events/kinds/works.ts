@@ -24,6 +24,12 @@ export const workKinds = {
     'Rechazada: «{titulo}». Motivo: {motivo}',
     'Rejected: “{titulo}”. Reason: {motivo}',
   ],
+  // Beside the decision itself.
+  'publication.decidedByReviewer': [
+    'warning',
+    'Una misma persona revisó y decidió: «{titulo}», ronda {ronda}.',
+    'One person reviewed and decided: “{titulo}”, round {ronda}.',
+  ],
   'publication.raised': ['info', 'Elevada a aprobación: «{titulo}».', 'Second signature asked for: “{titulo}”.'],
   'publication.returned': ['info', 'Devuelta a revisión: «{titulo}».', 'Returned to review: “{titulo}”.'],
   'publication.reopened': [

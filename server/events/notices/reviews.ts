@@ -20,11 +20,19 @@ export const reviewNotices: Notices = {
       ],
     }),
   ],
-  'review.completed': [
+  'review.recorded': [
     review('reviewer', {
-      es: ['Revisión completada', 'Quien edita ha cerrado tu revisión de la publicación «{titulo}».'],
-      en: ['Review completed', 'An editor has closed your review of the publication “{titulo}”.'],
+      es: [
+        'La redacción ha registrado tu revisión',
+        'Quien edita «{titulo}» ha escrito en tu revisión. Lo que escribiste se conserva, y puedes corregirlo hasta que se decida.',
+      ],
+      en: [
+        'The editors have recorded your review',
+        'An editor of “{titulo}” has written in your review. What you wrote is kept, and you may correct it until the decision.',
+      ],
     }),
+  ],
+  'review.completed': [
     review('editors', {
       es: ['Revisión completada', 'Hay una revisión completada de la publicación «{titulo}».'],
       en: ['Review completed', 'A review of the publication “{titulo}” has been completed.'],

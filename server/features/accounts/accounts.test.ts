@@ -1,6 +1,7 @@
 /** Accounts and sessions (spec 000 §3, §4.3, §5; docs/specification.md 3 and 6). */
 import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf } from '#server/testing/platform.ts';
 
 const person = { nombres: 'Ana', apellidos: 'Ruiz', email: 'Ana.Ruiz@Prueba.test', password: 'secreta' };
@@ -49,11 +50,15 @@ describePlatform('accounts', (platform) => {
     expect((await platform().guest.register({ body })).user).toMatchObject({ rol, roles: [rol], rolSolicitado });
   });
 
-  it('grants reviewers and editors at once where the platform is set so, and never an administrator', async () => {
+  it('grants reviewers and editors once they confirm their address where the platform is set so, and never an administrator', async () => {
     await platform().settings({ aprobacionDeRoles: false });
     const as = async (asked: string) => {
       const body = { ...person, email: `directo-${asked.toLowerCase()}@prueba.test`, roles: [asked] };
-      return (await platform().guest.register({ body })).user.roles;
+      const { user, access_token } = await platform().guest.register({ body });
+      expect(user.roles).toEqual(['LECTOR']);
+      const [token = ''] = await tokensTo(platform(), user.email, '/verify-email');
+      await platform().guest.verifyEmail({ body: { token } });
+      return (await platform().withToken(access_token).authProfile()).roles;
     };
     expect(await Promise.all(['REVISOR', 'EDITOR', 'ADMIN'].map(as))).toEqual([['REVISOR'], ['EDITOR'], ['LECTOR']]);
     await platform().settings({ aprobacionDeRoles: true });

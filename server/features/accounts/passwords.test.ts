@@ -151,7 +151,7 @@ describePlatform('passwords', (platform) => {
   });
 
   it('refuses a link that confirms an address, one that never was, and one of an account that is gone', async () => {
-    const gema = await platform().person('Gema');
+    const gema = await platform().account({ nombres: 'Gema', fechaVerificacion: null });
     await gema.call.resendVerification();
     const [confirms = ''] = await tokensTo(platform(), gema.user.email, '/verify-email');
     expect(await problemOf(reset(confirms))).toMatchObject(useless);

@@ -15,6 +15,7 @@ export const presentAccount = (row: UserRow): Account => ({
 export const presentManagedUser = (row: UserRow): ManagedUser => ({
   ...presentUser(row),
   estado: row.fechaBloqueo ? 'BLOQUEADO' : 'ACTIVO',
+  correoVerificado: row.fechaVerificacion !== null,
 });
 
 /** What an account says of its person. */

@@ -27,7 +27,10 @@ export async function createAccount(
   { password: _, roles: asked, ...person }: Registration,
   passwordHash: string,
 ): Promise<UserRow> {
-  const { roles, rolSolicitado } = rolesAfterAsking(newcomer, asked[0] ?? 'LECTOR', settings.get().aprobacionDeRoles);
+  const { roles, rolSolicitado } = rolesAfterAsking(newcomer, asked[0] ?? 'LECTOR', {
+    approval: settings.get().aprobacionDeRoles,
+    confirmed: false,
+  });
   return transact(async () => {
     const user = await insertUser(db, { ...person, id: uuid(), passwordHash, roles, rolSolicitado });
     if (!user) throw refuse('correo_en_uso', { errors: [{ field: 'email', code: 'correo_en_uso' }] });

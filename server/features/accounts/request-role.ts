@@ -13,7 +13,10 @@ export function requestRole({ db, transact, settings }: Services, viewer: Signed
   return transact(async () => {
     const user = await lockUser(db, viewer.id);
     if (!user) throw refuse('sesion_caducada');
-    const after = rolesAfterAsking(user, asked, settings.get().aprobacionDeRoles);
+    const after = rolesAfterAsking(user, asked, {
+      approval: settings.get().aprobacionDeRoles,
+      confirmed: user.fechaVerificacion !== null,
+    });
     const granted = after.roles.length > user.roles.length || after.roles[0] !== user.roles[0];
     const waiting = after.rolSolicitado !== null && after.rolSolicitado !== user.rolSolicitado;
     if (granted || waiting) {

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
 import { hashPassword } from './passwords.ts';
-import { lockUser, markVerified } from './queries.ts';
+import { lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashToken } from './tokens.ts';
 import { forgetFailedTries } from './try-password.ts';
@@ -26,7 +27,7 @@ export async function resetPassword(
     const user = await lockUser(db, found.userId);
     if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
     await replacePassword(services, user, passwordHash);
-    await markVerified(db, user.id);
+    await confirmAddress(services, user);
     await forgetFailedTries(services, user.email);
     await record(db, { type: 'account.passwordReset', userId: user.id });
   });

@@ -11,6 +11,7 @@ const useless = { status: 410, code: 'enlace_no_valido' };
 
 describePlatform('the confirmation of an address', (platform) => {
   const verify = (token: string) => platform().guest.verifyEmail({ body: { token } });
+  const unconfirmed = (nombres: string) => platform().account({ nombres, fechaVerificacion: null });
   const tokens = (email: string) => tokensTo(platform(), email, '/verify-email');
 
   it('is asked for by mail at registration, for three days', async () => {
@@ -39,7 +40,7 @@ describePlatform('the confirmation of an address', (platform) => {
   });
 
   it('is mailed again when asked for, which ends the earlier link', async () => {
-    const { user, call } = await platform().person('Eva');
+    const { user, call } = await unconfirmed('Eva');
     await call.resendVerification();
     await call.resendVerification();
     const [first = '', second = ''] = await tokens(user.email);
@@ -51,7 +52,7 @@ describePlatform('the confirmation of an address', (platform) => {
   });
 
   it('is mailed five times an hour at most, from wherever it is asked', async () => {
-    const { user, token } = await platform().person('Luz');
+    const { user, token } = await unconfirmed('Luz');
     const ask = (i: number) =>
       platform().inject({
         method: 'POST',
@@ -65,7 +66,7 @@ describePlatform('the confirmation of an address', (platform) => {
   });
 
   it('fails with an expired link, one that never was, one to reset a password, and one of an account that is gone', async () => {
-    const { user, call } = await platform().person('Iris');
+    const { user, call } = await unconfirmed('Iris');
     await call.resendVerification();
     const [token = ''] = await tokens(user.email);
     const { db } = platform().services;
@@ -83,7 +84,7 @@ describePlatform('the confirmation of an address', (platform) => {
   });
 
   it('confirms the link’s own account alone', async () => {
-    const [ada, zoe] = [await platform().person('Ada'), await platform().person('Zoe')];
+    const [ada, zoe] = [await unconfirmed('Ada'), await unconfirmed('Zoe')];
     await ada.call.resendVerification();
     const [token = ''] = await tokens(ada.user.email);
     await verify(token);

@@ -2,16 +2,18 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { mailLink } from './mail-link.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
-import { lockUser, markVerified } from './queries.ts';
+import { lockUser } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
 /**
  * Confirms the account's address by a mailed link. A link of an address that is confirmed already is fine: people open
  * them twice. Throws `enlace_no_valido`.
  */
-export async function verifyEmail({ db, transact }: Services, token: string): Promise<void> {
+export async function verifyEmail(services: Services, token: string): Promise<void> {
+  const { db, transact } = services;
   const hash = hashToken(token);
   const found = await findMailedToken(db, hash, 'correo');
   if (found?.verified) return;
@@ -20,8 +22,8 @@ export async function verifyEmail({ db, transact }: Services, token: string): Pr
     const user = await lockUser(db, found.userId);
     if (user?.fechaVerificacion) return;
     if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
-    await markVerified(db, user.id);
     await record(db, { type: 'account.verified', userId: user.id });
+    await confirmAddress(services, user);
   });
 }
 

@@ -20,6 +20,7 @@ const names: Record<Key, Words> = {
     es: 'revisiones que pide el modo profesional',
     en: 'reviews that the professional mode asks for',
   },
+  cuatroOjos: { es: 'decide otra persona que quien revisó', en: 'who decides is not who reviewed' },
   identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
   plazoRevisionDias: { es: 'días de plazo de revisión', en: 'days to review' },
   prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },

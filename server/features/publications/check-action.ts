@@ -48,6 +48,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
+  if (verdict.unmet.includes('otherReviewer') && !verdict.unmet.includes('enoughReviews')) return refuse('cuatro_ojos');
   return refuse('faltan_revisiones', {
     estado,
     values: { hay: work.completedReviews, hacenFalta: reviewsNeeded(settings.get()) },

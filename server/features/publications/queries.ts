@@ -13,7 +13,7 @@ import {
   users,
   versions,
 } from '#server/platform/database/schema.ts';
-import { isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
+import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isWithheld } from './withheld-queries.ts';
 
 const {
@@ -104,6 +104,8 @@ async function withFacts(db: Database, rows: Row[]): Promise<Work[]> {
       revisorId: reviews.revisorId,
       ronda: reviews.ronda,
       estado: reviews.estado,
+      registradaPor: reviews.registradaPor,
+      estadoRevisor: reviews.estadoRevisor,
       declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
       answered: sql`${reviews.comentarioAutor} is not null`.mapWith(Boolean),
       withheld: isWithheld,
@@ -127,6 +129,7 @@ function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
     reviewFacts,
     reviews: present.length,
     completedReviews: present.filter(isCompleted).length,
+    reviewedByIds: [...new Set(present.filter(isCompleted).flatMap(countsAs))],
     raisedById: row.elevadaPorId,
     submittable: row.titulo.trim() !== '' && row.resumen.trim() !== '' && row.palabrasClave.length > 0,
     wasPublished: row.fechaPublicacion !== null,

@@ -11,6 +11,7 @@ import {
   canReadReviewPart,
   canThank,
   hidesReviewer,
+  isRecorded,
   reviewActions,
   type Viewer,
 } from '#server/policy/index.ts';
@@ -48,6 +49,9 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     ...(confidential && { comentarioConfidencial: row.comentarioConfidencial }),
     comentarioAutor: row.comentarioAutor,
     respuesta: canReadAnswer(viewer, work, row) ? presentAnswer(row, acciones) : null,
+    registradaPorRedaccion: isRecorded(row),
+    estadoRevisor: row.estadoRevisor,
+    comentariosRevisor: row.comentariosRevisor,
     formulario,
     respuestas: Object.fromEntries(
       formulario.flatMap(({ id }) => {

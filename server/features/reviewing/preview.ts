@@ -32,10 +32,13 @@ export async function previewReview(
     formulario,
     respuestas: checkedAnswers(formulario, respuestas),
     // Of a review under way authors see nothing: it is shown as it will be.
-    estado: isCompleted({ estado }) ? estado : 'ACEPTADA',
+    estado: isCompleted({ estado }) ? estado : ('ACEPTADA' as const),
+    registradaPor: [],
+    estadoRevisor: null,
+    comentariosRevisor: null,
     withheld: false,
     declined: false,
-  } as const;
+  };
   const author: Person = { id: work.autorPrincipalId ?? work.authorIds[0] ?? nobody, roles: ['AUTOR'] };
   const seen = presentReview(written, work, author, settings);
   // Nothing of the work goes along: its byline may be hidden from who reviews it.

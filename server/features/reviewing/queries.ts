@@ -18,7 +18,7 @@ type Row = typeof reviews.$inferSelect;
 /** As JSON tells it: `fecha` in ISO 8601. */
 type AttachedFile = Omit<typeof reviewFiles.$inferSelect, 'fecha'> & { fecha: string };
 export type ReviewRow = Row &
-  AnsweredReviewFacts & {
+  Omit<AnsweredReviewFacts, keyof Row> & {
     /** Of the version that was given to review: a later draft's is its authors' own. */
     titulo: string;
     revisor: { nombres: string; apellidos: string };

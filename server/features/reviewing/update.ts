@@ -4,15 +4,16 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
-import type { DomainEvent, EventKind } from '#server/events/event-kinds.ts';
+import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isCompleted, isRoundOpen, isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { hasSpoken, isCompleted, isRoundOpen, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 import { tellDeadline } from './tell-deadline.ts';
+import { wordsOfEditor, wordsOfReviewer } from './whose-words.ts';
 
 type Changes = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
 
@@ -39,22 +40,30 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     await lockWork(db, found.publicacionId);
     const { review, work } = await readableReview(services, viewer, id);
     checkFields(viewer, work, review, changes);
-    checkWords(review, changes);
+    checkWords(viewer, review, changes);
     const now = new Date();
-    const { fechaLimite, respuestas, ...fields } = changes;
-    const estado = changes.estado ?? review.estado;
+    const { fechaLimite, respuestas, estado: _, comentarios: __, ...fields } = changes;
+    const own = isOwnReview(viewer, review);
+    const words = own ? wordsOfReviewer(review, changes) : wordsOfEditor(viewer, review, changes);
+    const estado = changes.estado ?? (own ? review.estadoRevisor : null) ?? review.estado;
     await updateReview(db, id, {
       ...fields,
-      ...(isOwnReview(viewer, review) && ownWords(review, changes, services.settings.get(), now)),
+      ...words,
+      ...(own && ownWords(review, changes, services.settings.get(), now)),
       ...(fechaLimite !== undefined && { fechaLimite: fechaLimite ? new Date(fechaLimite) : null }),
-      ...(changes.estado && { fechaCompletada: isCompleted({ estado }) ? (review.fechaCompletada ?? now) : null }),
+      ...completedAt(review, words.estado, now),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
     });
     const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
-    const { titulo } = review;
+    const datos = { titulo: review.titulo, estado };
     if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);
-    if (!fechaLimite || respuestas || Object.values(fields).some((value) => value !== undefined))
-      await record(db, { ...about, type: eventOf(review, changes), datos: { titulo, estado } });
+    const isRecord = words.registradaPor?.includes(viewer.id) === true;
+    if (isRecord) await record(db, { ...about, type: 'review.recorded', datos });
+    const completes = completesReview(review, changes, own);
+    const others = [...Object.values(fields), respuestas, ...(isRecord ? [] : [changes.estado, changes.comentarios])];
+    if (completes) await record(db, { ...about, type: 'review.completed', datos });
+    else if (others.some((value) => value !== undefined))
+      await record(db, { ...about, type: changes.comentarioAutor ? 'review.answered' : 'review.updated', datos });
   });
   return readReview(services, viewer, id);
 }
@@ -99,9 +108,14 @@ function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Cha
       throw whyNot(field, viewer, work, review);
 }
 
+/** When it was completed, where its estado changes. */
+const completedAt = ({ fechaCompletada }: ReviewRow, estado: ReviewRow['estado'] | undefined, now: Date) =>
+  estado && { fechaCompletada: isCompleted({ estado }) ? (fechaCompletada ?? now) : null };
+
 /** A completed review says something (spec 001 §5). */
-function checkWords(review: ReviewRow, { estado, comentarios = review.comentarios }: Changes): void {
-  if (estado && isCompleted({ estado }) && comentarios === '')
+function checkWords(viewer: Person, review: ReviewRow, { estado, comentarios }: Changes): void {
+  const kept = (isOwnReview(viewer, review) ? review.comentariosRevisor : null) ?? review.comentarios;
+  if (estado && isCompleted({ estado }) && (comentarios ?? kept) === '')
     throw refuse('datos_no_validos', { errors: [{ field: 'comentarios', code: 'comentarios' }] });
 }
 
@@ -114,8 +128,6 @@ function whyNot(field: keyof Changes, viewer: Person, work: Work, review: Review
   return refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
 }
 
-function eventOf(review: ReviewRow, changes: Changes): EventKind {
-  if (changes.comentarioAutor) return 'review.answered';
-  const completes = changes.estado && isCompleted({ estado: changes.estado }) && !isCompleted(review);
-  return completes ? 'review.completed' : 'review.updated';
-}
+/** Whether it is completed by this and was not before; a reviewer's own, whatever was recorded in their stead. */
+const completesReview = (review: ReviewRow, { estado }: Changes, own: boolean) =>
+  estado !== undefined && isCompleted({ estado }) && !(own ? hasSpoken(review) : isCompleted(review));

@@ -14,7 +14,7 @@ export function security(env: Environment, inlineScriptHash?: string): FastifyHe
         scriptSrc: ["'self'", ...(inlineScriptHash ? [`'${inlineScriptHash}'`] : [])],
         // Radix and the toasts place things with style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -24,7 +24,8 @@ export function security(env: Environment, inlineScriptHash?: string): FastifyHe
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: secure && { maxAge: 31_536_000 },
+    // Other servers of the same domain may still be without TLS: that they are not, only who runs them can say.
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: env.HSTS_SUBDOMAINS },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };

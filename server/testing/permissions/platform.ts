@@ -136,7 +136,8 @@ export const platform: Table = {
     `${needsSession}
     LECTOR,REVISOR,requested | 403
     # An author writes to those of the own works alone, and this is nobody of them.
-    AUTOR,unconfirmed | destinatario_no_admitido
+    AUTOR | destinatario_no_admitido
+    unconfirmed | confirma_tu_correo
     staff | ok`,
   ),
   ...forCalls(

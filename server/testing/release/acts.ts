@@ -62,6 +62,7 @@ const ofAccounts = (time: string): Act[] => [
   act('visitante', 'createPublication', {
     body: { titulo: 'Un borrador de paso', resumen: summary, palabrasClave: ['paso'], coautoresIds: [] },
   }),
+  act('admin', 'changeUser', { params: { id: '{{visita}}' }, body: { correoVerificado: true } }),
   act('admin', 'decideRoleRequest', { params: { id: '{{visita}}' }, body: { conceder: true } }),
   act('admin', 'changeUser', { params: { id: '{{visita}}' }, body: { estado: 'BLOQUEADO' } }),
   act('visitante', 'profile'),

@@ -11,6 +11,10 @@ const keepsItsMode =
   'A work keeps the mode of review that it was sent under: the walk closes the platform’s mode after its works were sent.';
 const workers = 'The platform tells of workers that keep failing.';
 const versionForAdmins = 'The version is for administrators.';
+const recorded =
+  'A review’s words are its reviewer’s: what editors record is told apart, and who decides on their own.';
+const confirmed = 'Lists show who has not confirmed their address; roles that read what is not published wait for it.';
+const touched = 'The record names whom an act touched.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
@@ -20,6 +24,11 @@ const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { path: 'body.**.registradaPorRedaccion', because: recorded },
+  { path: 'body.**.estadoRevisor', because: recorded },
+  { path: 'body.**.comentariosRevisor', because: recorded },
+  { path: 'body.**.tambienReviso', because: recorded },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
   { calls: ['reviewsOfPublication'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['getReview'], path: 'body.revisorId', because: keepsItsMode },
@@ -29,6 +38,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['myReviews'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.user', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.userId', because: keepsItsMode },
+  { path: 'body.**.afecta', because: touched },
+  { path: 'body.**.correoVerificado', because: confirmed },
+  { path: 'body.**.afectaId', because: touched },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'body', because: relative },
@@ -73,6 +85,22 @@ export const inOpenApi: readonly AllowedDifference[] = [
   {
     path: 'paths./api/publications/{id}/export/{formato}.**',
     because: 'BibTeX and RIS are formats of export.',
+  },
+  { path: 'paths.**.registradaPorRedaccion', because: recorded },
+  { path: 'paths.**.estadoRevisor', because: recorded },
+  { path: 'paths.**.comentariosRevisor', because: recorded },
+  { path: 'paths.**.tambienReviso', because: recorded },
+  { path: 'paths.**.cuatroOjos', because: recorded },
+  { path: 'paths.**.afecta', because: touched },
+  { path: 'paths.**.correoVerificado', because: confirmed },
+  { path: 'paths.**.afectaId', because: touched },
+  {
+    path: 'paths./api/publications/{id}/giveaways.get.**.lugar.enum.*',
+    because: 'Files of plain text are searched for who wrote them.',
+  },
+  {
+    path: 'paths./api/publications/{id}/giveaways.get.**.archivo',
+    because: 'Files of plain text are searched for who wrote them.',
   },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },

@@ -1,5 +1,6 @@
 /** The present code on the data of a release, at the time when its answers were recorded. */
 import type { FastifyInstance } from 'fastify';
+import { markVerified } from '#server/features/accounts/queries.ts';
 import { dump } from '../dump.ts';
 import { dataFolder, openPlatform, type recordedRelease, walkBegins } from './fixture.ts';
 import { knownIn } from './normalise.ts';
@@ -12,6 +13,8 @@ export interface RecordedPlatform {
   app: FastifyInstance;
   player: Player;
   samples: () => Promise<Samples>;
+  /** Confirms an account's address, without a trace: the release asked nobody for it before a role. */
+  confirm: (accountId: string) => Promise<void>;
   /** Sets the clock right, too. */
   close: () => Promise<void>;
 }
@@ -31,7 +34,13 @@ export async function openRecordedPlatform(release: ReturnType<typeof recordedRe
     undo.push(closePlatform);
     await shiftDatabaseClock(services.db);
     const known = knownIn([...(await dump(services.db)).values()].flat());
-    return { app, player: await openPlayer(app, known), samples: () => chooseSamples(services.db), close };
+    return {
+      app,
+      player: await openPlayer(app, known),
+      samples: () => chooseSamples(services.db),
+      confirm: (id) => markVerified(services.db, id),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

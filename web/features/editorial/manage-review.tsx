@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Review } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
+import { isOwnReview } from '#contract/workflow.ts';
+import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { ownComments } from '#web/features/reviewing/review-lists.ts';
@@ -10,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useSaveReview } from './use-save-review.ts';
@@ -61,6 +64,7 @@ type FormProps = { review: Review; onClose: () => void };
 
 function ReviewForm({ review, onClose }: FormProps) {
   const t = useMessages();
+  const { user } = useSession();
   const save = useSaveReview(review.id);
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: {
@@ -78,6 +82,7 @@ function ReviewForm({ review, onClose }: FormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {!isOwnReview(user, review) && <Notice>{t('editor.reviews.recording', { name: review.revisorNombre })}</Notice>}
       <Field label={t('editor.reviews.estado')} error={errors.estado?.message} required>
         <Select
           data-first-focus

@@ -3,6 +3,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { useSession } from '#web/data/session.ts';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { Facts } from '#web/features/reviewing/facts.tsx';
+import { RecordedBadge } from '#web/features/reviewing/recorded-words.tsx';
 import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
 import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
@@ -41,6 +42,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base">{review.revisorNombre}</h3>
         <ReviewEstadoBadge review={review} />
+        <RecordedBadge review={review} />
         <PrioridadBadge prioridad={review.prioridad} />
         <span className="text-sm text-muted">{t('editor.reviews.round', { ronda: review.ronda })}</span>
       </div>

@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
@@ -76,6 +77,9 @@ export function CreateReviewDialog({ work, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
+        <Notice>
+          {t('author.createReview.name', { name: `${user?.nombres ?? ''} ${user?.apellidos ?? ''}`.trim() })}
+        </Notice>
         <Field label={t('author.createReview.estado')}>
           <Select
             value={estado}

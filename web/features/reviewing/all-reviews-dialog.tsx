@@ -2,6 +2,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { RecordedBadge, ReviewersWords } from './recorded-words.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
 
 type Props = { reviews: readonly Review[]; onClose: () => void };
@@ -25,6 +26,7 @@ export function AllReviewsDialog({ reviews, onClose }: Props) {
             <li key={review.id} className="py-4">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <ReviewEstadoBadge review={review} />
+                <RecordedBadge review={review} />
                 <span className="text-sm text-muted">
                   {t('reviewer.term.asignada')}: {day(review.fechaAsignacion)}
                 </span>
@@ -35,6 +37,7 @@ export function AllReviewsDialog({ reviews, onClose }: Props) {
               ) : (
                 <p className="mt-1 text-sm text-muted">{t('reviewer.all.noComments')}</p>
               )}
+              <ReviewersWords review={review} />
             </li>
           ))}
         </ul>

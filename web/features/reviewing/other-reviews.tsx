@@ -6,6 +6,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
 import { AttachedFiles } from './attached-files.tsx';
+import { RecordedBadge, ReviewersWords } from './recorded-words.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
 
 /** What others wrote about a work, for a reviewer who has completed their own (docs/specification.md 5); nothing before that. */
@@ -22,8 +23,10 @@ export function OtherReviews({ publicacionId }: { publicacionId: string }) {
           <li key={review.id} className="py-4">
             <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
               {review.revisorNombre} <ReviewEstadoBadge review={review} />
+              <RecordedBadge review={review} />
             </p>
             <p className="mt-2 max-w-reading whitespace-pre-line">{review.comentarios}</p>
+            <ReviewersWords review={review} />
             <AnsweredForm review={review} />
             <AttachedFiles files={review.archivos} />
             <AnsweredPoints review={review} />

@@ -23,11 +23,17 @@ export const writtenSchema: z.ZodType<WrittenReview> = z.object({
 
 /** What the form begins with: what was saved before. */
 export const writtenIn = (own: Review | undefined): WrittenReview => ({
-  comentarios: own ? ownComments(own) : '',
-  estado: own && isFinished(own) ? own.estado : 'ACEPTADA',
+  comentarios: own ? (own.comentariosRevisor ?? ownComments(own)) : '',
+  estado: finishedEstado(own) ?? 'ACEPTADA',
   confidencial: own?.comentarioConfidencial ?? '',
   respuestas: own?.respuestas ?? {},
 });
+
+/** What they made of it, whatever was recorded in their stead. */
+function finishedEstado(own: Review | undefined): ReviewEstado | undefined {
+  const estado = own?.estadoRevisor ?? own?.estado;
+  return estado && isFinished({ estado }) ? estado : undefined;
+}
 
 /** The questions that have to be answered before the review is completed and are not, by their ids. */
 export const missingIn = (own: Review | undefined, { estado, respuestas }: WrittenReview): string[] =>

@@ -5,7 +5,7 @@ import { daysUntil, warningDays } from './deadline.ts';
 /** Whether the reviewer said no to it. */
 export const isDeclined = (review: Review) => review.fechaDeclinada !== null;
 /** Whether the reviewer has spoken (docs/specification.md 4). */
-export const isFinished = ({ estado }: Review) => estado !== 'PENDIENTE' && estado !== 'EN_PROCESO';
+export const isFinished = ({ estado }: Pick<Review, 'estado'>) => estado !== 'PENDIENTE' && estado !== 'EN_PROCESO';
 /** What its reviewer wrote; before they do, what came with the assignment stands in its place (spec 001 §3). */
 export const ownComments = ({ estado, comentarios, indicaciones }: Review) =>
   estado === 'PENDIENTE' && comentarios === indicaciones ? '' : comentarios;

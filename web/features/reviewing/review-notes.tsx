@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
 import { AttachedFiles } from './attached-files.tsx';
+import { ReviewersWords } from './recorded-words.tsx';
 import { ownComments } from './review-lists.ts';
 
 /** What was written in a review, by its reviewer and in reply; nothing where nothing was. */
@@ -20,6 +21,7 @@ export function ReviewNotes({ review }: { review: Review }) {
   return (
     <>
       {notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />)}
+      <ReviewersWords review={review} />
       <AnsweredForm review={review} />
       <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />

@@ -29,6 +29,7 @@ export default {
   'anonymise.place.TEXTO': 'in the text',
   'anonymise.place.NOTA': 'in a note',
   'anonymise.place.REFERENCIA': 'in the references',
+  'anonymise.place.ARCHIVO': 'in the file “{file}”, line {line, number}',
   'anonymise.files.title': 'Its files for reviewers',
   'anonymise.files.intro': 'Copies without names and properties. Their content does not change.',
   'anonymise.files.none': 'There are no files.',

@@ -92,6 +92,7 @@ export default {
   'author.createReview.estado': 'Status',
   'author.createReview.comment': 'Comment',
   'author.createReview.submit': 'Send review',
+  'author.createReview.name': 'The review is made in your name: {name}.',
   'author.createReview.done': 'Review created',
   'author.createReview.failed': 'The review could not be created',
   'author.new.title': 'New Publication',

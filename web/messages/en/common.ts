@@ -3,6 +3,9 @@ import type es from '../es/common.ts';
 export default {
   'common.back': 'Back',
   'common.cancel': 'Cancel',
+  'common.recorded': 'Recorded by the editors',
+  'common.recorded.own': 'What the reviewer wrote ({estado})',
+  'common.recorded.nothing': 'They had written nothing.',
   'common.close': 'Close',
   'common.retry': 'Try again',
   'common.title': '{title} · {site}',

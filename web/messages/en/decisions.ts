@@ -69,6 +69,7 @@ export default {
   'decisions.preview.frame': 'The mail',
   'decisions.when': 'Round {ronda} · version {version}',
   'decisions.team': 'The editorial team',
+  'decisions.alsoReviewed': 'Whoever decided had also reviewed this round.',
   'decisions.chosen':
     '{count, plural, =0 {No reviews for the authors} one {With # review for the authors} other {With # reviews for the authors}}',
 };

@@ -60,6 +60,8 @@ export default {
   'editor.reviews.comentarios': 'Comments',
   'editor.reviews.comentarios.required': 'Write the comments.',
   'editor.reviews.save': 'Save review',
+  'editor.reviews.recording':
+    'What you write is read as “Recorded by the editors” and counts as yours. The words of {name} are kept beside it; they are told, and may correct theirs until the decision.',
   'editor.reviews.deadline': 'Change deadline',
   'editor.reviews.deadline.save': 'Save deadline',
   'editor.history.title': 'History ({count})',

@@ -79,6 +79,9 @@ export default {
   'platform.identidadRevision.confirm': 'Change it',
   'platform.capacidadRevisor': 'Reviews at once per person',
   'platform.capacidadRevisor.hint': 'For people who set no other number in their profile.',
+  'platform.cuatroOjos': 'Four eyes: who reviews does not decide',
+  'platform.cuatroOjos.hint':
+    'A review that an editor writes or records counts as theirs: somebody else decides. In the professional mode it is always so.',
   'platform.plazos.intro': 'Deadlines apply to what is assigned from now on; reminders, to everything under way.',
   'platform.plazoRevisionDias': 'Days to review',
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',

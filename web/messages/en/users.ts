@@ -14,6 +14,11 @@ export default {
   'users.page': 'Page {page}',
   'users.pages': 'Pages of accounts',
   'users.person': 'Person',
+  'users.unconfirmed': 'Address not confirmed',
+  'users.requests.unconfirmed': 'They have not confirmed their address: the role can be granted once they do.',
+  'users.edit.confirm': 'Take their address as confirmed',
+  'users.edit.confirm.hint':
+    'Only where the platform sends no mail. Without a confirmed address nobody is a reviewer, editor or administrator.',
   'users.you': 'You',
   'users.roles': 'Roles',
   'users.estado': 'Status',

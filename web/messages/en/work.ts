@@ -12,7 +12,7 @@ export default {
   'work.retracted.on': 'Retracted on {day}. Its text is kept for the record.',
   'work.retracted.reason': 'Reason: {reason}',
   'work.authors': 'Authors',
-  'work.orcid': 'ORCID record of {name}',
+  'work.orcid': 'ORCID {id}, profile of {name}',
   'work.corresponding': 'Corresponding author',
   'work.contributions': 'Contributions',
   'work.credit.conceptualization': 'Conceptualization',

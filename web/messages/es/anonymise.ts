@@ -29,6 +29,7 @@ export default {
   'anonymise.place.TEXTO': 'en el texto',
   'anonymise.place.NOTA': 'en una nota',
   'anonymise.place.REFERENCIA': 'en las referencias',
+  'anonymise.place.ARCHIVO': 'en el archivo «{file}», línea {line, number}',
   'anonymise.files.title': 'Sus archivos para quien revisa',
   'anonymise.files.intro': 'Copias sin nombres ni propiedades. El contenido no cambia.',
   'anonymise.files.none': 'No hay archivos.',

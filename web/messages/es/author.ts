@@ -92,6 +92,7 @@ export default {
   'author.createReview.estado': 'Estado',
   'author.createReview.comment': 'Comentario',
   'author.createReview.submit': 'Enviar revisión',
+  'author.createReview.name': 'La revisión se hace en tu nombre: {name}.',
   'author.createReview.done': 'Revisión creada',
   'author.createReview.failed': 'Error al crear revisión',
   'author.new.title': 'Nueva Publicación',

@@ -2,6 +2,9 @@
 export default {
   'common.back': 'Volver',
   'common.cancel': 'Cancelar',
+  'common.recorded': 'Registrada por la redacción',
+  'common.recorded.own': 'Lo que escribió quien revisa ({estado})',
+  'common.recorded.nothing': 'No había escrito nada.',
   'common.close': 'Cerrar',
   'common.retry': 'Reintentar',
   'common.title': '{title} · {site}',

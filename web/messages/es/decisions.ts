@@ -70,6 +70,7 @@ export default {
   'decisions.preview.frame': 'El correo',
   'decisions.when': 'Ronda {ronda} · versión {version}',
   'decisions.team': 'El equipo editorial',
+  'decisions.alsoReviewed': 'Quien decidió había revisado también esta ronda.',
   'decisions.chosen':
     '{count, plural, =0 {Sin revisiones para los autores} one {Con # revisión para los autores} other {Con # revisiones para los autores}}',
 };

@@ -61,6 +61,8 @@ export default {
   'editor.reviews.comentarios': 'Comentarios',
   'editor.reviews.comentarios.required': 'Escribe los comentarios.',
   'editor.reviews.save': 'Guardar review',
+  'editor.reviews.recording':
+    'Lo que escribas se leerá como «Registrada por la redacción» y contará como tuyo. Las palabras de {name} se conservan al lado, se le avisa, y puede corregirlas hasta que se decida.',
   'editor.reviews.deadline': 'Cambiar plazo',
   'editor.reviews.deadline.save': 'Guardar plazo',
   'editor.history.title': 'Historial ({count})',

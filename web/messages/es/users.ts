@@ -13,6 +13,11 @@ export default {
   'users.page': 'Página {page}',
   'users.pages': 'Páginas de cuentas',
   'users.person': 'Persona',
+  'users.unconfirmed': 'Correo sin confirmar',
+  'users.requests.unconfirmed': 'No ha confirmado su correo: el rol puede concederse cuando lo haga.',
+  'users.edit.confirm': 'Dar por confirmado su correo',
+  'users.edit.confirm.hint':
+    'Solo donde la plataforma no envía correo. Sin un correo confirmado no hay rol de revisor, editor ni administrador.',
   'users.you': 'Tú',
   'users.roles': 'Roles',
   'users.estado': 'Estado',

@@ -11,7 +11,7 @@ export default {
   'work.retracted.on': 'Retractada el {day}. Su contenido se conserva para que quede constancia.',
   'work.retracted.reason': 'Motivo: {reason}',
   'work.authors': 'Autoría',
-  'work.orcid': 'Perfil ORCID de {name}',
+  'work.orcid': 'ORCID {id}, perfil de {name}',
   'work.corresponding': 'Autoría de correspondencia',
   'work.contributions': 'Contribuciones',
   'work.credit.conceptualization': 'Conceptualización',

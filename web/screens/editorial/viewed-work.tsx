@@ -5,6 +5,7 @@ import { DecisionsSection } from '#web/features/editorial/decisions/decisions-se
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { Eyes } from '#web/features/reviewing/masking/eyes.tsx';
+import { RecordedBadge, ReviewersWords } from '#web/features/reviewing/recorded-words.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -63,8 +64,10 @@ function Reviews({ revisiones }: Pick<ViewAs, 'revisiones'>) {
         <li key={review.id} className="py-4">
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
             {review.revisorNombre} <ReviewEstadoBadge review={review} />
+            <RecordedBadge review={review} />
           </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.comentarios}</p>
+          <ReviewersWords review={review} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { AnsweredForm } from '#web/features/reviewing/answered-form.tsx';
 import { AnsweredPoints } from '#web/features/reviewing/answered-points.tsx';
 import { AttachedFiles } from '#web/features/reviewing/attached-files.tsx';
+import { RecordedBadge, ReviewersWords } from '#web/features/reviewing/recorded-words.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -23,7 +24,10 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
     <article aria-label={t('author.review.of', { name: reviewerOf(review) })} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{reviewerOf(review)}</h3>
-        <ReviewEstadoBadge review={review} />
+        <span className="flex flex-wrap gap-2">
+          <ReviewEstadoBadge review={review} />
+          <RecordedBadge review={review} />
+        </span>
         <p className="basis-full text-sm text-muted">
           {t('author.review.round', { round: review.ronda })}
           {fechaCompletada && (
@@ -35,6 +39,7 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
         </p>
       </header>
       <p className="font-serif whitespace-pre-line">{review.comentario || t('author.review.noComment')}</p>
+      <ReviewersWords review={review} />
       <AnsweredForm review={review} />
       <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />

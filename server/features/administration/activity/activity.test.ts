@@ -99,6 +99,46 @@ describePlatform('the activity record', (platform) => {
     expect((await verifyRecord(platform().services)).fallos).toEqual([]);
   });
 
+  it('names whom an act touched, on the screen, in the filter and in its files, and says so of who is gone', async () => {
+    const other = await platform().account({ nombres: 'Tomás', apellidos: 'Quiroga' }, 'LECTOR');
+    const params = { id: other.user.id };
+    await admin.call.changeUser({ params, body: { roles: ['REVISOR'] } });
+    await admin.call.changeUser({ params, body: { estado: 'BLOQUEADO' } });
+    const touching = async (persona: string) =>
+      (await list({ persona })).activity.map(({ type, userId, afecta, afectaId }) => [type, userId, afecta, afectaId]);
+    const told = (name: string, ...kinds: string[]) => kinds.map((type) => [type, admin.user.id, name, other.user.id]);
+    const known = told('Tomás Quiroga', 'account.blocked', 'account.rolesChanged');
+    expect(await touching('quiroga')).toEqual(known);
+    expect(await touching(other.user.id)).toEqual(known);
+    expect((await touching(admin.user.id)).slice(0, 2)).toEqual(known);
+    const file = await platform().inject({
+      url: '/api/admin/activity/export/csv?persona=quiroga',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(file.body).toContain('"Tomás Quiroga"');
+    await admin.call.deleteUser({ params });
+    const gone = told('Cuenta eliminada', 'account.deleted', 'account.blocked', 'account.rolesChanged');
+    expect(await touching(other.user.id)).toEqual(gone);
+    expect((await verifyRecord(platform().services)).fallos).toEqual([]);
+  });
+
+  it('does not name whom an act touched where a blind mode hides them', async () => {
+    const writer = await platform().person('Alba', 'AUTOR', 'ADMIN');
+    const editor = await platform().person('Olga', 'EDITOR');
+    const reviewer = await platform().account({ nombres: 'Rosa', apellidos: 'Escondida' }, 'REVISOR');
+    const { id } = await sentIn(platform(), 'simple ciego', () => inReview(writer));
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    await editor.call.askConsent({
+      params: { id },
+      body: { personaId: reviewer.user.id, motivo: 'Para firmar el informe.' },
+    });
+    const asked = async ({ call }: TestPerson) =>
+      (await call.activity({ query: { type: 'consent.asked', limit: 1 } })).activity.map(({ afecta }) => afecta);
+    expect(await asked(admin)).toEqual(['Rosa Escondida']);
+    expect(await asked(writer)).toEqual([null]);
+    expect((await writer.call.activity({ query: { persona: reviewer.user.id } })).total).toBe(0);
+  });
+
   it('is an administrator’s to read', async () => {
     const editor = await platform().person('Elena', 'EDITOR');
     expect(await problemOf(editor.call.activity())).toMatchObject({ status: 403 });

@@ -49,7 +49,7 @@ async function* read(services: Services, viewer: Person, filters: ActivityFilter
   }
 }
 
-const columns = ['id', 'timestamp', 'severity', 'type', 'message', 'user', 'userId'] as const;
+const columns = ['id', 'timestamp', 'severity', 'type', 'message', 'user', 'userId', 'afecta', 'afectaId'] as const;
 
 async function* asCsv(pages: AsyncIterable<ActivityEntry[]>, language: Language) {
   yield csvStart + csvLine(columns, language);

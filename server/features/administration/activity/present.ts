@@ -7,13 +7,14 @@ import type { ActivityRow } from './queries.ts';
 
 /** An activity entry as this administrator may read it, in a language: of their own works, not who reviewed them in a blind mode. */
 export function presentActivity(
-  { entry, nombres, apellidos }: ActivityRow,
+  { entry, nombres, apellidos, afectaId, afecta }: ActivityRow,
   work: Work | undefined,
   viewer: Viewer,
   language: Language,
   signsBlind: boolean,
 ): ActivityEntry {
   const hidden = hidesActor(viewer, work, entry, signsBlind);
+  const hidesTouched = hidesActor(viewer, work, { userId: afectaId, type: entry.type }, signsBlind);
   return {
     id: String(entry.id),
     type: entry.type,
@@ -22,5 +23,7 @@ export function presentActivity(
     timestamp: entry.timestamp.toISOString(),
     userId: hidden ? null : entry.userId,
     user: hidden || nombres === null ? null : `${nombres} ${apellidos}`.trim(),
+    afectaId: hidesTouched ? null : afectaId,
+    afecta: hidesTouched ? null : afecta,
   };
 }

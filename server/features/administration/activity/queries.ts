@@ -1,9 +1,10 @@
 /** SQL of the activity record as administrators read it: filtered, the last first, a page at a time however deep. */
 import { and, asc, desc, eq, gte, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { activity, activityArea, users } from '#server/platform/database/schema.ts';
+import { activity, activityArea, touchedAccount, users } from '#server/platform/database/schema.ts';
 import { personalEvents } from '#server/policy/index.ts';
 
 export interface ActivityFilters {
@@ -12,11 +13,15 @@ export interface ActivityFilters {
   type?: string | undefined;
   desde?: string | undefined;
   hasta?: string | undefined;
-  /** Who did it: one of these accounts; undefined: anybody. */
+  /** Who did it or whom it touched: one of these accounts; undefined: anybody. */
   people?: readonly string[] | undefined;
   /** Leaves out what others did to the works of this account, and with one another, where it must not learn who they are. */
   hiddenFrom?: string | undefined;
 }
+
+/** Whom entries touched: names are joined when they are read, so that an erasure leaves the chain whole. */
+const affected = alias(users, 'affected');
+const touched = touchedAccount(activity.datos);
 
 /** Where the rows begin: after, or before, an entry of which this is the place; or so many rows from the newest. */
 export interface Start {
@@ -57,14 +62,19 @@ function meeting(db: Database, { severity, type, desde, hasta, hiddenFrom }: Act
   );
 }
 
-/** Rows of one account are in its index in their order; of several, the first of each are put together. */
+/** Rows that one account did, and those that touched it, are each in an index in their order: the first of each are put together. */
 async function forEach<T>(
   people: ActivityFilters['people'],
   ask: (whose: SQL | undefined) => Promise<T>,
 ): Promise<T[]> {
   if (!people) return [await ask(undefined)];
   const answers: T[] = [];
-  for (const id of people) answers.push(await ask(eq(activity.userId, id)));
+  const did = sql`${activity.userId} = any(${sql.param([...people])}::uuid[])`;
+  for (const id of people) {
+    answers.push(await ask(eq(activity.userId, id)));
+    // What one of them did to another is found once.
+    answers.push(await ask(and(sql`${activity.datos} ? 'cuenta'`, eq(touched, id), sql`${did} is not true`)));
+  }
   return answers;
 }
 
@@ -94,9 +104,16 @@ export async function findActivity(db: Database, filters: ActivityFilters, start
     )
     .slice(offset, offset + limit);
   return db
-    .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos })
+    .select({
+      entry: activity,
+      nombres: users.nombres,
+      apellidos: users.apellidos,
+      afectaId: touched,
+      afecta: sql<string | null>`trim(${affected.nombres} || ' ' || ${affected.apellidos})`,
+    })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.userId))
+    .leftJoin(affected, sql`${affected.id} = case when ${touched} ~ '^[0-9a-f-]{36}$' then (${touched})::uuid end`)
     .where(
       inArray(
         activity.id,

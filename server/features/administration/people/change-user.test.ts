@@ -5,12 +5,41 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview } from '#server/testing/works.ts';
+import { changeUser } from './change-user.ts';
 
 type Changes = Parameters<TestPerson['call']['changeUser']>[0]['body'];
 const change = ({ call }: TestPerson, { user }: TestPerson, body: Changes) =>
   call.changeUser({ params: { id: user.id }, body });
 
 describePlatform('an account that an administrator changes', (platform) => {
+  it('gets no role that reads what is not published before its address is confirmed, by hand where no mail is sent', async () => {
+    const admin = await platform().person('Alba', 'ADMIN');
+    const ana = await platform().account({ nombres: 'Ana', fechaVerificacion: null }, 'AUTOR');
+    for (const role of ['REVISOR', 'EDITOR', 'ADMIN'])
+      expect(await problemOf(change(admin, ana, { roles: [role, 'AUTOR'] }))).toMatchObject({
+        status: 409,
+        code: 'correo_sin_confirmar',
+        errors: [{ field: 'roles' }],
+      });
+    expect(await change(admin, ana, { roles: ['LECTOR'] })).toMatchObject({ correoVerificado: false });
+    expect(await change(admin, ana, { roles: ['REVISOR'], correoVerificado: true })).toMatchObject({
+      roles: ['REVISOR'],
+      correoVerificado: true,
+    });
+    const kinds = (await admin.call.activity({ query: { persona: ana.user.id } })).activity.map(({ type }) => type);
+    expect(kinds).toEqual(['account.rolesChanged', 'account.verifiedByHand', 'account.rolesChanged']);
+  });
+
+  it('is confirmed by its own person where mail is sent', async () => {
+    const admin = await platform().person('Alba', 'ADMIN');
+    const ana = await platform().account({ nombres: 'Ana', fechaVerificacion: null });
+    const { services } = platform();
+    const sending = { ...services, env: { ...services.env, SMTP_URL: 'smtp://127.0.0.1:25' } };
+    const person = { ...admin.user, sessionId: '' };
+    const byHand = changeUser(sending, person, ana.user.id, { correoVerificado: true });
+    expect(await problemOf(byHand)).toMatchObject({ status: 409, code: 'lo_confirma_su_dueno' });
+  });
+
   const login = ({ user, password }: TestPerson, wrong = '') =>
     platform().guest.login({ body: { email: user.email, password: password + wrong } });
   const lastEntry = async ({ call }: TestPerson) => (await call.activity()).activity[0];

@@ -2,29 +2,34 @@ import type { ManagedUser, UserChanges } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { canBlock } from '#contract/roles.ts';
 import { record } from '#server/events/events.ts';
+import { confirmAddress } from '#server/features/accounts/confirm-address.ts';
 import { presentManagedUser } from '#server/features/accounts/present.ts';
 import { lockUser, revokeSessions, type UserRow, updateUser } from '#server/features/accounts/queries.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canAdminister, roleStillAsked, tidyRoles } from '#server/policy/index.ts';
+import { canAdminister, canConfirmByHand, roleStillAsked, rolesToConfirmFor, tidyRoles } from '#server/policy/index.ts';
 import { refuseLastAdministrator } from './last-administrator.ts';
 import { lockAdministrators } from './queries.ts';
 
 /**
  * Gives an account other roles, blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
- * `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
+ * `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
  */
 export function changeUser(
-  { db, transact }: Services,
+  services: Services,
   viewer: SignedIn,
   id: string,
   changes: UserChanges,
 ): Promise<ManagedUser> {
+  const { db, transact } = services;
   return transact(async () => {
     const administrators = await lockAdministrators(db);
-    const before = await lockUser(db, id);
-    if (!before) throw refuse('no_encontrado');
+    const found = await lockUser(db, id);
+    if (!found) throw refuse('no_encontrado');
+    const before = changes.correoVerificado ? await confirmByHand(services, viewer, found) : found;
     const roles = changes.roles ? tidyRoles(changes.roles) : before.roles;
+    if (rolesToConfirmFor(roles, before.roles, before.fechaVerificacion !== null).length > 0)
+      throw refuse('correo_sin_confirmar', { errors: [{ field: 'roles', code: 'correo_sin_confirmar' }] });
     const blocked = changes.estado ? changes.estado === 'BLOQUEADO' : before.fechaBloqueo !== null;
     if (blocked && !before.fechaBloqueo && !canBlock(viewer, id))
       throw refuse('sin_permiso', { errors: [{ field: 'estado', code: 'bloqueo_propio' }] });
@@ -40,6 +45,14 @@ export function changeUser(
     await recordChanges(db, viewer, before, after);
     return presentManagedUser(after);
   });
+}
+
+/** Without a mail server nobody gets the link that would ask them. Throws `lo_confirma_su_dueno`. */
+async function confirmByHand(services: Services, viewer: SignedIn, user: UserRow): Promise<UserRow> {
+  if (user.fechaVerificacion) return user;
+  if (!canConfirmByHand(viewer, services.env.SMTP_URL !== undefined)) throw refuse('lo_confirma_su_dueno');
+  await record(services.db, { type: 'account.verifiedByHand', userId: viewer.id, datos: { cuenta: user.id } });
+  return confirmAddress(services, user);
 }
 
 async function recordChanges(db: Services['db'], viewer: SignedIn, before: UserRow, after: UserRow): Promise<void> {

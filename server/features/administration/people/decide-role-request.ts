@@ -9,11 +9,11 @@ import { publicAddress } from '#server/platform/environment.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
-import { withRole } from '#server/policy/index.ts';
+import { rolesToConfirmFor, withRole } from '#server/policy/index.ts';
 import { setRoles } from './queries.ts';
 
 /**
- * Grants or declines the role that a person asked for, and tells them. Throws `no_encontrado`, and `sin_solicitud` where
+ * Grants or declines the role that a person asked for, and tells them. Throws `no_encontrado`, and `correo_sin_confirmar`, and `sin_solicitud` where
  * there is none any more: of two who decide at once, to the second.
  */
 export function decideRoleRequest(
@@ -28,6 +28,8 @@ export function decideRoleRequest(
     if (!user) throw refuse('no_encontrado');
     const { rolSolicitado: rol } = user;
     if (!rol) throw refuse('sin_solicitud');
+    if (conceder && rolesToConfirmFor([rol], user.roles, user.fechaVerificacion !== null).length > 0)
+      throw refuse('correo_sin_confirmar');
     const roles = conceder ? withRole(user.roles, rol) : user.roles;
     await setRoles(db, id, roles);
     const type = conceder ? 'account.roleGranted' : 'account.roleDeclined';

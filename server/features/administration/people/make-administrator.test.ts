@@ -19,7 +19,7 @@ describePlatform('whoever runs the machine', (platform) => {
   });
 
   it('trusts no account that anybody may have registered with the address', async () => {
-    const eve = await platform().person('Eve', 'LECTOR');
+    const eve = await platform().account({ nombres: 'Eve', fechaVerificacion: null }, 'LECTOR');
     await expect(makeAdministrator(platform().services, eve.user.email, () => 'x')).rejects.toThrow(eve.user.email);
     expect((await eve.call.authProfile()).roles).toEqual(['LECTOR']);
   });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Role } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { mailsTo } from '#server/testing/mailbox.ts';
+import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 
 describePlatform('a role', (platform) => {
@@ -72,6 +72,28 @@ describePlatform('a role', (platform) => {
       message: 'Rol concedido: Editor.',
       userId: admin.user.id,
     });
+  });
+
+  it('is not granted before its address is confirmed, which lists say, and may be declined', async () => {
+    const admin = await platform().person('Alma', 'ADMIN');
+    const rita = await platform().account({ nombres: 'Rita', fechaVerificacion: null });
+    await ask(rita, 'EDITOR');
+    expect(await problemOf(decide(admin, rita, true))).toMatchObject({ status: 409, code: 'correo_sin_confirmar' });
+    const { users } = await admin.call.listUsers({ query: { conSolicitud: 'true', limit: 100 } });
+    expect(users.find(({ id }) => id === rita.user.id)).toMatchObject({ correoVerificado: false });
+    expect(await decide(admin, rita, false)).toMatchObject({ rolSolicitado: null, correoVerificado: false });
+  });
+
+  it('waits for the confirmation of the address where nobody has to approve, and comes with it', async () => {
+    await platform().settings({ aprobacionDeRoles: false });
+    const rita = await platform().account({ nombres: 'Rita', fechaVerificacion: null });
+    expect(await ask(rita, 'REVISOR')).toMatchObject({ roles: ['LECTOR'], rolSolicitado: 'REVISOR' });
+    expect(await ask(rita, 'AUTOR')).toMatchObject({ roles: ['AUTOR'] });
+    await rita.call.resendVerification();
+    const [token = ''] = await tokensTo(platform(), rita.user.email, '/verify-email');
+    await platform().guest.verifyEmail({ body: { token } });
+    expect(await rita.call.authProfile()).toMatchObject({ roles: ['AUTOR', 'REVISOR'], rolSolicitado: null });
+    expect(await notices(rita)).toEqual(['Ya tienes el rol Revisor. Gracias por querer participar.']);
   });
 
   it('is declined, may be asked for again, and its holder is told', async () => {

@@ -45,6 +45,16 @@ describePlatform('writing to somebody', (platform) => {
     await db().delete(mails);
   });
 
+  it('waits for the sender’s address to be confirmed', async () => {
+    for (const role of ['AUTOR', 'EDITOR', 'ADMIN'] as const) {
+      const newcomer = await platform().account({ fechaVerificacion: null }, role);
+      expect(await problemOf(write(newcomer, author.user.id))).toMatchObject({
+        status: 403,
+        code: 'confirma_tu_correo',
+      });
+    }
+  });
+
   it('takes administrators and editors to any account, signed, answered to them, plain text escaped', async () => {
     expect(await write(admin, stranger.user.email)).toEqual({
       message: expect.stringMatching(/^Tu mensaje queda guardado, pero no sale/),

@@ -8,7 +8,7 @@ import { findWorksById } from '#server/features/publications/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isHiddenFrom, type Viewer } from '#server/policy/index.ts';
+import { canWriteToOthers, isHiddenFrom, type Viewer } from '#server/policy/index.ts';
 import { countWritten, findSharedWorks, type WritableAccount } from './recipient-queries.ts';
 import { findRecipient } from './recipients.ts';
 
@@ -18,7 +18,7 @@ const mostPerHour = { accounts: 60, ownWorks: 10, nobody: 0 };
 /**
  * Writes what the viewer says to one person of the platform, who can answer unless the review hides one from the other.
  * Throws `destinatario_no_admitido`, the same for whom one may not write to and for whom there is not, and
- * `demasiados_mensajes`.
+ * `demasiados_mensajes`; `confirma_tu_correo` first.
  */
 export async function writeTo(
   services: Services,
@@ -29,6 +29,7 @@ export async function writeTo(
   await transact(async () => {
     // One at a time, so that those sent at once are counted too.
     const sender = await lockUser(db, viewer.id);
+    if (sender && !canWriteToOthers(sender)) throw refuse('confirma_tu_correo');
     const cuantos = await countWritten(db, viewer.id);
     if (cuantos >= mostPerHour[mayWriteTo(viewer)]) throw refuse('demasiados_mensajes', { values: { cuantos } });
     const reader = await findRecipient(db, viewer, to);

@@ -240,6 +240,7 @@ describePlatform('a decision and its letter', (platform) => {
         carta: { ...carta, cuerpo: `${carta.cuerpo}\nGracias a R. Zarzalejo.` },
       };
       expect((await both.call.previewDecision({ params: { id }, body })).avisos).toEqual([
+        expect.stringMatching(/revisó y decidió la misma persona/),
         'La carta nombra a Rubén Zarzalejo, cuya identidad no conocen los autores.',
       ]);
       await both.call.decide({ params: { id }, body: { estado: 'APROBADO', carta } });

@@ -3,7 +3,8 @@ import type { Letter } from '#contract/entities/decision.ts';
 import { closesRound, type DecisionAction, hasLetter } from '#contract/letters.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import type { Person } from '#contract/workflow.ts';
+import { hasReviewed, type Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import { letterMail } from '#server/platform/mail/template-write-mail.ts';
@@ -38,6 +39,7 @@ export async function keepDecision(
     ? await composeLetter(services, editor, work, { action, motivo, carta, reviews: chosen })
     : null;
   const id = uuid();
+  const tambienReviso = closesRound(action) && hasReviewed(work, editor);
   await insertDecision(db, {
     id,
     publicacionId: work.id,
@@ -48,8 +50,13 @@ export async function keepDecision(
     editorId: editor.id,
     motivo: motivo?.trim() || null,
     carta: letter,
+    tambienReviso,
     revisiones: revisiones && closesRound(action) ? chosen.map((review) => review.id) : null,
   });
+  if (tambienReviso) {
+    const datos = { titulo: work.titulo, ronda: work.ronda };
+    await record(db, { type: 'publication.decidedByReviewer', userId: editor.id, publicacionId: work.id, datos });
+  }
   if (letter) {
     const mail = letterMail(letter, workAddress(services, work.id));
     for (const { email } of await findAddressees(db, work.id))

@@ -1,7 +1,7 @@
 /** A decision as one person may read it: the only door through which decisions leave. */
 import { type Decision, decisionAction, decisionSchema } from '#contract/entities/decision.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { hidesActor, type Viewer } from '#server/policy/index.ts';
+import { canRunProcess, hidesActor, type Viewer } from '#server/policy/index.ts';
 import type { DecisionRow } from './queries.ts';
 
 /** `work` is the one that was decided on. */
@@ -18,6 +18,7 @@ export function presentDecision({ decision, editor }: DecisionRow, work: Work, v
     editor: hidden || !editor ? null : `${editor.nombres} ${editor.apellidos}`.trim(),
     fecha: decision.fecha.toISOString(),
     motivo: decision.motivo,
+    ...(canRunProcess(viewer, work) && { tambienReviso: decision.tambienReviso }),
     carta: decisionSchema.shape.carta.parse(decision.carta),
     revisiones: decision.revisiones,
   };

@@ -1,10 +1,10 @@
 import type { DecisionPreview, Letter, NewDecision } from '#contract/entities/decision.ts';
-import { decisionActions, hasLetter, isDecision, type LetterKind } from '#contract/letters.ts';
+import { closesRound, decisionActions, hasLetter, isDecision, type LetterKind } from '#contract/letters.ts';
 import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
-import type { Person } from '#contract/workflow.ts';
+import { hasReviewed, type Person } from '#contract/workflow.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
@@ -42,7 +42,10 @@ export async function previewDecision(
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
     correo: signedBy(services.settings.get().nombre, letterMail(letter, workAddress(services, id))),
-    avisos: await oversights(services, work, letter, language),
+    avisos: [
+      ...(closesRound(action) && hasReviewed(work, viewer) ? [answerWords.deciderReviewed[language]] : []),
+      ...(await oversights(services, work, letter, language)),
+    ],
   };
 }
 

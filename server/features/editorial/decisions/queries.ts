@@ -27,6 +27,8 @@ export const findCompletedReviews = (db: Database, publicacionId: string, ronda:
       id: reviews.id,
       numero: reviews.numero,
       comentarios: reviews.comentarios,
+      registradaPor: reviews.registradaPor,
+      comentariosRevisor: reviews.comentariosRevisor,
       formulario: reviews.formulario,
       respuestas: reviews.respuestas,
     })

@@ -1,24 +1,46 @@
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { isRecorded } from '#server/policy/index.ts';
 import type { CompletedReview } from './queries.ts';
 
-const words: Record<Language, { reviewer: string; yes: string; no: string; of: string }> = {
-  es: { reviewer: 'Revisor', yes: 'Sí', no: 'No', of: 'de' },
-  en: { reviewer: 'Reviewer', yes: 'Yes', no: 'No', of: 'of' },
+const words: Record<
+  Language,
+  { reviewer: string; recorded: string; own: string; yes: string; no: string; of: string }
+> = {
+  es: {
+    reviewer: 'Revisor',
+    recorded: 'registrada por la redacción',
+    own: 'Lo que escribió quien revisa:',
+    yes: 'Sí',
+    no: 'No',
+    of: 'de',
+  },
+  en: {
+    reviewer: 'Reviewer',
+    recorded: 'recorded by the editors',
+    own: 'What the reviewer wrote:',
+    yes: 'Yes',
+    no: 'No',
+    of: 'of',
+  },
 };
 const highestScore = 5;
 
 /**
  * A review as a letter carries it: its number, what it answers to those questions of the form that authors may read, a line
- * each, and its comments.
+ * each, and its comments: an editor's with that they are, and the reviewer's own after them.
  */
-export function reviewInWords({ numero, comentarios, formulario, respuestas }: CompletedReview, language: Language) {
+export function reviewInWords(review: CompletedReview, language: Language) {
+  const { numero, comentarios, formulario, respuestas, comentariosRevisor } = review;
+  const { reviewer, recorded, own } = words[language];
   const answers = (formulario ?? []).flatMap((field) => {
     const answer = respuestas[field.id];
     if (!field.paraAutor || answer === undefined || answer === '') return [];
     return [`${labelOf(field, language)}: ${answerInWords(field, answer, language)}`];
   });
-  return [`${words[language].reviewer} ${numero}`, ...answers, comentarios].join('\n');
+  const heading = `${reviewer} ${numero}${isRecorded(review) ? ` (${recorded})` : ''}`;
+  const written = comentariosRevisor && comentariosRevisor !== comentarios ? [own, comentariosRevisor] : [];
+  return [heading, ...answers, comentarios, ...written].join('\n');
 }
 
 const labelOf = ({ etiqueta, etiquetaEn }: ReviewFormField, language: Language) =>

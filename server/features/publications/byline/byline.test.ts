@@ -48,6 +48,15 @@ describePlatform('the authors of a work', (platform) => {
     return { id, token: mail ? tokenIn(mail) : '' };
   };
 
+  it('invite strangers by mail from a confirmed address alone', async () => {
+    const newcomer = await platform().account({ nombres: 'Nilo', fechaVerificacion: null }, 'AUTOR');
+    const { id } = await draft(newcomer);
+    const invite = save(id, [of(newcomer), lea], newcomer);
+    expect(await problemOf(invite)).toMatchObject({ status: 403, code: 'confirma_tu_correo' });
+    expect(await sent()).toEqual([]);
+    await save(id, [of(newcomer), { id: null, nombres: 'Lea' }], newcomer);
+  });
+
   it('are in the order in which they are sent, whoever sends the work', async () => {
     const { id } = await draft(main);
     await save(id, [of(ana), of(main), { id: null, nombres: 'Grupo Agua' }]);

@@ -1,7 +1,9 @@
 import type { NewByline } from '#contract/entities/byline.ts';
 import type { Fault, FaultCode } from '#contract/faults.ts';
 import { refuse } from '#contract/refuse.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import type { Services } from '#server/platform/services.ts';
+import { canWriteToOthers } from '#server/policy/index.ts';
 import { stateOf } from './invitation-state.ts';
 import { invitationMs, invite, type Offer } from './invite.ts';
 import {
@@ -33,7 +35,8 @@ type Invited = Pick<NewByline['autores'][number], 'nombres' | 'invitar'> & {
 /**
  * Brings the invitations of a work in step with its byline: who is new in it is written to, and who is to be asked again;
  * the links of who is no longer in it end. One address is written to once an hour at most: throws `datos_no_validos`
- * where another mail would be due sooner, and where too many wait for an answer or were sent by one person.
+ * where another mail would be due sooner, and where too many wait for an answer or were sent by one person; `confirma_tu_correo` to whose
+ * address is not confirmed.
  */
 export async function inviteByline(services: Services, offer: Offer, invited: readonly Invited[]): Promise<void> {
   const { db } = services;
@@ -55,6 +58,8 @@ async function inviteAuthor(services: Services, offer: Offer, author: Invited, l
       return reviveInvitation(services.db, last, new Date(last.fecha.getTime() + invitationMs));
     throw faulty(`autores.${place}.email`, 'invitacion_reciente');
   }
+  const inviter = await findUser(services.db, offer.invitaId);
+  if (!inviter || !canWriteToOthers(inviter)) throw refuse('confirma_tu_correo');
   const since = new Date(Date.now() - hourMs);
   if ((await holdInvitationsBy(services.db, offer.invitaId, since)) >= mostOfOne)
     throw faulty(`autores.${place}.email`, 'invitaciones_tuyas');

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { reviewIdentities } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview, published, review, sentIn } from '#server/testing/works.ts';
 
@@ -169,6 +170,8 @@ describePlatform('the candidates for a work', (platform) => {
     const { user } = await platform().guest.register({
       body: { ...person, email: 'nuria.recien@prueba.test', roles: ['ROLE_REVISOR'] },
     });
+    const [token = ''] = await tokensTo(platform(), user.email, '/verify-email');
+    await platform().guest.verifyEmail({ body: { token } });
     const { candidatos } = await list(editor, id, { search: user.email });
     expect(candidatos).toMatchObject([{ id: user.id, cercania: 0 }]);
     await platform().settings({ aprobacionDeRoles: true });

@@ -14,16 +14,19 @@ import { canReadIdentityLeaks, hidesAuthors, identityWhenSent } from '#server/po
 import { findAffiliations, findPublishedDois } from './author-queries.ts';
 import { identityLeakFinder, type Known } from './identity-leaks.ts';
 import { type Passage, passage, passagesOf } from './passages.ts';
+import { passagesOfFiles } from './passages-of-files.ts';
 
 /** More are not read. */
 const mostLeaks = 200;
 /** Characters that are looked through before others have their turn: some milliseconds. */
 const oneTurn = 20_000;
+/** What is looked for in files: names and where they work. Codes and addresses among data are most often others'. */
+const ofWhoTheyAre: readonly IdentityLeak['tipo'][] = ['NOMBRE', 'AFILIACION', 'ORCID'];
 /** Characters of the words around a phrase. */
 const around = 60;
 
 /**
- * The phrases of a work as it stands that may tell who wrote it. Throws `no_encontrado`, and `sin_permiso` unless the
+ * The phrases of a work as it stands, its files of plain text among it, that may tell who wrote it. Throws `no_encontrado`, and `sin_permiso` unless the
  * reader wrote the work or runs it.
  */
 export async function findIdentityLeaks(
@@ -50,12 +53,18 @@ export async function findIdentityLeaks(
     avisos.push(...identityLeaksOf(each, find));
     if (avisos.length > mostLeaks) break;
   }
+  const inFiles = await passagesOfFiles(services, work);
+  for (const each of inFiles.passages) {
+    await turn(each.texto.length);
+    avisos.push(...identityLeaksOf(each, find).filter(({ tipo }) => ofWhoTheyAre.includes(tipo)));
+    if (avisos.length > mostLeaks) break;
+  }
   avisos.push(...referencias.flatMap((reference, bloque) => ofReference(reference, bloque, known)));
   // Of a draft, in the round that it is to be sent to.
   const identidadRevision =
     work.estado === 'BORRADOR' ? identityWhenSent(work, settings.get().identidadRevision) : work.identidadRevision;
   const oculta = hidesAuthors({ identidadRevision });
-  return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks };
+  return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks && !inFiles.cut };
 }
 
 async function knownOf({ db }: Services, work: Work): Promise<Known> {
@@ -77,12 +86,13 @@ function identityLeaksOf(at: Passage, find: ReturnType<typeof identityLeakFinder
 }
 
 const shown = (
-  { lugar, bloque, texto }: Passage,
+  { lugar, bloque, archivo, texto }: Passage,
   { tipo, desde, hasta }: Pick<IdentityLeak, 'tipo' | 'desde' | 'hasta'>,
 ): IdentityLeak => ({
   tipo,
   lugar,
   bloque,
+  ...(archivo !== undefined && { archivo }),
   desde,
   hasta,
   frase: texto.slice(desde, hasta),

@@ -7,6 +7,8 @@ import { repositoryLinks } from './repository-links.ts';
 export interface Passage {
   lugar: IdentityLeak['lugar'];
   bloque: number | null;
+  /** The file's name, of a line of one. */
+  archivo?: string;
   /** Normalised (NFC). */
   texto: string;
   /** Words that lead to somebody's address, from where to where. */

@@ -116,6 +116,9 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ...work.coautorias.map(({ invitaId }) => ['coautorias.invitaId', invitaId] satisfies [string, string | null]),
     ...work.archivos.map(({ subidoPorId }) => ['archivos.subidoPorId', subidoPorId] satisfies [string, string | null]),
     ...work.revisiones.map(({ revisorId }) => ['revisiones.revisorId', revisorId] satisfies [string, string]),
+    ...work.revisiones.flatMap(({ registradaPor }) =>
+      registradaPor.map((id) => ['revisiones.registradaPor', id] satisfies [string, string]),
+    ),
     ...work.revisiones.map(
       ({ respuesta }) =>
         ['revisiones.respuesta.guardadoPorId', respuesta?.guardadoPorId ?? null] satisfies [string, string | null],

@@ -50,6 +50,7 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
     params: { id },
     body: { estado: 'DEVUELTA', comentarios: 'Va anotado.', comentarioConfidencial: 'Dudo de la tabla 2.' },
   });
+  await editor.call.updateReview({ params: { id }, body: { comentarios: 'Va anotado, y por teléfono.' } });
   const consent = await editor.call.askConsent({
     params: { id: waiting.id },
     body: { personaId: reviewer.user.id, motivo: 'Para firmar el informe.' },

@@ -16,7 +16,13 @@ export async function* activityEntries(services: Services, person: UserRow): Asy
 }
 
 async function* entries(services: Services, { id, roles }: UserRow) {
-  for await (const rows of activityOf(services.db, id)) yield presentRows(services, { id, roles }, rows);
+  // Whom their acts touched is somebody else's.
+  for await (const rows of activityOf(services.db, id))
+    yield presentRows(
+      services,
+      { id, roles },
+      rows.map((row) => ({ ...row, afectaId: null, afecta: null })),
+    );
 }
 
 /** As the outbox shows them to somebody who may not see links that act for their holder. */

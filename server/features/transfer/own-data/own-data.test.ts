@@ -96,7 +96,7 @@ describePlatform('the copy of a person’s own data', (platform) => {
     const mails = (await copyOf(author))['correos.json'] ?? '';
     expect(mails).toContain('Elige una contraseña nueva');
     expect(mails).not.toContain('/reset-password');
-    const unconfirmed = await platform().person('Sin confirmar');
+    const unconfirmed = await platform().account({ nombres: 'Sin confirmar', fechaVerificacion: null });
     expect(Object.keys(await copyOf(unconfirmed))).not.toContain('correos.json');
   });
 

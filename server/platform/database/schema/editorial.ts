@@ -21,6 +21,8 @@ export const decisions = pgTable(
     editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
     fecha: instant('fecha').notNull().default(now),
     motivo: text(),
+    /** Who decided had also reviewed the work, or recorded a review of it, in that round. */
+    tambienReviso: boolean('tambien_reviso').notNull().default(false),
     /** The letter as it was sent to the authors; null where none was. */
     carta: jsonb().$type<{ idioma: string; asunto: string; cuerpo: string }>(),
     /** The reviews that the editor chose for the authors; null where nobody chose: they read all completed ones. */

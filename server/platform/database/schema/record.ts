@@ -20,6 +20,9 @@ import { publications } from './publications.ts';
 /** What stands before the dot of an entry's type: `review` of `review.assigned`. */
 export const activityArea = (type: AnyPgColumn) => sql`split_part(${type}, '.', 1)`;
 
+/** The account that an entry touched, as its `datos` name it; null for one that touched none. */
+export const touchedAccount = (datos: AnyPgColumn) => sql<string | null>`(${datos} ->> 'cuenta')`;
+
 /**
  * What happened, appended by server/events/events.ts. The database refuses to change or delete an entry, but for the
  * pruning of its oldest part (`prune_activity`), and chains each to the one before (`activity_chain`): migration 0012.
@@ -44,6 +47,7 @@ export const activity = pgTable(
     index('activity_by_area').on(activityArea(t.type), t.timestamp, t.id),
     index('activity_by_area_and_severity').on(activityArea(t.type), t.severity, t.timestamp, t.id),
     index('activity_by_user').on(t.userId, t.timestamp, t.id),
+    index('activity_by_touched').on(touchedAccount(t.datos), t.timestamp, t.id).where(sql`${t.datos} ? 'cuenta'`),
   ],
 );
 

@@ -36,6 +36,13 @@ export const reviews = pgTable(
     /** What who assigned it said along with it, to the reviewer. */
     indicaciones: text().notNull().default(''),
     comentarios: text().notNull().default(''),
+    /**
+     * Editors who recorded `estado` and `comentarios` in the reviewer's stead; empty: they are the reviewer's own. While there
+     * is one, what the reviewer wrote is in the two columns after it.
+     */
+    registradaPor: uuid('registrada_por').array().notNull().default([]),
+    estadoRevisor: text('estado_revisor').$type<ReviewEstado>(),
+    comentariosRevisor: text('comentarios_revisor'),
     comentarioConfidencial: text('comentario_confidencial'),
     comentarioAutor: text('comentario_autor'),
     fechaAsignacion: instant('fecha_asignacion').notNull().default(now),

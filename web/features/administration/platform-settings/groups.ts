@@ -22,7 +22,13 @@ const days = z.array(z.number());
 export const groupSchemas = {
   identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text }),
   acceso: z.object({ sitioPublico: z.boolean(), aprobacionDeRoles: z.boolean() }),
-  revision: z.object({ identidadRevision, modoFlujo, revisionesMinimas: number, capacidadRevisor: number }),
+  revision: z.object({
+    identidadRevision,
+    modoFlujo,
+    revisionesMinimas: number,
+    cuatroOjos: z.boolean(),
+    capacidadRevisor: number,
+  }),
   plazos: z.object({
     plazoRevisionDias: number,
     plazoInvitacionDias: number,

@@ -36,6 +36,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   identidadRevision: 'platform.identidadRevision',
   modoFlujo: 'editor.mode.legend',
   revisionesMinimas: 'editor.mode.needed',
+  cuatroOjos: 'platform.cuatroOjos',
   capacidadRevisor: 'platform.capacidadRevisor',
   plazoRevisionDias: 'platform.plazoRevisionDias',
   plazoInvitacionDias: 'platform.plazoInvitacionDias',

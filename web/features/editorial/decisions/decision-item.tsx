@@ -9,7 +9,7 @@ type Props = { decision: Decision /** The newest one shows its letter at once. *
 export function DecisionItem({ decision, isLast }: Props) {
   const t = useMessages();
   const { day } = useFormats();
-  const { accion, estado, ronda, version, fecha, editor, motivo, carta, revisiones } = decision;
+  const { accion, estado, ronda, version, fecha, editor, motivo, carta, revisiones, tambienReviso } = decision;
   return (
     <article aria-label={t(`decisions.made.${accion}`)} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -29,6 +29,7 @@ export function DecisionItem({ decision, isLast }: Props) {
           {motivo}
         </p>
       )}
+      {tambienReviso && <p className="text-sm text-muted">{t('decisions.alsoReviewed')}</p>}
       {revisiones && <p className="text-sm text-muted">{t('decisions.chosen', { count: revisiones.length })}</p>}
       {carta && (
         <details open={isLast}>

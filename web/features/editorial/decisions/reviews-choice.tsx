@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Review } from '#contract/entities/review.ts';
+import { RecordedBadge } from '#web/features/reviewing/recorded-words.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import type { WrittenDecision } from './decision-values.ts';
@@ -24,7 +25,12 @@ export function ReviewsChoice({ form, reviews }: Props) {
                 name: review.revisorNombre,
                 estado: t(`reviewer.estado.${review.estado}`),
               })}
-              hint={<span className="line-clamp-2 break-words">{review.comentarios}</span>}
+              hint={
+                <>
+                  <RecordedBadge review={review} />
+                  <span className="line-clamp-2 break-words">{review.comentarios}</span>
+                </>
+              }
               checked={chosen.includes(review.id)}
               onChange={(event) => choose(review.id, event.currentTarget.checked)}
             />

@@ -4,11 +4,11 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { SeverityBadge } from './severity-badge.tsx';
 
-/** One thing that happened: how grave, what, of which type, when, and who did it, whose name leads to all they did. */
+/** One thing that happened: how grave, what, of which type, when, who did it, and whom it touched. */
 export function LogEntry({ entry }: { entry: ActivityEntry }) {
   const t = useMessages();
   const { moment } = useFormats();
-  const { type, message, severity, timestamp, user } = entry;
+  const { type, message, severity, timestamp, user, userId, afecta, afectaId } = entry;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div>
@@ -19,13 +19,13 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
         <p className="text-sm text-muted">
           {user && (
             <>
-              <Link
-                className="link"
-                to={{ search: new URLSearchParams({ persona: user }).toString() }}
-                aria-label={t('logs.person.only', { name: user })}
-              >
-                {user}
-              </Link>
+              <PersonLink name={user} />
+              {' · '}
+            </>
+          )}
+          {afecta && afectaId !== userId && (
+            <>
+              {t('logs.touched')} <PersonLink name={afecta} />
               {' · '}
             </>
           )}
@@ -36,5 +36,19 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
         {moment(timestamp)}
       </time>
     </li>
+  );
+}
+
+/** A name that leads to all that its person did, and that touched them. */
+function PersonLink({ name }: { name: string }) {
+  const t = useMessages();
+  return (
+    <Link
+      className="link"
+      to={{ search: new URLSearchParams({ persona: name }).toString() }}
+      aria-label={t('logs.person.only', { name })}
+    >
+      {name}
+    </Link>
   );
 }

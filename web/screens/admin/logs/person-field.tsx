@@ -7,7 +7,7 @@ type Props = { value: string; onChange: (words: string) => void; className?: str
 
 const standstillMs = 400;
 
-/** Who did it, by words of a name or address; asked for once what is typed stands still. */
+/** Who did it or whom it touched, by words of a name or address; asked for once what is typed stands still. */
 export function PersonField({ value, onChange, className }: Props) {
   const t = useMessages();
   const [words, setWords] = useState(value);

@@ -11,6 +11,7 @@ import { NumberField } from '#web/features/administration/platform-settings/numb
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { identityKeys } from '#web/features/reviewing/masking/identity-keys.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -76,6 +77,15 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
             max={10}
             value={values.revisionesMinimas}
             onChange={(revisionesMinimas) => set({ revisionesMinimas })}
+          />
+        )}
+        {values.modoFlujo === 'minimalista' && (
+          <Checkbox
+            label={t('platform.cuatroOjos')}
+            hint={t('platform.cuatroOjos.hint')}
+            error={errors.cuatroOjos}
+            checked={values.cuatroOjos}
+            onChange={({ currentTarget }) => set({ cuatroOjos: currentTarget.checked })}
           />
         )}
         <NumberField

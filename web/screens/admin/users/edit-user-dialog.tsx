@@ -8,6 +8,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -22,13 +23,21 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
   const { user: me } = useSession();
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [estado, setEstado] = useState(user.estado);
+  const [confirms, setConfirms] = useState(false);
   const save = useAct('changeUser', ['listUsers', 'activity', 'authProfile']);
   const own = isOwnAccount(me, user.id);
 
   const submit = () => {
     if (save.isPending) return;
     save.mutate(
-      { params: { id: user.id }, body: { roles: roles.length > 0 ? [...roles] : ['LECTOR'], estado } },
+      {
+        params: { id: user.id },
+        body: {
+          roles: roles.length > 0 ? [...roles] : ['LECTOR'],
+          estado,
+          ...(confirms && { correoVerificado: true }),
+        },
+      },
       {
         onSuccess: () => {
           toast.success(t('users.edit.done'));
@@ -59,6 +68,14 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
       <form id={formId} action={submit} className="flex flex-col gap-6">
         {user.rolSolicitado && (
           <Notice>{t('users.edit.waiting', { role: t(`author.role.${user.rolSolicitado}`) })}</Notice>
+        )}
+        {!user.correoVerificado && (
+          <Checkbox
+            label={t('users.edit.confirm')}
+            hint={t('users.edit.confirm.hint')}
+            checked={confirms}
+            onChange={({ currentTarget }) => setConfirms(currentTarget.checked)}
+          />
         )}
         <RolesFields roles={roles} onChange={setRoles} />
         <RadioGroup

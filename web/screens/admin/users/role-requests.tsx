@@ -52,6 +52,7 @@ function Request({ user }: { user: ManagedUser }) {
         <h3 className="text-base">{fullName(user)}</h3>
         <p>{t('users.requests.asks', { role: t(`author.role.${rolSolicitado}`) })}</p>
         <p className="text-sm text-muted">{[email, afiliacion].filter(Boolean).join(' · ')}</p>
+        {!user.correoVerificado && <p className="text-sm">{t('users.requests.unconfirmed')}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

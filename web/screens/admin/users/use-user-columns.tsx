@@ -33,6 +33,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
           {fullName(user)}
           {isOwnAccount(me, user.id) && <Badge className="ms-2">{t('users.you')}</Badge>}
           <div className="text-sm font-normal text-muted">{user.email}</div>
+          {!user.correoVerificado && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
         </div>
       ),
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { SaveLine } from '#web/data/save-line.tsx';
 import { type Progress, progressOf } from '#web/features/publications/answering.ts';
+import { RecordedBadge, ReviewersWords } from '#web/features/reviewing/recorded-words.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -26,8 +27,14 @@ export function ReviewAnswer({ review, onProgress }: Props) {
     <Section
       title={t('answers.review', { name: review.revisorNombre })}
       intro={t('answers.progress', { answered, total })}
-      actions={<ReviewEstadoBadge review={review} />}
+      actions={
+        <>
+          <ReviewEstadoBadge review={review} />
+          <RecordedBadge review={review} />
+        </>
+      }
     >
+      <ReviewersWords review={review} />
       {keeping.state.kind === 'conflict' && (
         <TwoAnswersNotice mine={points} theirs={keeping.state.theirs} onSettle={settle} />
       )}

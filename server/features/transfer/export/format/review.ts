@@ -46,6 +46,10 @@ export const reviewRecord = z.strictObject({
   /** What who assigned it told the reviewer. */
   indicaciones: z.string(),
   comentarios: z.string(),
+  /** Editors who recorded the two above. Archives of versions 1 to 3 have none. */
+  registradaPor: z.array(id).default([]),
+  estadoRevisor: reviewEstado.nullable().default(null),
+  comentariosRevisor: z.string().nullable().default(null),
   comentarioConfidencial: z.string().nullable(),
   comentarioAutor: z.string().nullable(),
   fechaAsignacion: instante,

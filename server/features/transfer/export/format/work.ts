@@ -118,6 +118,8 @@ export const decisionRecord = z.strictObject({
   editorId: id.nullable(),
   fecha: instante,
   motivo: z.string().nullable(),
+  /** Archives of versions 1 to 3 do not say. */
+  tambienReviso: z.boolean().default(false),
   carta: z.strictObject({ idioma: z.string(), asunto: z.string(), cuerpo: z.string() }).nullable(),
   revisiones: z.array(id).nullable(),
 });

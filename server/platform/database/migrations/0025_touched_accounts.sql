@@ -1,0 +1,1 @@
+CREATE INDEX "activity_by_touched" ON "activity" USING btree (("datos" ->> 'cuenta'),"timestamp","id") WHERE "activity"."datos" ? 'cuenta';
