@@ -125,6 +125,11 @@ export const problems = {
     es: 'En esta ronda hay una revisión que cuenta como tuya, y aquí revisa una persona y decide otra. Pide la decisión a otra persona, o elévala a aprobación.',
     en: 'A review of this round counts as yours, and here one person reviews and another decides. Ask somebody else to decide, or ask for a second signature.',
   },
+  cuatro_ojos_propia: {
+    status: 403,
+    es: 'Esta obra la firmas tú, y aquí nadie publica sin aprobación lo que ha escrito. Pídeselo a otra persona que administre.',
+    en: 'You signed this work, and here nobody publishes without approval what they wrote. Ask another administrator.',
+  },
   falta_motivo: {
     status: 422,
     es: 'Escribe el motivo: quedará registrado.',

@@ -119,7 +119,11 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   PREPARAR_VERSION: (c) => c.estado === 'CAMBIOS_SOLICITADOS' && c.relation === 'main',
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
   PUBLICAR_SIN_APROBACION: (c) =>
-    is(c, 'ADMIN') && c.estado !== 'EN_REVISION' && c.estado !== 'PUBLICADO' && c.estado !== 'APROBADO',
+    is(c, 'ADMIN') &&
+    c.estado !== 'EN_REVISION' &&
+    c.estado !== 'PUBLICADO' &&
+    c.estado !== 'APROBADO' &&
+    !(c.settings.cuatroOjos && c.relation !== 'foreign'),
   RETRACTAR: (c) => c.estado === 'PUBLICADO' && ((is(c, 'EDITOR') && c.relation === 'foreign') || is(c, 'ADMIN')),
 };
 const is = (c: Case, role: Role) => c.has.includes(role);
@@ -200,6 +204,18 @@ describe('the workflow', () => {
       });
     expect(allowedActions(work, editor, professional)).toEqual(['CREAR_REVISION', 'ELEVAR']);
     expect(allowedActions(work, { ...editor, id: 'somebody else' }, professional)).toContain('APROBAR');
+  });
+
+  it('lets administrators publish their own work without approval, but not under four eyes', () => {
+    const [work, admin] = [
+      workOf({ ...first(), estado: 'RETIRADO', relation: 'main' }),
+      { id: 'me', roles: ['ADMIN'] } as const,
+    ];
+    const settings = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
+    const publish = (cuatroOjos: boolean) =>
+      transitionVerdict(work, admin, { ...settings, cuatroOjos }, 'PUBLICADO', 'porque sí');
+    expect(publish(false)).toMatchObject({ allowed: true });
+    expect(publish(true)).toEqual({ allowed: false, why: 'unmet', unmet: ['otherAuthor'] });
   });
 
   it('says what is missing', () => {

@@ -54,11 +54,18 @@ export interface WorkflowSettings {
   modoFlujo: 'minimalista' | 'profesional';
   /** Completed reviews that 'profesional' asks for, 2 or more. */
   revisionesMinimas: number;
-  /** In 'minimalista' too, nobody decides what they reviewed. */
+  /** In 'minimalista' too, nobody decides what they reviewed; nor publishes without approval what they wrote. */
   cuatroOjos: boolean;
 }
 
-export type Condition = 'submittable' | 'enoughReviews' | 'hasReviews' | 'noReviews' | 'otherReviewer' | 'reason';
+export type Condition =
+  | 'submittable'
+  | 'enoughReviews'
+  | 'hasReviews'
+  | 'noReviews'
+  | 'otherReviewer'
+  | 'otherAuthor'
+  | 'reason';
 type Actor = keyof typeof actors;
 
 /** Whose the work is: who sends it, and says who signs it. */
@@ -151,7 +158,7 @@ export const transitions: readonly Transition[] = [
     from: ['BORRADOR', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
     to: 'PUBLICADO',
     who: 'admin',
-    when: ['reason'],
+    when: ['otherAuthor', 'reason'],
   },
   { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['reason'] },
 ];
@@ -191,6 +198,7 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   hasReviews: (work) => work.reviews > 0,
   noReviews: (work) => work.reviews === 0,
   otherReviewer: (work, settings, person) => !asksFourEyes(settings) || !hasReviewed(work, person),
+  otherAuthor: (work, settings, person) => !settings.cuatroOjos || !isAuthor(work, person),
 };
 const holdsFor = (work: WorkFacts, settings: WorkflowSettings, person: Person) => (condition: Condition) =>
   condition === 'reason' || conditions[condition](work, settings, person);

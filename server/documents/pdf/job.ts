@@ -14,5 +14,5 @@ export const resultSchema = z.union([
   z.object({ pdf: bytes, warnings: z.array(z.string()) }),
   z.object({ error: z.string() }),
 ]);
-/** `warnings` are Spanish, for whoever wrote the work; `error` is for the log. */
+/** `warnings` and `error` are for the log. */
 export type Result = z.infer<typeof resultSchema>;

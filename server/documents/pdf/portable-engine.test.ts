@@ -33,7 +33,7 @@ describe('where there is no native compiler', () => {
     const broken = { name: '0.png', bytes: new TextEncoder().encode('no picture') };
     const withPicture = `${source}\n#if "0.png" not in sys.inputs.unreadable [#image("0.png")]`;
     expect(compile({ source: withPicture, pictures: [broken] }, engine)).toMatchObject({
-      warnings: ['Imágenes que no se pueden leer: 1.'],
+      warnings: ['Pictures that cannot be read: 1.'],
     });
   });
 

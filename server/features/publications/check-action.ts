@@ -45,6 +45,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   const { estado } = work;
   if (verdict.why === 'noSuchTransition') return refuse('transicion_no_permitida', { estado });
   if (verdict.why === 'notYours') return refuse('sin_permiso');
+  if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
