@@ -17,6 +17,7 @@ const confirmed = 'Lists show who has not confirmed their address; roles that re
 const touched = 'The record names whom an act touched.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
+const askedRole = 'The record says which role a new account asked for.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
@@ -38,6 +39,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['myReviews'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.user', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.userId', because: keepsItsMode },
+  { path: 'body.activity.*.message', because: askedRole },
   { path: 'body.**.afecta', because: touched },
   { path: 'body.**.correoVerificado', because: confirmed },
   { path: 'body.**.afectaId', because: touched },
