@@ -47,6 +47,8 @@ export interface Call {
   sessionless?: true;
   /** Tighter limit for calls that guess or cost: at most `max` a minute and address. */
   perMinute?: number;
+  /** The same while administrators let a classroom register (`registroAbiertoHasta`). */
+  perMinuteForClass?: number;
 }
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
+import { isOpenToClass } from '#contract/entities/system.ts';
 import { faultCode } from '#contract/faults.ts';
 import { kindsOn } from './background.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
@@ -150,11 +151,12 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
 const names = Object.keys(calls) as CallName[];
 
 function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
-  const { env } = services;
+  const { env, settings } = services;
   const doors: Doors = {
     identify: identifyBy(services),
     isScraper: isScraperBy(env),
     originOf: (request) => originOf(env, request),
+    isOpenToClass: () => isOpenToClass(settings.get()),
   };
   const long: LongBodies = longBodies(services);
   for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors, long[name]);

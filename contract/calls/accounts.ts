@@ -30,6 +30,7 @@ export const accountCalls = defineCalls({
     status: 201,
     sessionless: true,
     perMinute: 20,
+    perMinuteForClass: 200,
   },
   login: {
     method: 'POST',
@@ -100,6 +101,7 @@ export const accountCalls = defineCalls({
     body: mailedTokenSchema,
     sessionless: true,
     perMinute: 20,
+    perMinuteForClass: 200,
   },
   resendVerification: {
     method: 'POST',

@@ -90,6 +90,20 @@ export const systemCalls = defineCalls({
     access: ['ADMIN'],
     answer: platformSettingsSchema,
   },
+  openRegistration: {
+    method: 'POST',
+    path: '/settings/registro',
+    summary: 'Abrir el registro a una clase durante una hora: muchas cuentas desde una misma red',
+    access: ['ADMIN'],
+    answer: platformSettingsSchema,
+  },
+  closeRegistration: {
+    method: 'DELETE',
+    path: '/settings/registro',
+    summary: 'Dejar de admitir el registro de una clase',
+    access: ['ADMIN'],
+    answer: platformSettingsSchema,
+  },
   getIdentity: {
     method: 'GET',
     path: '/identity',

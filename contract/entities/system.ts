@@ -131,6 +131,8 @@ export const platformSettingsSchema = z.object({
   sitioPublico: z.boolean(),
   /** REVISOR and EDITOR wait for an administrator (docs/specification.md 3). */
   aprobacionDeRoles: z.boolean(),
+  /** Until then a classroom may register from one network; '': it may not. Set by `openRegistration` and `closeRegistration`. */
+  registroAbiertoHasta: instant.or(z.literal('')),
   modoFlujo: z.enum(['minimalista', 'profesional']),
   /** Completed reviews that 'profesional' asks for. */
   revisionesMinimas: whole(2, 10),
@@ -182,6 +184,7 @@ export const defaultSettings: PlatformSettings = {
   color: '',
   sitioPublico: false,
   aprobacionDeRoles: true,
+  registroAbiertoHasta: '',
   modoFlujo: 'minimalista',
   revisionesMinimas: 2,
   cuatroOjos: false,
@@ -201,7 +204,14 @@ export const defaultSettings: PlatformSettings = {
   formularioRevision: [],
 };
 
-const changes = platformSettingsSchema.omit({ logo: true }).partial();
+/** Whether a classroom may register now, `now` in Unix milliseconds. */
+export const isOpenToClass = (
+  { registroAbiertoHasta }: Pick<PlatformSettings, 'registroAbiertoHasta'>,
+  now = Date.now(),
+): boolean => Date.parse(registroAbiertoHasta) > now;
+
+/** Without those that have calls of their own. */
+const changes = platformSettingsSchema.omit({ logo: true, registroAbiertoHasta: true }).partial();
 /**
  * PATCH /settings: any of them. `antes`: what they were when the person read them; where one has changed since, the
  * answer is 409 `ajustes_cambiados` and nothing is saved.

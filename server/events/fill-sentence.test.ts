@@ -18,6 +18,13 @@ it('a code that nobody knows, and a word that names something of the language, i
   for (const rol of ['DUENDE', 'constructor', '__proto__', '']) expect(fillSentence('{rol}', { rol }, 'en')).toBe(rol);
 });
 
+it('what stands in brackets is said where the event says what it names, and brackets that people wrote stay', () => {
+  const sentence = 'Con {rol}[; pidió {solicitado}].';
+  expect(fillSentence(sentence, { rol: 'LECTOR', solicitado: 'REVISOR' }, 'es')).toBe('Con Lector; pidió Revisor.');
+  expect(fillSentence(sentence, { rol: '[{rol}]', solicitado: null }, 'es')).toBe('Con [{rol}].');
+  expect(fillSentence(sentence, { rol: 'AUTOR' }, 'es')).toBe('Con Autor.');
+});
+
 it('what the event does not say leaves nothing', () => {
   expect(fillSentence('Motivo: {motivo}.', { motivo: null }, 'es')).toBe('Motivo: .');
 });

@@ -61,8 +61,14 @@ function inWords(name: string, value: string | number, language: Language): stri
     .join(', ');
 }
 
-/** The sentence with its `{name}` places filled; with nothing where the event does not say. */
+/** What stands in brackets is said of events that say what its place names, and left out of others. */
+const chosen = (sentence: string, datos: EventData): string =>
+  sentence.replace(/\[([^\]]*\{(\w+)\}[^\]]*)\]/g, (_, part: string, name: string) => (datos[name] ? part : ''));
+
+/**
+ * The sentence with its `{name}` places filled, with nothing where the event does not say; `[; {name}]` is left out there.
+ */
 export const fillSentence = (sentence: string, datos: EventData, language: Language): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
+  chosen(sentence, datos).replace(/\{(\w+)\}/g, (_, name: string) =>
     inWords(name, datos[`${name}.${language}`] ?? datos[name] ?? '', language),
   );

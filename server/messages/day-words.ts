@@ -11,6 +11,14 @@ const longDay = {
 /** '12 de mayo de 2026'. */
 export const dayInWords = (date: Date, language: Language): string => longDay[language].format(date);
 
+const longMoment = {
+  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+};
+
+/** '12 de mayo de 2026 a las 16:10 UTC'. */
+export const momentInWords = (date: Date, language: Language): string => `${longMoment[language].format(date)} UTC`;
+
 /** From one moment to another; none where that is before. */
 export const wholeDays = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));

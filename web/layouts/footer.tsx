@@ -36,7 +36,7 @@ export function Footer() {
         <div>
           <h2 className="label-caps">{t('layout.footer.contact')}</h2>
           <address className="mt-2 leading-7 not-italic">
-            <a className="link" href={`mailto:${contacto}`}>
+            <a className="link link-alone" href={`mailto:${contacto}`}>
               {contacto}
             </a>
             <br />

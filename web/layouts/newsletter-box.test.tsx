@@ -7,12 +7,17 @@ import { NewsletterBox } from './newsletter-box.tsx';
 const button = () => screen.getByRole('button', { name: 'Suscribirse' });
 const written = { Boletín: 'ana@prueba.test' };
 
-it('asks the browser to see to the address, and sends nothing without one', async () => {
+it('says in its own words what is no address, goes there, and sends nothing', async () => {
   const { user, asked } = await showForm(<NewsletterBox />);
-  await user.click(button());
-  await fill(user, { Boletín: 'ana' });
-  await user.click(button());
-  expect(field('Boletín').validity.valid).toBe(false);
+  for (const text of ['', 'ana']) {
+    await fill(user, { Boletín: text });
+    await user.click(button());
+    expect(complaints()).toEqual({ Boletín: 'Escribe una dirección de correo válida.' });
+    expect(document.activeElement).toBe(field('Boletín'));
+  }
+  expect(button().closest('form')?.noValidate).toBe(true);
+  await user.type(field('Boletín'), '@');
+  expect(complaints()).toEqual({});
   expect(asked).toEqual([]);
 });
 
@@ -27,7 +32,8 @@ it('signs up once, also at a double click, in the language of the page, and says
 });
 
 it.each([
-  ['what the server has against it', refusing({}), /Hay datos que corregir/],
+  ['what the server has against it', refusing({ email: 'Esa dirección no existe.' }), /^Esa dirección no existe\.$/],
+  ['that the server refuses it without a word for the field', refusing({}), /Hay datos que corregir/],
   ['that the server cannot be reached', away, /No pudimos conectar con Pliego/],
 ])('says beside the address %s', async (_, subscribe, words) => {
   const { user } = await showForm(<NewsletterBox />, { subscribe });

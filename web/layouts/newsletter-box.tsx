@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '#web/data/problems.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,8 +12,14 @@ export function NewsletterBox() {
   const idioma = useLanguage();
   const [email, setEmail] = useState('');
   const subscribe = useAct('subscribe');
+  const [isWrong, setWrong] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The browser knows an address; what it says of one is in its own words and its own language.
+    const isAddress = box.current?.validity.valid ?? false;
+    setWrong(!isAddress);
+    if (!isAddress) return box.current?.focus();
     subscribe.mutate({ body: { email, idioma } });
   };
   if (subscribe.isSuccess)
@@ -22,20 +28,25 @@ export function NewsletterBox() {
         {t('layout.newsletter.sent', { email })}
       </p>
     );
+  const refused =
+    subscribe.error &&
+    (problemOf(subscribe.error)?.errors?.[0]?.message ?? messageOf(subscribe.error, t('layout.newsletter.failed')));
+  const fault = isWrong ? t('layout.newsletter.invalid') : (refused ?? undefined);
   return (
-    <form onSubmit={submit} className="max-w-sm noscript:hidden">
-      <Field
-        label={t('layout.newsletter.label')}
-        error={subscribe.error ? messageOf(subscribe.error, t('layout.newsletter.failed')) : undefined}
-      >
+    <form noValidate onSubmit={submit} className="max-w-sm noscript:hidden">
+      <Field label={t('layout.newsletter.label')} error={fault}>
         <Input
+          ref={box}
           type="email"
           required
           maxLength={254}
           autoComplete="email"
           placeholder={t('layout.newsletter.placeholder')}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong(false);
+          }}
         />
       </Field>
       <Button type="submit" size="small" busy={subscribe.isPending} className="mt-2">

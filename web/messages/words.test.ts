@@ -22,9 +22,11 @@ const textsOf = (language: Language, file: string) =>
 const shown: readonly [file: string, key: string, words: Record<string, Words>][] = [
   ['author', 'author.role', roleWords],
   ['reviewer', 'reviewer.estado', reviewEstadoWords],
+  ['reviewer', 'reviewer.said', { ...reviewEstadoWords, ...prioridadWords }],
   ['reviewer', 'reviewer.prioridad', prioridadWords],
   ['files', 'files.class', fileKindWords],
   ['platform', 'platform.page', pageWords],
+  ['page', 'page', pageWords],
   ['anonymise', 'anonymise.as', viewerWords],
 ];
 

@@ -2,7 +2,12 @@
 import type { KindTellings } from './kind.ts';
 
 export const accountKinds = {
-  'account.registered': ['info', 'Cuenta creada con el rol {rol}.', 'Account created with the role {rol}.'],
+  // `solicitado` is the role that the person asked for, where it waits.
+  'account.registered': [
+    'info',
+    'Cuenta creada con el rol {rol}[; pidió el rol {solicitado}].',
+    'Account created with the role {rol}[; it asked for the role {solicitado}].',
+  ],
   'account.loggedIn': ['info', 'Inicio de sesión.', 'Log-in.'],
   'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.', 'Failed attempt to log in.'],
   'account.loggedOut': ['info', 'Cierre de sesión.', 'Log-out.'],

@@ -37,6 +37,16 @@ describe('an entry', () => {
     expect(tell('page.written', { slug: 'privacidad' }, 'en')).toBe('Page of the site written: “Privacy policy”.');
   });
 
+  it('of an account that waits for a role says which, and of others nothing of it', () => {
+    const waiting = { rol: 'LECTOR', solicitado: 'REVISOR' };
+    expect(tell('account.registered', waiting, 'es')).toBe('Cuenta creada con el rol Lector; pidió el rol Revisor.');
+    expect(tell('account.registered', waiting, 'en')).toBe(
+      'Account created with the role Reader; it asked for the role Reviewer.',
+    );
+    const given = { rol: 'AUTOR', solicitado: null };
+    expect(tell('account.registered', given, 'es')).toBe('Cuenta creada con el rol Autor.');
+  });
+
   it.each(['es', 'en'] as const)('says no code of the field to a reader (%s)', (language) => {
     const datos = [
       ...roles.map((rol) => ['account.roleGranted', { rol }] as const),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PlatformSettings, platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
+import { type PlatformSettings, type SettingsChanges, settingsChangesSchema } from '#contract/entities/system.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,8 +17,8 @@ export async function changeSettings(
   { antes = {}, ...changes }: SettingsChanges,
 ): Promise<PlatformSettings> {
   const { transact, settings } = services;
-  const fields = platformSettingsSchema
-    .omit({ logo: true })
+  const fields = settingsChangesSchema
+    .omit({ antes: true })
     .keyof()
     .options.filter((key) => changes[key] !== undefined);
   const refused = fields.filter((key) => !canChangeSetting(viewer, key));

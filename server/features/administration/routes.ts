@@ -7,6 +7,7 @@ import { changeSettings } from './change-settings.ts';
 import { openHealth } from './health.ts';
 import { weighIdentityChange } from './identity-change.ts';
 import { metricsHistory, metricsText } from './metrics.ts';
+import { closeRegistration, openRegistration } from './open-registration.ts';
 
 export function administrationRoutes(services: Services): Pick<Handlers, keyof typeof systemCalls> {
   const health = openHealth(services);
@@ -21,6 +22,8 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     weighIdentityChange: ({ query }) => weighIdentityChange(services, query.modo),
     changeLogo: ({ viewer, body }) => changeLogo(services, viewer, body.logo),
     removeLogo: ({ viewer }) => removeLogo(services, viewer),
+    openRegistration: ({ viewer }) => openRegistration(services, viewer),
+    closeRegistration: ({ viewer }) => closeRegistration(services, viewer),
     getIdentity: async () => identitySchema.parse(services.settings.get()),
   };
 }

@@ -4,6 +4,7 @@ import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';
+import { momentInWords } from '#server/messages/day-words.ts';
 
 type Key = keyof PlatformSettings;
 
@@ -15,6 +16,7 @@ const names: Record<Key, Words> = {
   color: { es: 'color', en: 'colour' },
   sitioPublico: { es: 'sitio público', en: 'public site' },
   aprobacionDeRoles: { es: 'aprobación de roles', en: 'approval of roles' },
+  registroAbiertoHasta: { es: 'registro de una clase', en: 'registration of a class' },
   modoFlujo: { es: 'modo de flujo', en: 'workflow mode' },
   revisionesMinimas: {
     es: 'revisiones que pide el modo profesional',
@@ -54,6 +56,8 @@ const said = {
   yes: { es: 'sí', en: 'yes' },
   no: { es: 'no', en: 'no' },
   none: { es: 'ninguno', en: 'none' },
+  closed: { es: 'cerrado', en: 'closed' },
+  openUntil: { es: 'abierto hasta el', en: 'open until' },
   ownMark: { es: 'uno propio', en: 'the journal’s own' },
   platformMark: { es: 'el de la plataforma', en: 'the platform’s' },
   noQuestion: { es: 'ninguna pregunta', en: 'no questions' },
@@ -78,6 +82,10 @@ export function settingInWords(key: Key, settings: PlatformSettings, language: L
   // The file's name tells nobody anything.
   if (key === 'logo') return said[settings.logo === '' ? 'platformMark' : 'ownMark'][language];
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
+  if (key === 'registroAbiertoHasta') {
+    const end = settings[key];
+    return end ? `${said.openUntil[language]} ${momentInWords(new Date(end), language)}` : said.closed[language];
+  }
   const value = settings[key];
   if (typeof value === 'boolean') return said[value ? 'yes' : 'no'][language];
   const text = Array.isArray(value) ? value.join(', ') : String(value);

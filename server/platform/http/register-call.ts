@@ -49,6 +49,8 @@ export interface Doors {
   identify: Identify;
   isScraper: (request: FastifyRequest) => boolean;
   originOf: (request: FastifyRequest) => string;
+  /** Whether a classroom may register now: asked at each request. */
+  isOpenToClass: () => boolean;
 }
 
 /** What a call whose body may be long brings besides its handler. */
@@ -107,7 +109,7 @@ function addRoute(
     schema: callSchema(name, call),
     config: {
       body: bodySize(call),
-      ...(call.perMinute && { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } }),
+      ...(call.perMinute && { rateLimit: { max: mostOf(call, doors), timeWindow: '1 minute' } }),
     },
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {
@@ -143,6 +145,12 @@ function addRoute(
     },
   });
 }
+
+/** How often a minute one network may make a limited call, as of each request. */
+const mostOf =
+  ({ perMinute = 0, perMinuteForClass = perMinute }: Call, { isOpenToClass }: Doors) =>
+  () =>
+    isOpenToClass() ? perMinuteForClass : perMinute;
 
 const isLong = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > usualBody.bytes;

@@ -186,6 +186,8 @@ export const platform: Table = {
       'weighIdentityChange',
       'changeLogo',
       'removeLogo',
+      'openRegistration',
+      'closeRegistration',
       'writePage',
     ],
     admin,

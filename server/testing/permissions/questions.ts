@@ -333,6 +333,8 @@ export const questions: readonly Question[] = [
   ofPlatform('weighIdentityChange', () => ({ query: { modo: 'doble ciego' } })),
   ofPlatform('changeLogo', () => ({ body: { logo: png.toString('base64') } })),
   ofPlatform('removeLogo'),
+  ofPlatform('openRegistration'),
+  ofPlatform('closeRegistration'),
   ofPlatform('getIdentity'),
   // The site
   ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),

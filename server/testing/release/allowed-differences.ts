@@ -17,6 +17,8 @@ const confirmed = 'Lists show who has not confirmed their address; roles that re
 const touched = 'The record names whom an act touched.';
 const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
+const classrooms = 'Administrators may let a classroom register from one network.';
+const askedRole = 'The record says which role a new account asked for.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
@@ -29,6 +31,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.comentariosRevisor', because: recorded },
   { path: 'body.**.tambienReviso', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
   { calls: ['reviewsOfPublication'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['getReview'], path: 'body.revisorId', because: keepsItsMode },
@@ -38,6 +41,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['myReviews'], path: 'body.reviews.**', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.user', because: keepsItsMode },
   { calls: ['activity'], path: 'body.activity.*.userId', because: keepsItsMode },
+  { path: 'body.activity.*.message', because: askedRole },
   { path: 'body.**.afecta', because: touched },
   { path: 'body.**.correoVerificado', because: confirmed },
   { path: 'body.**.afectaId', because: touched },
@@ -91,6 +95,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.comentariosRevisor', because: recorded },
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.cuatroOjos', because: recorded },
+  { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.correoVerificado', because: confirmed },
   { path: 'paths.**.afectaId', because: touched },

@@ -14,6 +14,7 @@ describe("the catalogue's address", () => {
       palabra: 'ríos',
       sort: 'titulo',
       page: 3,
+      limit: 12,
     });
     expect(writeAddress(read(query))).toBe(`/catalogo?${query}`);
   });

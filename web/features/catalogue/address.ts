@@ -77,9 +77,13 @@ export const choiceOf = ({ q, tipo, categoria, anio, palabra }: CatalogueAddress
   ...(palabra && { palabra }),
 });
 
+/** Works on a page of the catalogue; said at each call (spec 000 §7), so that the list asked for in its place has as many. */
+const perPage = 12;
+
 /** The whole address as the query of a call. */
 export const queryOf = (address: CatalogueAddress) => ({
   ...choiceOf(address),
   sort: address.orden,
   page: address.pagina,
+  limit: perPage,
 });

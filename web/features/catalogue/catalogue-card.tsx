@@ -26,7 +26,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
         {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
       </p>
       <h2 className="mt-1.5 text-lg leading-snug sm:text-xl">
-        <Link to={workPage(work.id)} className="no-underline hover:text-accent hover:underline">
+        <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
           {work.titulo}
         </Link>
       </h2>
@@ -55,11 +55,7 @@ function Keywords({ words }: { words: readonly string[] }) {
     <ul aria-label={t('catalogue.card.keywords')} className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
       {words.slice(0, shownKeywords).map((word) => (
         <li key={word}>
-          <Link
-            to={writeAddress({ palabra: word })}
-            rel="nofollow"
-            className="link pointer-coarse:inline-block pointer-coarse:py-1.5"
-          >
+          <Link to={writeAddress({ palabra: word })} rel="nofollow" className="link link-alone pointer-coarse:py-1.5">
             {word}
           </Link>
         </li>

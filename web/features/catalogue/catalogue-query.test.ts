@@ -30,15 +30,20 @@ describe('asking the catalogue in the browser', () => {
     const searchCatalogue = vi.fn(async () => found);
     expect(await ask('q=agua&tipo=LIBRO&anio=2024&pagina=2', { searchCatalogue })).toEqual(found);
     expect(searchCatalogue).toHaveBeenCalledWith({
-      query: { search: 'agua', tipo: 'LIBRO', anio: 2024, sort: 'relevancia', page: 2, estado: 'PUBLICADO' },
+      query: { search: 'agua', tipo: 'LIBRO', anio: 2024, sort: 'relevancia', page: 2, limit: 12, estado: 'PUBLICADO' },
     });
   });
 
   it('asks for the list of publications where there is no catalogue', async () => {
     const listPublications = vi.fn(async () => list);
-    const page = await ask('q=agua', { searchCatalogue: () => Promise.reject(refusal(404)), listPublications });
+    const page = await ask('q=agua&pagina=2', {
+      searchCatalogue: () => Promise.reject(refusal(404)),
+      listPublications,
+    });
     expect(page).toEqual(found);
-    expect(listPublications).toHaveBeenCalledOnce();
+    expect(listPublications).toHaveBeenCalledExactlyOnceWith({
+      query: { search: 'agua', tipo: undefined, page: 2, limit: 12, estado: 'PUBLICADO' },
+    });
   });
 
   it.each([

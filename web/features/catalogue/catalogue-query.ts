@@ -20,8 +20,8 @@ export const catalogueQuery = (client: Client, address: CatalogueAddress) =>
       } catch (error) {
         // On the server a failure is a failure: a page is made from the catalogue or not at all.
         if (typeof window === 'undefined' || problemOf(error)?.status !== 404) throw error;
-        const { search, tipo, page, estado } = query;
-        const list = await client.listPublications({ query: { search, tipo, page, estado } });
+        const { search, tipo, page, limit, estado } = query;
+        const list = await client.listPublications({ query: { search, tipo, page, limit, estado } });
         return { ...list, totalExacto: true, quizas: null };
       }
     },

@@ -30,7 +30,7 @@ export function ChosenFilters({ address }: { address: CatalogueAddress }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link to={writeAddress({ q, orden })} className="link px-1 text-sm">
+          <Link to={writeAddress({ q, orden })} className="link link-alone px-1 text-sm">
             {t('catalogue.chosen.all')}
           </Link>
         </li>

@@ -42,7 +42,7 @@ export function DeskSummary({ work }: { work: Publication }) {
                 {
                   term: t('desk.work.public'),
                   description: (
-                    <Link to={workPage(work.id)} className="link">
+                    <Link to={workPage(work.id)} className="link link-alone">
                       {day(work.fechaPublicacion)}
                     </Link>
                   ),

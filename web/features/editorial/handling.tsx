@@ -49,7 +49,7 @@ function PriorityChoice({ work }: { work: Publication }) {
     mutate(
       { params: { id: work.id }, body: { prioridad } },
       {
-        onSuccess: () => toast.success(t('desk.priority.saved', { priority: t(`reviewer.prioridad.${prioridad}`) })),
+        onSuccess: () => toast.success(t('desk.priority.saved', { priority: t(`reviewer.said.${prioridad}`) })),
         onError: (error) => toast.error(failureText(t('desk.priority.failed'), error)),
       },
     );

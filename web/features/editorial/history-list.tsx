@@ -101,8 +101,8 @@ function useSentence({ tipo, datos }: HistoryEntry): string {
   return t(`desk.history.type.${tipo}`, {
     persona: t('desk.history.unknown'),
     ...datos,
-    resultado: estado ? t(`reviewer.estado.${estado}`) : '',
+    resultado: estado ? t(`reviewer.said.${estado}`) : '',
     ...(deadline && { plazo: day(deadline) }),
-    prioridad: level ? t(`reviewer.prioridad.${level}`) : '',
+    prioridad: level ? t(`reviewer.said.${level}`) : '',
   });
 }

@@ -34,7 +34,10 @@ export function QueueCard({ entry, needed, onDetails, onAssign }: Props) {
           <PrioridadBadge prioridad={work.prioridad} />
         </div>
         <h3 lang={work.idioma} className="mt-2 max-w-reading text-lg leading-snug">
-          <Link to={`/editorial/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
+          <Link
+            to={`/editorial/${work.id}`}
+            className="link-alone text-ink no-underline hover:text-accent hover:underline"
+          >
             {work.titulo}
           </Link>
         </h3>

@@ -26,7 +26,7 @@ export function ReviewHistory({ changes, nameOf }: Props) {
                   ? t('editor.history.assigned', { who: nameOf(assignedBy) })
                   : t('candidates.invitedByItself')}
               <span className="text-muted">
-                {estado && ` · ${t(`reviewer.estado.${estado}`)}`}
+                {estado && ` · ${t(`reviewer.said.${estado}`)}`}
                 {when && (
                   <>
                     {' · '}

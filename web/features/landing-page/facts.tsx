@@ -29,7 +29,7 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     [
       'DOI',
       doi && (
-        <a href={doiAddress(doi)} className="link wrap-anywhere">
+        <a href={doiAddress(doi)} className="link link-alone wrap-anywhere">
           {doi}
         </a>
       ),
@@ -39,7 +39,7 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     [
       t('work.licence'),
       work.licencia && (
-        <a href={work.licencia} rel="license noopener" className="link">
+        <a href={work.licencia} rel="license noopener" className="link link-alone">
           {licenceName(work.licencia)}
         </a>
       ),

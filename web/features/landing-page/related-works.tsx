@@ -17,7 +17,7 @@ export function RelatedWorks({ id }: { id: string }) {
         {data.publications.map((work) => (
           <li key={work.id} className="border-t border-line pt-3">
             <h3 lang={work.idioma} className="mb-1 text-base leading-snug">
-              <Link to={workPage(work.id)} className="no-underline hover:text-accent hover:underline">
+              <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
                 {work.titulo}
               </Link>
             </h3>

@@ -9,7 +9,7 @@ export function DoiOfWork({ work }: { work: Pick<PublicationSummary, 'metadatos'
   const { doi } = work.metadatos;
   if (registered)
     return (
-      <a href={doiAddress(registered)} className="link wrap-anywhere">
+      <a href={doiAddress(registered)} className="link link-alone wrap-anywhere">
         {registered}
       </a>
     );

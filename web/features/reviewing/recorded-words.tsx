@@ -17,9 +17,7 @@ export function ReviewersWords({ review }: { review: Words }) {
   if (!registradaPorRedaccion || !estadoRevisor) return null;
   return (
     <div className="mt-3 max-w-reading border-s-2 border-accent-line ps-4">
-      <p className="text-sm text-muted">
-        {t('common.recorded.own', { estado: t(`reviewer.estado.${estadoRevisor}`) })}
-      </p>
+      <p className="text-sm text-muted">{t('common.recorded.own', { estado: t(`reviewer.said.${estadoRevisor}`) })}</p>
       <p className="whitespace-pre-line wrap-anywhere">{comentariosRevisor || t('common.recorded.nothing')}</p>
     </div>
   );

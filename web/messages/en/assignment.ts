@@ -70,8 +70,9 @@ export default {
   'assignment.total.closeness': 'Mean closeness',
   'assignment.total.people': 'People with some work',
   'assignment.total.most': '{count, plural, one {# new work at most} other {# new works at most}}',
-  'assignment.best': 'This is the best assignment there is: its closeness sums to {reached}, and none can exceed it.',
-  'assignment.bound': 'Its closeness sums to {reached}; no assignment can exceed {bound}.',
+  'assignment.best':
+    'This is the best assignment there is: no other gives the works, taken together, closer reviewers.',
+  'assignment.bound': 'It reaches at least {percent}% of the closeness of the best assignment there can be.',
   'assignment.edited': 'You changed it by hand since.',
   'assignment.show': 'Show',
   'assignment.show.todas': 'All works',

@@ -30,6 +30,7 @@ export default {
   'layout.newsletter.placeholder': 'you@example.org',
   'layout.newsletter.submit': 'Subscribe',
   'layout.newsletter.sent': 'One step left: confirm it from the message that we sent to {email}.',
+  'layout.newsletter.invalid': 'Write a valid email address.',
   'layout.newsletter.failed': 'We could not sign you up. Try again.',
   'layout.footer.about': 'Academic publishing with peer review, version control and open access.',
   'layout.footer.explore': 'Explore',

@@ -54,6 +54,15 @@ export default {
   'platform.aprobacionDeRoles': 'Approve reviewers and editors',
   'platform.aprobacionDeRoles.hint':
     'People who ask to review or edit wait until an administrator grants it. Without this, the role is granted straight away.',
+  'platform.registro': 'Registration of a class',
+  'platform.registro.intro':
+    'Only a few accounts a minute can be created from one network. Open registration when a whole class is about to register: after an hour it closes by itself.',
+  'platform.registro.open': 'Open registration to a class for an hour',
+  'platform.registro.until': 'Open to a class until: {moment}',
+  'platform.registro.close': 'Close it now',
+  'platform.registro.opened': 'Registration is open to a class',
+  'platform.registro.closed': 'Registration is closed',
+  'platform.registro.failed': 'Registration could not be changed.',
   'platform.identidadRevision': 'Who knows whom in peer review',
   'platform.identidadRevision.abierta': 'Open',
   'platform.identidadRevision.abierta.text': 'Authors and reviewers know each other.',

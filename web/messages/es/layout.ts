@@ -29,6 +29,7 @@ export default {
   'layout.newsletter.placeholder': 'tu@correo.es',
   'layout.newsletter.submit': 'Suscribirse',
   'layout.newsletter.sent': 'Falta un paso: confirma desde el mensaje que te enviamos a {email}.',
+  'layout.newsletter.invalid': 'Escribe una dirección de correo válida.',
   'layout.newsletter.failed': 'No pudimos apuntarte. Inténtalo de nuevo.',
   'layout.footer.about': 'Publicación académica con revisión por pares, control de versiones y acceso libre.',
   'layout.footer.explore': 'Explorar',

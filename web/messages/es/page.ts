@@ -5,7 +5,7 @@ export default {
   'page.privacidad': 'Política de Privacidad',
   'page.blog': 'Blog',
   'page.eventos': 'Eventos',
-  'page.newsletter': 'Newsletter',
+  'page.newsletter': 'Boletín',
   'page.soon': 'Próximamente',
   'page.soon.text': 'Estamos preparando esta página. Muy pronto podrás leerla aquí.',
   'page.soon.home': 'Ir al inicio',

@@ -53,6 +53,15 @@ export default {
   'platform.aprobacionDeRoles': 'Aprobar quién revisa y quién edita',
   'platform.aprobacionDeRoles.hint':
     'Quien pide revisar o editar espera a que administración lo conceda. Sin esto, el rol se concede al pedirlo.',
+  'platform.registro': 'Registro de una clase',
+  'platform.registro.intro':
+    'Desde una misma red solo se pueden crear unas pocas cuentas por minuto. Abre el registro cuando vaya a registrarse una clase entera: al cabo de una hora se cierra por sí solo.',
+  'platform.registro.open': 'Abrir el registro a una clase durante una hora',
+  'platform.registro.until': 'Abierto a una clase hasta: {moment}',
+  'platform.registro.close': 'Cerrarlo ya',
+  'platform.registro.opened': 'Registro abierto a una clase',
+  'platform.registro.closed': 'Registro cerrado',
+  'platform.registro.failed': 'No se pudo cambiar el registro.',
   'platform.identidadRevision': 'Quién conoce a quién en la revisión',
   'platform.identidadRevision.abierta': 'Abierta',
   'platform.identidadRevision.abierta.text': 'Quien escribe y quien revisa se conocen.',

@@ -29,7 +29,7 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
         </Link>
       </p>
       <p className="mt-2">
-        <Link to="/catalogo" className="link">
+        <Link to="/catalogo" className="link link-alone">
           {user ? t('common.toCatalogue') : t('account.catalogue')}
         </Link>
       </p>

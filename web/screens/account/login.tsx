@@ -60,7 +60,7 @@ export function Screen() {
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <Checkbox label={t('account.login.remember')} {...register('remember')} />
-          <Link to="/forgot-password" className="link">
+          <Link to="/forgot-password" className="link link-alone">
             {t('account.login.forgot')}
           </Link>
         </div>

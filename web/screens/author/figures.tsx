@@ -99,7 +99,7 @@ function useRows({ porEstado, palabrasFrecuentes, masLeidas, diasEnRevision }: S
         label: titulo,
         count: lecturas,
         content: (
-          <Link to={workPage(id)} className="link">
+          <Link to={workPage(id)} className="link link-alone">
             {titulo}
           </Link>
         ),

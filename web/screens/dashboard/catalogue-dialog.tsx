@@ -83,7 +83,10 @@ function Results({ found, page, onPage }: { found: CataloguePage; page: number; 
         {found.publications.map((work) => (
           <li key={work.id} className="flex flex-col gap-1 py-4">
             <h3 lang={work.idioma} className="text-base">
-              <Link to={workPage(work.id)} className="text-ink no-underline hover:text-accent hover:underline">
+              <Link
+                to={workPage(work.id)}
+                className="link-alone text-ink no-underline hover:text-accent hover:underline"
+              >
                 {work.titulo}
               </Link>
             </h3>

@@ -23,7 +23,7 @@ export function NotificationsPanel() {
     <Section
       title={t('author.notifications.title')}
       actions={
-        <Link to="/notificaciones" className="link text-sm">
+        <Link to="/notificaciones" className="link link-alone text-sm">
           {t('author.notifications.all')}
         </Link>
       }
@@ -78,7 +78,10 @@ function Item({ notification }: { notification: Notification }) {
       <div className="min-w-0 grow text-sm">
         <p className="font-semibold">
           {publicacionId ? (
-            <Link to={`/publications/${publicacionId}`} className="text-inherit no-underline hover:underline">
+            <Link
+              to={`/publications/${publicacionId}`}
+              className="link-alone text-inherit no-underline hover:underline"
+            >
               {titulo}
             </Link>
           ) : (

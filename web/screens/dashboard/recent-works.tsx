@@ -18,7 +18,7 @@ export function RecentWorks({ works }: { works: readonly PublicationSummary[] | 
     <Section
       title={t('author.recent.title')}
       actions={
-        <Link to="/mis-publicaciones" className="link text-sm">
+        <Link to="/mis-publicaciones" className="link link-alone text-sm">
           {t('author.recent.all')}
         </Link>
       }
@@ -60,7 +60,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
               <h3 className="min-w-0 text-base">
                 <Link
                   to={`/publications/${work.id}`}
-                  className="text-ink no-underline hover:text-accent hover:underline"
+                  className="link-alone text-ink no-underline hover:text-accent hover:underline"
                 >
                   {work.titulo}
                 </Link>

@@ -38,7 +38,7 @@ function FeaturedWork({ work }: { work: CatalogueEntry }) {
         <Badge tone="accent">{t(`work.tipo.${work.tipo}`)}</Badge>
       </p>
       <h3 className="mt-3 text-lg leading-snug">
-        <Link to={workPage(work.id)} className="no-underline hover:text-accent hover:underline">
+        <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
           {work.titulo}
         </Link>
       </h3>
@@ -62,7 +62,7 @@ function Keywords({ words }: { words: readonly string[] }) {
     <ul aria-label={t('home.featured.keywords')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {words.slice(0, shownKeywords).map((word) => (
         <li key={word}>
-          <Link to={writeAddress({ q: word })} className="link">
+          <Link to={writeAddress({ q: word })} className="link link-alone">
             {word}
           </Link>
         </li>

@@ -44,7 +44,7 @@ export function HandedOver({ works }: { works: ErasureFacts['aCargo'] }) {
       <ul className="mt-2 list-disc ps-5">
         {works.map(({ id, titulo }) => (
           <li key={id}>
-            <Link className="link" to={`/editorial/${id}`}>
+            <Link className="link link-alone" to={`/editorial/${id}`}>
               {titulo}
             </Link>
           </li>

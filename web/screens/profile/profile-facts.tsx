@@ -49,7 +49,7 @@ function Roles({ roles }: { roles: Account['roles'] }) {
 
 function Orcid({ id }: { id: string }) {
   return (
-    <a className="link" href={`https://orcid.org/${id}`}>
+    <a className="link link-alone" href={`https://orcid.org/${id}`}>
       {id}
     </a>
   );

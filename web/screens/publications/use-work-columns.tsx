@@ -47,7 +47,10 @@ export function useWorkColumns(
       cell: (work) => (
         <div className="wrap-anywhere">
           {opensDetail ? (
-            <Link to={`/publications/${work.id}`} className="text-ink no-underline hover:text-accent hover:underline">
+            <Link
+              to={`/publications/${work.id}`}
+              className="link-alone text-ink no-underline hover:text-accent hover:underline"
+            >
               {work.titulo}
             </Link>
           ) : (

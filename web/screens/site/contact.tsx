@@ -40,7 +40,7 @@ export function Screen() {
             <ul className="flex flex-col gap-2">
               {links.map(([to, name]) => (
                 <li key={to}>
-                  <Link to={to} className="link">
+                  <Link to={to} className="link link-alone">
                     {t(`contact.links.${name}`)}
                   </Link>
                 </li>
@@ -61,12 +61,12 @@ function Reach() {
     <Section title={t('contact.reach.title')}>
       <dl className="flex flex-col gap-3">
         <Fact term={t('contact.email')}>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link link-alone" href={`mailto:${email}`}>
             {email}
           </a>
         </Fact>
         <Fact term={t('contact.phone')}>
-          <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="link link-alone" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         </Fact>

@@ -23,7 +23,7 @@ export function ReviewsChoice({ form, reviews }: Props) {
             <Checkbox
               label={t('decisions.reviews.one', {
                 name: review.revisorNombre,
-                estado: t(`reviewer.estado.${review.estado}`),
+                estado: t(`reviewer.said.${review.estado}`),
               })}
               hint={
                 <>

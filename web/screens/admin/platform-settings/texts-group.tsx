@@ -9,7 +9,7 @@ export function TextsGroup() {
   return (
     <div className="flex max-w-form flex-col gap-12">
       <Section title={t('platform.letters')} intro={t('platform.letters.intro')}>
-        <Link to="/admin/plantillas" className="link">
+        <Link to="/admin/plantillas" className="link link-alone">
           {t('platform.letters.open')}
         </Link>
       </Section>

@@ -18,7 +18,7 @@ export function PastAssignments() {
       <ul className="divide-y divide-line border-y border-line">
         {data.asignaciones.map(({ id, estado, fechaCreacion, aplicada, obras }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-            <Link to={`/editorial/asignacion?id=${id}`} className="link">
+            <Link to={`/editorial/asignacion?id=${id}`} className="link link-alone">
               {t('assignment.past.of', { count: obras, moment: moment(fechaCreacion) })}
             </Link>
             <Badge tone={aplicada ? 'green' : tones[estado]}>

@@ -35,7 +35,7 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">
-            <Link to={`/editorial/${work.id}`} className="hover:underline">
+            <Link to={`/editorial/${work.id}`} className="link-alone hover:underline">
               {work.titulo}
             </Link>
           </h3>

@@ -32,9 +32,7 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
         />
       </StatRow>
       <p className="text-sm text-muted">
-        {isBest
-          ? t('assignment.best', { reached: number(alcanzado) })
-          : t('assignment.bound', { reached: number(alcanzado), bound: number(cota) })}
+        {isBest ? t('assignment.best') : t('assignment.bound', { percent: Math.floor((100 * alcanzado) / cota) })}
         {editada && ` ${t('assignment.edited')}`}
       </p>
     </div>
