@@ -201,6 +201,7 @@ export default {
   'editing.find.replace': 'Replace',
   'editing.find.replaceAll': 'Replace all',
   'editing.keys': 'Keyboard shortcuts',
+  'editing.keys.save': 'Save now',
   'editing.keys.toolbar': 'Go to the tools',
   'editing.keys.shift': 'Shift',
   'editing.keys.typing':

@@ -200,6 +200,7 @@ export default {
   'editing.find.replace': 'Reemplazar',
   'editing.find.replaceAll': 'Reemplazar todo',
   'editing.keys': 'Atajos de teclado',
+  'editing.keys.save': 'Guardar ahora',
   'editing.keys.toolbar': 'Ir a las herramientas',
   'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
