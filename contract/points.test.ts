@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from './points.ts';
+import { pointsOf, withoutBullets } from './points.ts';
 
 describe('the points of a review', () => {
   it('are its numbered lines, however they are numbered', () => {
@@ -29,9 +29,10 @@ describe('the points of a review', () => {
     ]);
   });
 
-  it('are letters or bullets where there are no numbers', () => {
+  it('are letters or bullets where there are no numbers, the bullets left out', () => {
     expect(pointsOf('a) Uno\nb) Dos')).toEqual(['a) Uno', 'b) Dos']);
-    expect(pointsOf('- Uno\n- Dos\nsigue\n• Tres')).toEqual(['- Uno', '- Dos\nsigue', '• Tres']);
+    expect(pointsOf('- Uno\n- Dos\nsigue\n• Tres')).toEqual(['Uno', 'Dos\nsigue', 'Tres']);
+    expect(pointsOf('Menores:\n- Uno\n- Dos')).toEqual(['Menores:\nUno', 'Dos']);
   });
 
   it('are else its paragraphs', () => {
@@ -60,7 +61,7 @@ describe('the points of a review', () => {
     expect(pointsOf('1. Uno\r\n2. Dos\r3. Tres')).toHaveLength(3);
   });
 
-  it('lose nothing: joined again they have all the words, in their order', () => {
+  it('lose no words: joined again they have them all, in their order', () => {
     const line = fc.oneof(
       fc.constantFrom(
         '',
@@ -77,7 +78,7 @@ describe('the points of a review', () => {
       ),
       fc.string(),
     );
-    const words = (text: string) => text.split(/\s+/).filter(Boolean);
+    const words = (text: string) => withoutBullets(text).split(/\s+/).filter(Boolean);
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const text = lines.join('\n');

@@ -1,6 +1,6 @@
 /**
- * The points that a review makes, so that each can be answered by itself. Used by the screen that answers them and by the
- * server, which counts them. No text is lost: joined again, the points have all its words.
+ * The points that a review makes, so that each can be answered by itself. No words are lost: joined again, the points
+ * have them all, but for the bullets of a list, which say nothing where each point stands by itself.
  */
 
 /** What can begin a point at the beginning of a line, what parts a review first. */
@@ -12,6 +12,7 @@ const marks = {
   letter: /^\s{0,6}\(?[a-z]\)(?=\s+\S)/i,
   bullet: /^\s{0,6}[-*•·–—▪◦](?=\s+\S)/,
 } as const;
+const bullets = /^\s*(?:[-*•·–—▪◦]\s+)+(?=\S)/;
 type Mark = keyof typeof marks;
 const marksInOrder: readonly Mark[] = ['number', 'letter', 'bullet'];
 
@@ -40,13 +41,20 @@ export function pointsOf(comentarios: string): string[] {
   return withHeadings(by ? marked(lines, by) : paragraphs(lines));
 }
 
+/** A text without the bullets of its lists. */
+export const withoutBullets = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(bullets, ''))
+    .join('\n');
+
 /** A new point with each mark, and with each heading of marks. */
 function marked(lines: readonly Line[], by: Mark): string[] {
   const points: string[][] = [[]];
   for (const [index, { text, mark }] of lines.entries()) {
     const next = lines.slice(index + 1).find(({ blank }) => !blank);
     const heads = mark === null && isHeading(text) && next?.mark === by;
-    if (mark === by || heads) points.push([text]);
+    if (mark === by || heads) points.push([by === 'bullet' ? text.replace(bullets, '') : text]);
     else points.at(-1)?.push(text);
   }
   return joined(points);

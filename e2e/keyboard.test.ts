@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
-import { expectFocus, tabTo } from './keys.ts';
+import { expectFocus, tabTo, wordsUnderRing } from './keys.ts';
 import { setStage } from './stage.ts';
 
 /** Down the open menu until there, a step at a time: each moves the focus a moment after the key. */
@@ -133,5 +133,20 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Libros' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/catalogo?tipo=LIBRO');
+  });
+
+  it('the ring round what is in focus cuts no letters', async () => {
+    const { page } = await stage.guest();
+    await page.goto('/register');
+    const terms = page.getByRole('button', { name: 'Términos de uso' });
+    await terms.waitFor();
+    await tabTo(page, terms);
+    expect(await wordsUnderRing(terms)).toEqual([]);
+    const { page: reviewers } = await stage.member('revisor');
+    await reviewers.goto('/dashboard');
+    const tab = reviewers.getByRole('tab', { selected: true }).first();
+    await tab.waitFor();
+    await tabTo(reviewers, tab, 200);
+    expect(await wordsUnderRing(tab)).toEqual([]);
   });
 });

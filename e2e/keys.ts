@@ -18,3 +18,36 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   for (let presses = 0; presses < most && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
   await expectFocus(target);
 }
+
+/** The words that the ring round what is in focus runs through: its own, or those before and after it on the line. */
+export const wordsUnderRing = (target: Locator): Promise<string[]> =>
+  target.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const [near, far] = [
+      Number.parseFloat(outlineOffset),
+      Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth),
+    ];
+    const rings = [...element.getClientRects()];
+    /** Half a pixel is the browser's rounding. */
+    const meets = (word: DOMRect, left: number, right: number) => word.left < right - 0.5 && word.right > left + 0.5;
+    const isCut = (word: DOMRect) =>
+      rings.some((ring) => {
+        const middle = (word.top + word.bottom) / 2;
+        const isBeside = middle > ring.top && middle < ring.bottom;
+        const [before, after] = [
+          meets(word, ring.left - far, ring.left - near),
+          meets(word, ring.right + near, ring.right + far),
+        ];
+        return isBeside && (before || after);
+      });
+    const found: string[] = [];
+    const texts = document.createTreeWalker(element.closest('label, p, li') ?? element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if ([...range.getClientRects()].some(isCut)) found.push(word);
+      }
+    return found;
+  });

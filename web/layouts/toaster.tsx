@@ -1,7 +1,12 @@
-import { Toaster } from 'react-hot-toast';
+import { useLayoutEffect } from 'react';
+import { Toaster, toast, useToasterStore } from 'react-hot-toast';
 
-/** Spec 000 §8: four seconds, top right. Errors are red and successes green by the library's own icons. */
+/**
+ * Spec 000 §8: four seconds, top right. Errors are red and successes green by the library's own icons. The same words
+ * stand there once, however often they are said.
+ */
 export function Toasts() {
+  useOncePerText();
   return (
     // An open dialog hides from screen readers what is beside it, but for parts that say `aria-live`. Each toast is a status itself.
     <div aria-live="off">
@@ -20,4 +25,14 @@ export function Toasts() {
       />
     </div>
   );
+}
+
+/** What is said again takes the place of what was said before, so that it is read again and stands its whole time. */
+function useOncePerText() {
+  const { toasts } = useToasterStore();
+  useLayoutEffect(() => {
+    // The newest come first.
+    for (const [place, { id, type, message }] of toasts.entries())
+      if (toasts.slice(0, place).some((newer) => newer.type === type && newer.message === message)) toast.remove(id);
+  }, [toasts]);
 }

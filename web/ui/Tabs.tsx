@@ -31,12 +31,13 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       onValueChange={onValueChange}
       className={classes('min-w-0', className)}
     >
-      <Radix.List ref={list} aria-label={label} className="relative flex gap-6 overflow-x-auto border-b border-line">
+      <Radix.List ref={list} aria-label={label} className="relative flex gap-2 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11"
+            // The ring stands inside, since the row scrolls: beside the words, not upon them.
+            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-2 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
             {tab.label}
             {tab.count !== undefined && <span className="ms-1.5 font-normal tabular-nums">{tab.count}</span>}

@@ -36,7 +36,11 @@ describe('answering reviews point by point', () => {
         { punto: '2', respuesta: ' ' },
       ]),
     ).toEqual({ answered: 1, total: 2 });
+    const praise = { punto: 'Un buen trabajo.', respuesta: '' };
+    expect(progressOf([praise, { punto: 'Falta un mapa.', respuesta: '' }])).toEqual({ answered: 0, total: 1 });
+    expect(progressOf([{ ...praise, respuesta: 'Gracias.' }])).toEqual({ answered: 1, total: 1 });
     expect(together([])).toEqual({ answered: 0, total: 0 });
     expect(unansweredOf([answerable('a', 1), answerable('b', 1, { respuesta: answered })])).toBe(2);
+    expect(unansweredOf([answerable('a', 1, { comentarios: 'Un buen trabajo.\n\n- Uno\n- Dos' })])).toBe(2);
   });
 });

@@ -2,6 +2,7 @@
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { AnsweredPoint, Review } from '#contract/entities/review.ts';
 import { pointsOf } from '#contract/points.ts';
+import { isPraise } from './praise-words.ts';
 
 /** Whether a new version is being prepared, so that its authors may have something to answer. */
 export const mayAnswer = ({ estado, ronda }: Pick<PublicationSummary, 'estado' | 'ronda'>): boolean =>
@@ -25,10 +26,13 @@ export interface Progress {
   total: number;
 }
 
-export const progressOf = (points: readonly AnsweredPoint[]): Progress => ({
-  answered: points.filter(({ respuesta }) => respuesta.trim() !== '').length,
-  total: points.length,
-});
+/** Praise counts once it is answered: nobody has to. */
+export function progressOf(points: readonly AnsweredPoint[]): Progress {
+  const answered = points.filter(isAnswered).length;
+  const open = points.filter((point) => !isAnswered(point) && !isPraise(point.punto)).length;
+  return { answered, total: answered + open };
+}
+const isAnswered = ({ respuesta }: AnsweredPoint) => respuesta.trim() !== '';
 
 export const together = (parts: readonly Progress[]): Progress => ({
   answered: parts.reduce((sum, { answered }) => sum + answered, 0),

@@ -17,9 +17,9 @@ export function AnswersNotice({ work, className }: Props) {
     ...callQuery(useClient(), 'reviewsOfPublication', { params: { id: work.id }, query: { limit: 100 } }),
     enabled: mayAnswer(work),
   });
-  const reviews = toAnswer(data?.reviews ?? []);
-  const { answered, total } = together(reviews.map((review) => progressOf(pointsToAnswer(review))));
-  if (total === 0) return null;
+  const points = toAnswer(data?.reviews ?? []).map(pointsToAnswer);
+  if (points.flat().length === 0) return null;
+  const { answered, total } = together(points.map(progressOf));
   return (
     <Notice
       tone={answered === total ? 'success' : 'info'}

@@ -7,7 +7,7 @@ export default {
   'answers.toEditor': 'Edit the text',
   'answers.review': 'Review by {name}',
   'answers.progress':
-    '{total, plural, one {You have answered {answered, number} of # point} other {You have answered {answered, number} of # points}}',
+    '{total, plural, =0 {No point asks for an answer} one {You have answered {answered, number} of # point} other {You have answered {answered, number} of # points}}',
   'answers.notice': 'Your answers to the reviews are sent with the new version.',
   'answers.go': 'Answer the reviews',
   'answers.unanswered':
@@ -19,6 +19,7 @@ export default {
     'Here you answer point by point when the editors ask for changes, until you send the new version.',
   'answers.point': 'Point {number}',
   'answers.answerTo': 'Answer to point {number}',
+  'answers.praise': 'It asks for no changes: answer if you like.',
   'answers.arrange': 'More options: {point}',
   'answers.split': 'Split in two',
   'answers.split.title': 'Split the point',

@@ -7,7 +7,7 @@ export default {
   'answers.toEditor': 'Editar el texto',
   'answers.review': 'Revisión de {name}',
   'answers.progress':
-    '{total, plural, one {Has respondido {answered, number} de # punto} other {Has respondido {answered, number} de # puntos}}',
+    '{total, plural, =0 {Ningún punto pide respuesta} one {Has respondido {answered, number} de # punto} other {Has respondido {answered, number} de # puntos}}',
   'answers.notice': 'Tu respuesta a las revisiones se envía con la nueva versión.',
   'answers.go': 'Responder a las revisiones',
   'answers.unanswered':
@@ -19,6 +19,7 @@ export default {
     'Aquí respondes punto por punto cuando el equipo editorial pide cambios, hasta que envías la nueva versión.',
   'answers.point': 'Punto {number}',
   'answers.answerTo': 'Respuesta al punto {number}',
+  'answers.praise': 'No pide cambios: responde si quieres.',
   'answers.arrange': 'Más opciones: {point}',
   'answers.split': 'Dividir en dos',
   'answers.split.title': 'Dividir el punto',

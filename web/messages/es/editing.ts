@@ -200,10 +200,11 @@ export default {
   'editing.find.replace': 'Reemplazar',
   'editing.find.replaceAll': 'Reemplazar todo',
   'editing.keys': 'Atajos de teclado',
+  'editing.keys.save': 'Guardar ahora',
   'editing.keys.toolbar': 'Ir a las herramientas',
   'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
-    'Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula.',
+    'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula.',
   'editing.paste.pictures':
     '{count, plural, one {Una imagen no se ha pegado: no venía en lo copiado. Arrástrala al texto o insértala como figura.} other {# imágenes no se han pegado: no venían en lo copiado. Arrástralas al texto o insértalas como figuras.}}',
   'editing.picture.wrongType':

@@ -43,15 +43,29 @@ it('keeps the session only as long as the tab, where the person does not want to
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-it('says why nobody was let in, and keeps what was typed', async () => {
+it('says beside the password and above the page that it was wrong, goes there, and keeps what was typed', async () => {
   const words = refusal({}, 'credenciales_incorrectas');
   behindFetch({ status: 401, body: words });
   const { user } = await showForm(<Screen />);
   await fill(user, written);
   await user.click(button());
-  expect(await screen.findByText(words.message)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.message));
+  expect(complaints()).toEqual({ Contraseña: words.message });
+  expect(document.activeElement).toBe(field('Contraseña'));
   expect(field('Contraseña').value).toBe('secreto');
   expect(authState().isAuthenticated).toBe(false);
+  await user.type(field('Contraseña'), 's');
+  await waitFor(() => expect(complaints()).toEqual({}));
+});
+
+it('has nothing against the password of an account that is blocked', async () => {
+  const words = refusal({}, 'cuenta_bloqueada');
+  behindFetch({ status: 403, body: words });
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(words.message)).toBeTruthy();
+  expect(complaints()).toEqual({});
 });
 
 it('says that the server cannot be reached', async () => {

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { messageOf } from '#web/data/problems.ts';
+import { messageOf, problemOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
@@ -31,7 +31,7 @@ export function Screen() {
   const t = useMessages();
   const { expired } = useSession();
   const resolver = useFormResolver(loginForm);
-  const { register, handleSubmit, formState } = useForm<LoginForm>({
+  const { register, handleSubmit, setError, formState } = useForm<LoginForm>({
     resolver,
     defaultValues: { email: '', password: '', remember: true },
   });
@@ -41,7 +41,11 @@ export function Screen() {
       await login(credentials, remember);
       toast.success(t('account.login.welcome'));
     } catch (error) {
-      toast.error(messageOf(error, t('account.login.error')));
+      const message = messageOf(error, t('account.login.error'));
+      // Beside the field that is most often the wrong one, and is not seen: the address may be it, too.
+      if (problemOf(error)?.code === 'credenciales_incorrectas')
+        setError('password', { type: 'server', message }, { shouldFocus: true });
+      toast.error(message);
     }
   });
   return (

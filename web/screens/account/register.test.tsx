@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { behindFetch, letIn } from '#web/data/session.fixture.ts';
 import { authState } from '#web/data/session.ts';
 import { complaints, field, fill, refusal, showForm } from '#web/features/forms/form.fixture.tsx';
@@ -13,6 +13,8 @@ const written = {
   Contraseña: 'secreto',
   'Confirmar contraseña': 'secreto',
 };
+afterEach(() => sessionStorage.clear());
+
 const button = () => screen.getByRole('button', { name: 'Crear cuenta' });
 
 async function filled() {
@@ -74,4 +76,52 @@ it('says that the server cannot be reached, and keeps what was typed', async () 
   await user.click(button());
   expect(await screen.findByText(/No pudimos conectar con Pliego/)).toBeTruthy();
   expect(field('Nombres').value).toBe('Ana');
+});
+
+/** The page goes and comes again, as a reload does it: what it has in the tab is all that is left. */
+async function reloaded(address?: string) {
+  cleanup();
+  return showForm(<Screen />, {}, address);
+}
+/** What the form holds, but for the passwords. */
+const typed = () => [
+  ...['Nombres', 'Apellidos', 'Correo', 'Afiliación', 'ORCID', 'Biografía'].map((label) => field(label).value),
+  screen.getByRole<HTMLInputElement>('radio', { checked: true }).value,
+  screen.getByRole<HTMLInputElement>('checkbox').checked,
+];
+
+it('keeps what was typed when the page is loaded again, but for the password', async () => {
+  const { user } = await filled();
+  await fill(user, { Afiliación: 'UNAM', ORCID: '0000-0002-1825-0097', Biografía: 'Estudio aves.' });
+  await user.click(screen.getByRole('radio', { name: /^Editor/ }));
+  const before = typed();
+  await reloaded('/register?role=revisor');
+  expect(typed()).toEqual(before);
+  expect(before).toEqual([
+    'Ana',
+    'Ruiz',
+    'ana@prueba.test',
+    'UNAM',
+    '0000-0002-1825-0097',
+    'Estudio aves.',
+    'EDITOR',
+    true,
+  ]);
+  expect([field('Contraseña').value, field('Confirmar').value]).toEqual(['', '']);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(written.Contraseña);
+});
+
+it('takes the role of another link, and keeps the rest', async () => {
+  await filled();
+  await reloaded('/register?role=lector');
+  expect(typed()).toEqual(['Ana', 'Ruiz', 'ana@prueba.test', '', '', '', 'LECTOR', true]);
+});
+
+it('keeps nothing once the account is made', async () => {
+  behindFetch(letIn());
+  const { user } = await filled();
+  await user.click(button());
+  await screen.findByText('¡Bienvenido a Pliego, Ana!');
+  await reloaded();
+  expect(typed()).toEqual(['', '', '', '', '', '', 'AUTOR', false]);
 });

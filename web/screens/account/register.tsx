@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { register as registerAccount } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +17,9 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { AccountCard } from './account-card.tsx';
 import {
+  keptRegistration,
   offeredRoles,
+  openingRegistration,
   orcidPlaceholder,
   preselectedRole,
   type RegistrationForm,
@@ -33,26 +37,22 @@ export function Screen() {
   const t = useMessages();
   const [query] = useSearchParams();
   const resolver = useFormResolver(registrationForm);
-  const { register, handleSubmit, setError, control, formState } = useForm<RegistrationForm>({
+  const asked = preselectedRole(query.get('role'));
+  const { kept, keep, forget } = useTabCopy('registro', keptRegistration);
+  const { register, handleSubmit, setError, control, formState, subscribe } = useForm<RegistrationForm>({
     resolver,
-    defaultValues: {
-      nombres: '',
-      apellidos: '',
-      email: '',
-      password: '',
-      confirmation: '',
-      afiliacion: '',
-      orcid: '',
-      biografia: '',
-      rol: preselectedRole(query.get('role')),
-      terms: false,
-    },
+    defaultValues: openingRegistration(asked, kept),
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values, asked }) }),
+    [subscribe, keep, asked],
+  );
   const { errors, isSubmitting } = formState;
   const rol = useWatch({ control, name: 'rol' });
   const enter = handleSubmit(async (form) => {
     try {
       const user = await registerAccount(registrationPayload(form));
+      forget();
       toast.success(t('account.register.welcome', { name: user.nombres }));
     } catch (error) {
       showFieldErrors(error, setError, wireFields);

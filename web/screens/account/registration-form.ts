@@ -48,6 +48,37 @@ export const registrationForm = (t: Translate) =>
 const passwords = z.object({ password: z.string(), confirmation: z.string() });
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
 
+/** What is kept of it while it is written (use-tab-copy.ts): neither password. `asked` is the role that the address named. */
+export const keptRegistration = z.object({
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  afiliacion: z.string(),
+  orcid: z.string(),
+  biografia: z.string(),
+  rol: z.enum(offeredRoles),
+  terms: z.boolean(),
+  asked: z.enum(offeredRoles),
+});
+
+/** What the form opens with; a link to another role than before chooses that one. */
+export function openingRegistration(
+  asked: OfferedRole,
+  kept: z.infer<typeof keptRegistration> | undefined,
+): RegistrationForm {
+  const { asked: askedBefore, ...typed } = kept ?? { ...nothingTyped, rol: asked, asked };
+  return { ...typed, rol: asked === askedBefore ? typed.rol : asked, password: '', confirmation: '' };
+}
+const nothingTyped = {
+  nombres: '',
+  apellidos: '',
+  email: '',
+  afiliacion: '',
+  orcid: '',
+  biografia: '',
+  terms: false,
+};
+
 /** The payload: one role with its prefix, an empty photo, neither confirmation nor terms. */
 export function registrationPayload(form: RegistrationForm): Parameters<Client['register']>[0]['body'] {
   const { confirmation: _, terms: __, rol, orcid: given, ...person } = form;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
@@ -75,6 +75,20 @@ it('sends nothing while the server has not got its text', async () => {
   await user.click(button());
   expect(await screen.findByText(/^El texto todavía no está guardado/)).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+it('sends its text now at Ctrl+S, wherever the focus is, and opens no dialog of the browser', async () => {
+  const { user, asked } = await opened();
+  const saves = () => asked.filter(({ call }) => call === 'saveContent').length;
+  await user.type(await text(), 'A');
+  const before = saves();
+  const isLeftToBrowser = (key: KeyboardEventInit) => fireEvent.keyDown(field('Título'), key);
+  expect(isLeftToBrowser({ key: 's', ctrlKey: true, altKey: true })).toBe(true);
+  expect(saves()).toBe(before);
+  expect(isLeftToBrowser({ key: 's', ctrlKey: true })).toBe(false);
+  // No later than what is already under way: its own time would be a second and a half.
+  await act(async () => undefined);
+  expect(saves()).toBe(before + 1);
 });
 
 it('asks who leaves it unsent, and keeps what was written', async () => {

@@ -1,6 +1,7 @@
 /** A table's own commands beside those of prosemirror-tables. */
 import type { Editor, JSONContent } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { type Command, EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { addRowAfter, goToNextCell } from '@tiptap/pm/tables';
 import { partAround } from './selection.ts';
 
 const paragraph: JSONContent = { type: 'paragraph' };
@@ -21,6 +22,18 @@ export function emptyTable(rows: number, columns: number, label: string): JSONCo
     ],
   };
 }
+
+/** Goes to the next cell; from the last one to a new row, which goes back in one step. */
+export const goToNextCellOrRow: Command = (state, dispatch) => {
+  const next = goToNextCell(1);
+  if (next(state, dispatch)) return true;
+  const enter = (tr: Transaction) => {
+    const { doc, selection } = tr;
+    next(EditorState.create({ doc, selection }), (move) => tr.setSelection(move.selection));
+    dispatch?.(tr.scrollIntoView());
+  };
+  return addRowAfter(state, dispatch && enter);
+};
 
 /** Goes to the notes under the table, which are put there where there are none. */
 export function writeTableNotes({ state, view }: Editor): void {

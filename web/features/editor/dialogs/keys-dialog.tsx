@@ -8,6 +8,7 @@ import { mainMarks, otherMarks } from '../toolbar/marks.ts';
 const general: readonly { label: MessageKey; keys: string }[] = [
   { label: 'editing.undo', keys: 'Mod-z' },
   { label: 'editing.redo', keys: 'Mod-y' },
+  { label: 'editing.keys.save', keys: 'Mod-s' },
   { label: 'editing.find', keys: 'Mod-f' },
   { label: 'editing.link', keys: 'Mod-k' },
   { label: 'editing.keys.toolbar', keys: 'Alt-F10' },

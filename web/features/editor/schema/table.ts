@@ -3,7 +3,9 @@
  * prosemirror-tables wants them (from-manuscript.ts and to-manuscript.ts go from one to the other).
  */
 import { callOrReturn, getExtensionField, Node } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { goToNextCellOrRow } from '../commands/table.ts';
 import { captionStyle } from '../views/caption-style.ts';
 import { id, label, src } from './attribute.ts';
 
@@ -41,8 +43,8 @@ export const TableGrid = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
     const { editor } = this;
-    const go = (direction: 1 | -1) => () => goToNextCell(direction)(editor.state, editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    const does = (command: Command) => () => command(editor.state, editor.view.dispatch);
+    return { Tab: does(goToNextCellOrRow), 'Shift-Tab': does(goToNextCell(-1)) };
   },
   // What makes prosemirror-tables know our nodes.
   extendNodeSchema(extension) {

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { AnsweredPoint } from '#contract/entities/review.ts';
+import { isPraise } from '#web/features/publications/praise-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -48,7 +49,7 @@ export function PointRow({ point, number, onAnswer, onSplit, onJoin, onRemove }:
         </div>
         <p className="mt-1 font-serif whitespace-pre-line">{point.punto}</p>
       </div>
-      <Field label={t('answers.answerTo', { number })}>
+      <Field label={t('answers.answerTo', { number })} hint={isPraise(point.punto) ? t('answers.praise') : undefined}>
         <Textarea
           className="min-h-32"
           maxLength={100_000}

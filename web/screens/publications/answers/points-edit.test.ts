@@ -40,6 +40,8 @@ describe('arranging the points of a review', () => {
     const comentarios = '1. Falta el método.\nY el lugar.\n2. La tabla no se lee.\n3. Sobra el anexo.';
     expect(more.map((point) => isAdded(point, comentarios))).toEqual([false, false, false, true]);
     expect(removePoint(more, 3)).toEqual(points);
+    const joined = { punto: 'Falta el método.\n\nSobra el anexo.', respuesta: '' };
+    expect(isAdded(joined, '- Falta el método.\n- Sobra el anexo.')).toBe(false);
   });
 
   it('answers one point and no other', () => {

@@ -1,5 +1,6 @@
 /** How authors arrange the points of a review before they answer them. Pure: each gives a new list. */
 import type { AnsweredPoint } from '#contract/entities/review.ts';
+import { withoutBullets } from '#contract/points.ts';
 
 /** Where a point can be divided: its lines and sentences, which joined are the point. */
 export const piecesOf = (punto: string): string[] =>
@@ -48,4 +49,4 @@ export const answerPoint = (points: readonly AnsweredPoint[], index: number, res
 export const isAdded = ({ punto }: AnsweredPoint, comentarios: string): boolean =>
   !words(comentarios).includes(words(punto));
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
+const words = (text: string) => withoutBullets(text).split(/\s+/).filter(Boolean).join(' ');

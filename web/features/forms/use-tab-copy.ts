@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+
+const keyOf = (what: string) => `pliego.form.${what}`;
+
+interface TabCopy<C> {
+  /** What this tab had when the form opened. */
+  kept: C | undefined;
+  /** Keeps of a form's values those that the schema names. */
+  keep: (values: object) => void;
+  /** It was sent: gone, and nothing is kept any more. */
+  forget: () => void;
+}
+
+/**
+ * What somebody without an account types into a form, for as long as the tab is open: it is there again after a reload,
+ * and nobody else's at this machine afterwards. Who has an account has drafts instead (use-saved-form.ts).
+ */
+export function useTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
+  const [copy] = useState(() => openTabCopy(what, schema));
+  return copy;
+}
+
+function openTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
+  let isSent = false;
+  return {
+    kept: read(what, schema),
+    keep: (values) => {
+      const content = schema.safeParse(values).data;
+      if (isSent || content === undefined) return;
+      try {
+        window.sessionStorage.setItem(keyOf(what), JSON.stringify(content));
+      } catch {
+        // No room: what is on screen is all there is.
+      }
+    },
+    forget: () => {
+      isSent = true;
+      window.sessionStorage.removeItem(keyOf(what));
+    },
+  };
+}
+
+function read<C>(what: string, schema: z.ZodType<C>): C | undefined {
+  try {
+    return schema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(what)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
