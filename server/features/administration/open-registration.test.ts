@@ -1,4 +1,4 @@
-/** Thirty people in a classroom register within a minute from one network, while an administrator lets them (issue 7). */
+/** Thirty people in a classroom register within a minute from one network, while an administrator lets them. */
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { hourMs } from '#contract/time.ts';
@@ -27,9 +27,10 @@ describePlatform('registration of a class', (platform) => {
 
   it('lets thirty in from one network in a minute while it is open, and not after', async () => {
     await admin.call.openRegistration();
-    const statuses: number[] = [];
-    for (let n = 1; n <= 30; n++) statuses.push(await ask('10.31.0.1', pupil(`alumna${n}`)));
-    expect(statuses).toEqual(Array.from({ length: 30 }, () => 201));
+    // As many as may at other times, at once, so that what follows is within the same minute on any machine.
+    expect(await tries('10.31.0.1', calls.register.perMinute)).not.toContain(429);
+    for (let n = calls.register.perMinute + 1; n <= 30; n++)
+      expect(await ask('10.31.0.1', pupil(`alumna${n}`))).toBe(201);
     expect(await tries('10.31.0.1', 30, '/api/auth/verify-email')).not.toContain(429);
     // The hour is over: nobody has to do anything.
     await platform().settings({ registroAbiertoHasta: new Date(Date.now() - 1).toISOString() });
