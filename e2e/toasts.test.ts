@@ -72,7 +72,7 @@ describe.skipIf(!browserPath)('notices', () => {
     for (let times = 1; times <= 23; times += 1) {
       await enter.click();
       await toasts(page, `(${times})`).waitFor();
-      expect(await toasts(page, failure).count()).toBe(Math.min(times, 20));
+      await expect.poll(() => toasts(page, failure).count()).toBe(Math.min(times, 20));
     }
   });
 
