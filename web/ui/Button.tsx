@@ -3,7 +3,8 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `dangerQuiet`: leads to a dangerous act, which is asked about first; `danger` does it. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'dangerQuiet' | 'danger';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none sm:whitespace-nowrap ' +
@@ -13,6 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-line-strong bg-sheet text-ink hover:bg-wash active:bg-press',
   quiet: 'border-transparent bg-transparent text-accent hover:bg-wash active:bg-press',
+  dangerQuiet: 'border-red-line bg-transparent text-red hover:bg-red-wash',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
 const sizes = {

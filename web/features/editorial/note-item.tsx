@@ -43,7 +43,7 @@ export function NoteItem({ note }: { note: EditorialNote }) {
           </Button>
           <Button
             size="small"
-            variant="danger"
+            variant="dangerQuiet"
             aria-label={about(t('desk.notes.remove'))}
             onClick={() => setRemoving(true)}
           >

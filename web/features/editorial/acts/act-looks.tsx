@@ -37,6 +37,6 @@ export const actLooks: Record<KnownAct, Look> = {
   PREPARAR_VERSION: { label: 'author.act.PREPARAR_VERSION', icon: <FilePen aria-hidden /> },
   PUBLICAR: { label: 'author.act.PUBLICAR', icon: <Globe aria-hidden /> },
   PUBLICAR_SIN_APROBACION: { label: 'author.act.PUBLICAR_SIN_APROBACION', icon: <Globe aria-hidden /> },
-  RETRACTAR: { label: 'author.act.RETRACTAR', icon: <Undo2 aria-hidden />, variant: 'danger' },
-  ELIMINAR: { label: 'author.act.ELIMINAR', icon: <Trash2 aria-hidden />, variant: 'danger' },
+  RETRACTAR: { label: 'author.act.RETRACTAR', icon: <Undo2 aria-hidden />, variant: 'dangerQuiet' },
+  ELIMINAR: { label: 'author.act.ELIMINAR', icon: <Trash2 aria-hidden />, variant: 'dangerQuiet' },
 };

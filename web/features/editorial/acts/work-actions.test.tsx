@@ -11,7 +11,7 @@ it('shows at a glance which acts take a work away', async () => {
   );
   const buttons = screen.getAllByRole('button').map(({ textContent, classList }) => ({
     act: textContent,
-    isDanger: classList.contains('bg-danger'),
+    isDanger: classList.contains('text-red'),
   }));
   expect(buttons).toEqual([
     { act: 'Rechazar', isDanger: false },

@@ -112,7 +112,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
             </Button>
             <Button
               size="small"
-              variant="danger"
+              variant="dangerQuiet"
               icon={<Trash2 aria-hidden />}
               aria-label={about(t('users.delete'))}
               onClick={() => onDelete(user)}
