@@ -16,7 +16,6 @@ const inWords = /^(Connection terminated|timeout exceeded when trying to connect
 export function isRefusedByService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return bySystem.has(code) || (/^\w{5}$/.test(code) && byDatabase.test(code)) || inWords.test(error.message)
-    ? true
-    : isRefusedByService(error.cause);
+  if (bySystem.has(code) || (code.length === 5 && byDatabase.test(code))) return true;
+  return inWords.test(error.message) || isRefusedByService(error.cause);
 }

@@ -35,7 +35,10 @@ export function BarChart({ bars, lying = false, format = String }: BarChartProps
       const labels = bars.map(({ label }) => linesOf(label, lying));
       const datasets = [{ data: bars.map(({ value }) => value) }];
       // Its direction from the start: without animation, bars that once stood keep a part of their shape when they are to lie.
-      chart ??= new Chart(place, { type: 'bar', data: { labels, datasets }, options });
+      if (!chart) {
+        chart = new Chart(place, { type: 'bar', data: { labels, datasets }, options });
+        return;
+      }
       chart.options = options;
       chart.update();
     });

@@ -17,7 +17,6 @@ const hourAgo = new Date(Date.now() - 3_600_000);
 describePlatform('the health of the platform', (platform) => {
   it('tells of each service that it works, and how long it took to say so', async () => {
     const health = await platform().guest.health();
-    // The tests' own data folder is never made.
     for (const name of services) expect(health[name], name).toMatchObject({ status: 'ok' });
     for (const name of services) expect(health[name].responseTime).toBeLessThan(1000);
     expect(health.uptime).toBeGreaterThanOrEqual(0);

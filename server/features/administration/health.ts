@@ -1,6 +1,5 @@
-import { existsSync, type StatsFs } from 'node:fs';
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { FailingWorker, Health } from '#contract/entities/system.ts';
 import packageJson from '#package.json' with { type: 'json' };
 import { notReady } from '#server/platform/http/errors.ts';
@@ -95,12 +94,10 @@ function judgeWorkers(failing: readonly FailingRow[]): Verdict {
   return { status: fallando.length > 0 ? 'warning' : 'ok', fallando };
 }
 
-/** Nothing to look at where nothing of the platform is kept on this machine; before the folder is made, its disk counts. */
+/** Nothing to look at where nothing of the platform is kept on this machine. */
 async function checkSpace({ DATA_DIR, DATABASE_URL, S3_URL }: Services['env']): Promise<Verdict> {
   if (DATABASE_URL && S3_URL) return ok;
-  let place = DATA_DIR;
-  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
-  return judgeSpace(await statfs(place));
+  return judgeSpace(await statfs(DATA_DIR));
 }
 
 /** What is left where files, and the embedded database, lie. */

@@ -5,7 +5,7 @@ const schema = z.url({ protocol: /^https?$/ }).transform((value, context) => {
   const url = new URL(value);
   const bucket = /^\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (!bucket || !url.username || !url.password) {
-    context.addIssue({ code: 'custom', message: 'As https://KEY:SECRET@host/bucket?region=eu-west-1' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   }
   return {
