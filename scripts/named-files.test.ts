@@ -1,5 +1,5 @@
 /** A file that a comment or a page of the documentation names is one that there is: by its path, or by the end of it. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folders = '{contract,server,web,scripts,docs,e2e,bench,fixtures}';
@@ -24,6 +24,17 @@ it('every file that a comment names is there', () => {
   expect(
     sources.flatMap((file) => missing(file, (readFileSync(file, 'utf8').match(comments) ?? []).join('\n'))),
   ).toEqual([]);
+});
+
+it('every folder that a comment names by its path is there', () => {
+  const folder = /(?<![\w/.#-])(?:contract|server|web|scripts|docs|e2e|bench)\/[\w/-]*\w(?![\w./*{-]|\.\w)/g;
+  const folders = sources.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(comments) ?? [])
+      .flatMap((comment) => comment.match(folder) ?? [])
+      .map((path) => ({ file, path })),
+  );
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
 it('every file that the documentation names is there', () => {

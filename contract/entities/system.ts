@@ -125,7 +125,7 @@ export const platformSettingsSchema = z.object({
   contacto: z.email(fault('correo')).max(254),
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
-  /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/identity). */
+  /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
   /** Guests may open the home page and the placeholder pages (docs/specification.md 2). */
   sitioPublico: z.boolean(),

@@ -23,7 +23,7 @@ const written = new Set([mainPart, 'word/footnotes.xml', 'word/endnotes.xml']);
 /** The text of a very long book; beyond it reading would take minutes. In bytes. */
 const longestText = 25 * 1024 * 1024;
 const mostCells = 100_000;
-/** Of a row that is no header; mammoth takes the element alone for a yes. */
+/** Says of a row that it is no header. mammoth does not read the value: to it, the element alone makes one. */
 const noHeader = /<w:tblHeader w:val="(?:false|0|off)"\s*\/>/g;
 
 /** Names of styles are Word's own, the same in every language of Word. */

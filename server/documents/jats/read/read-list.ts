@@ -21,7 +21,7 @@ export function readList(list: XmlElement, reading: Reading, level: number, flow
   return [...before, { type: 'orderedList', attrs: { start: first || 1 }, content }];
 }
 
-/** Takes away numbers typed before the words of all items ('1. …', '2. …'); gives the first, or nothing if they run not on. */
+/** Takes away numbers typed before the words of all items ('1. …', '2. …'); gives the first, undefined where they do not follow one another. */
 function withoutNumbers(items: readonly ListItem[]): number | undefined {
   const starts = items.map(({ content: [first] }) => {
     const [words] = first?.type === 'paragraph' ? first.content : [];

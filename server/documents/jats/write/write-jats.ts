@@ -1,4 +1,4 @@
-/** Works written as JATS XML, in the forms of the SciELO Publishing Schema; read back by manuscripts/jats. */
+/** Works written as JATS XML, in the forms of the SciELO Publishing Schema; read back by server/documents/jats/read. */
 import { create } from 'xmlbuilder2';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { writeArticleMeta } from './article-meta.ts';
