@@ -25,6 +25,7 @@ export default {
   'editor.decide.SOLICITAR_CAMBIOS': 'Request changes',
   'editor.decide.RECHAZAR': 'Reject',
   'editor.decide.RECHAZAR_SIN_REVISION': 'Reject',
+  'editor.decide.RETRACTAR': 'Retract',
   'editor.decide.ELEVAR': 'Raise for approval',
   'editor.decide.DEVOLVER_A_REVISION': 'Return to review',
   'editor.assign': 'Assign reviewer',

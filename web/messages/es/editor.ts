@@ -26,6 +26,7 @@ export default {
   'editor.decide.SOLICITAR_CAMBIOS': 'Solicitar cambios',
   'editor.decide.RECHAZAR': 'Rechazar',
   'editor.decide.RECHAZAR_SIN_REVISION': 'Rechazar',
+  'editor.decide.RETRACTAR': 'Retractar',
   'editor.decide.ELEVAR': 'Elevar a aprobación',
   'editor.decide.DEVOLVER_A_REVISION': 'Devolver a revisión',
   'editor.assign': 'Asignar revisor',
