@@ -55,6 +55,8 @@ export default {
   'editor.sheet.failed': 'The details could not be loaded.',
   'editor.reviews.empty': 'This publication has no reviews yet.',
   'editor.reviews.round': 'Round {ronda}',
+  'editor.suggestions': 'Suggestions',
+  'editor.reviews.vence': 'Answers by',
   'editor.reviews.completada': 'Completed',
   'editor.reviews.manage': 'Manage review',
   'editor.reviews.estado': 'Status',

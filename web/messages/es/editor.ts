@@ -56,6 +56,8 @@ export default {
   'editor.sheet.failed': 'No se pudieron cargar los detalles.',
   'editor.reviews.empty': 'Esta publicación todavía no tiene revisiones.',
   'editor.reviews.round': 'Ronda {ronda}',
+  'editor.suggestions': 'Sugerencias',
+  'editor.reviews.vence': 'Responde antes del',
   'editor.reviews.completada': 'Completada',
   'editor.reviews.manage': 'Gestionar review',
   'editor.reviews.estado': 'Estado',
