@@ -217,6 +217,14 @@ export const faults = {
     es: 'Una revisión que asignas a otra persona empieza como PENDIENTE.',
     en: 'A review that you assign to somebody else begins as PENDIENTE.',
   },
+  plazo_pasado: {
+    es: 'Ese plazo ya ha pasado: elige hoy o un día más adelante.',
+    en: 'That deadline is past: choose today or a later day.',
+  },
+  resultado: {
+    es: 'De la revisión de otra persona puedes registrar su resultado: aceptada, rechazada o devuelta.',
+    en: 'Of somebody else’s review you can record the outcome: accepted, rejected or returned.',
+  },
   revisiones: {
     es: 'Elige entre las revisiones completadas de esta ronda.',
     en: 'Choose among the completed reviews of this round.',

@@ -45,6 +45,12 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo'],
   },
+  REVISION_RETIRADA: {
+    anywhere: ['nombre', 'titulo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo'],
+  },
   CAMBIOS_EN_ESPERA: {
     anywhere: ['nombre', 'titulo', 'tiempo', 'revista'],
     inText: ['enlace'],
@@ -73,7 +79,14 @@ export type TemplateValues<K extends MailTemplateKind> = Record<
 /** All of them by who reads them, in the order of the screen. */
 export const letterGroups = {
   DECISIONES: letterKinds,
-  REVISION: ['INVITACION', 'REVISION_POR_ENTREGAR', 'REVISION_ATRASADA', 'PLAZO_CAMBIADO', 'AGRADECIMIENTO'],
+  REVISION: [
+    'INVITACION',
+    'REVISION_POR_ENTREGAR',
+    'REVISION_ATRASADA',
+    'PLAZO_CAMBIADO',
+    'AGRADECIMIENTO',
+    'REVISION_RETIRADA',
+  ],
   AUTORIA: ['CAMBIOS_EN_ESPERA', 'COAUTORIA'],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],
 } as const;

@@ -25,6 +25,13 @@ export const letterKinds = [
 export type LetterKind = (typeof letterKinds)[number];
 export const hasLetter = (action: Action): action is LetterKind => letterKinds.some((kind) => kind === action);
 
+/**
+ * As what a decision is recorded and told. Which acts are offered goes by the reviews that were asked for; the letter and the
+ * record by those that were completed: without one, a rejection is made without review, and thanks for none.
+ */
+export const decisionKept = (action: DecisionAction, completedReviews: number): DecisionAction =>
+  action === 'RECHAZAR' && completedReviews === 0 ? 'RECHAZAR_SIN_REVISION' : action;
+
 /** Decisions that close a round: reviews of it can go with them. */
 export const closesRound = (action: Action): boolean =>
   action === 'APROBAR' || action === 'SOLICITAR_CAMBIOS' || action === 'RECHAZAR';

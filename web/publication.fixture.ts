@@ -1,13 +1,13 @@
 /** A work as the server presents it to its editor, for tests of what shows or changes one. */
-import { type Publication, publicationSchema } from '#contract/entities/publication.ts';
+import { type PublicationWithReviews, publicationWithReviewsSchema } from '#contract/entities/review.ts';
 
 const id = (number: number) => `0190a000-0000-7000-8000-00000000000${number}`;
 const ana = { id: id(2), nombres: 'Ana', apellidos: 'Ruiz', afiliacion: 'UNAM', email: 'ana@prueba.test' };
 const day = '2026-03-01T10:00:00.000Z';
 
 /** «Humedales», approved and not published, but for what `said` says. */
-export const humedales = (said: Partial<Publication> = {}): Publication => ({
-  ...publicationSchema.parse({
+export const humedales = (said: Partial<PublicationWithReviews> = {}): PublicationWithReviews => ({
+  ...publicationWithReviewsSchema.parse({
     id: id(1),
     titulo: 'Humedales',
     resumen: 'Aves de paso.',
@@ -46,6 +46,7 @@ export const humedales = (said: Partial<Publication> = {}): Publication => ({
     traducciones: [],
     licencia: null,
     llaveDeImagenes: null,
+    revisiones: [],
   }),
   ...said,
 });

@@ -12,6 +12,7 @@ import {
   versionSchema,
   versionSummarySchema,
 } from '../entities/publication.ts';
+import { publicationWithReviewsSchema } from '../entities/review.ts';
 
 const params = z.object({ id });
 const search = z.string().trim().max(300).optional();
@@ -96,7 +97,7 @@ export const publicationCalls = defineCalls({
     summary: 'Una publicación entera',
     access: 'anyone',
     params,
-    answer: publicationSchema,
+    answer: publicationWithReviewsSchema,
   },
   createPublication: {
     method: 'POST',

@@ -9,7 +9,9 @@ export const instant = z.iso.datetime({ offset: true });
 /** An instant that people plan for; databases and calendars agree on all of them. */
 export const plannedInstant = z.iso
   .datetime({ offset: true, abort: true })
-  .refine((value) => value >= '1900' && value < '3000', fault('anio'));
+  .refine((value) => value >= '1900' && value < '3000', { ...fault('anio'), abort: true });
+/** An instant that is still to come, as a deadline is. */
+export const comingInstant = plannedInstant.refine((value) => Date.parse(value) > Date.now(), fault('plazo_pasado'));
 /** A calendar day, `2026-03-01`. */
 export const day = z.iso.date();
 /** An address that a link may lead to. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { reviewEstados } from '../vocabulary.ts';
-import { id, instant, pageInfo, plannedInstant, text } from './common.ts';
-import { prioridad, tipo } from './publication.ts';
+import { comingInstant, id, instant, pageInfo, text } from './common.ts';
+import { prioridad, publicationSchema, tipo } from './publication.ts';
 import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
 
 export const reviewEstado = z.enum(reviewEstados);
@@ -137,6 +137,30 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
+/** Of the reviews of a work, so many stand in its own answer, the last assigned ones; a list of their own has them all. */
+export const mostReviewsInWork = 20;
+/** A whole work with its reviews, as far as this reader may read them (spec 000 §3). */
+export const publicationWithReviewsSchema = publicationSchema.extend({
+  revisiones: z
+    .array(
+      reviewSchema.pick({
+        id: true,
+        publicacionId: true,
+        publicacionTitulo: true,
+        ronda: true,
+        revisorId: true,
+        revisorNombre: true,
+        comentarios: true,
+        comentario: true,
+        comentarioAutor: true,
+        estado: true,
+        historialCambios: true,
+      }),
+    )
+    .describe(`Las ${mostReviewsInWork} últimas que puedes leer; todas, en /reviews/publications/{id}.`),
+});
+export type PublicationWithReviews = z.infer<typeof publicationWithReviewsSchema>;
+
 /** What the author of the work sees of a review, made by the presenter that answers the author. */
 export const reviewAsAuthorSchema = reviewSchema.pick({
   revisorNombre: true,
@@ -175,7 +199,7 @@ export const reviewChangesSchema = z
     /** By the fields of the review's form; those that are left out or empty are unanswered. */
     respuestas: reviewFormAnswersSchema.optional(),
     comentarioAutor: comentarios.optional(),
-    fechaLimite: plannedInstant.nullable().optional(),
+    fechaLimite: comingInstant.nullable().optional(),
     prioridad: prioridad.optional(),
     historialCambios: ignoredHistory,
   })
@@ -192,7 +216,7 @@ export const reviewPreviewSchema = z.object({
 /** docs/specification.md 6. */
 export const reviewAssignmentSchema = z.object({
   revisorId: id,
-  fechaLimite: plannedInstant.optional(),
+  fechaLimite: comingInstant.optional(),
   prioridad: prioridad.optional(),
   /** What the reviewer is told along with it, in the invitation and beside the work. */
   comentarios: comentarios.optional(),

@@ -88,6 +88,7 @@ export type Audience =
   | 'handlingEditor'
   | 'workReviewers'
   | 'waitingReviewers'
+  | 'awaitedReviewers'
   | 'answeredReviewers';
 
 interface EventSubject {
@@ -140,6 +141,22 @@ export async function findAudience(
         .where(
           and(
             eq(reviews.publicacionId, publicacionId),
+            isNull(reviews.fechaDeclinada),
+            isNull(reviews.fechaCompletada),
+          ),
+        );
+      return rows.map(({ id }) => id);
+    }
+    case 'awaitedReviewers': {
+      // The same of the present round: earlier ones were closed without them.
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .innerJoin(publications, eq(publications.id, reviews.publicacionId))
+        .where(
+          and(
+            eq(reviews.publicacionId, publicacionId),
+            eq(reviews.ronda, publications.ronda),
             isNull(reviews.fechaDeclinada),
             isNull(reviews.fechaCompletada),
           ),

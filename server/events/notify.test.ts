@@ -23,7 +23,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.submitted': ['editors', 'authors'],
   'publication.approved': ['authors', 'workReviewers'],
   'publication.changesRequested': ['authors', 'workReviewers'],
-  'publication.rejected': ['authors', 'workReviewers'],
+  'publication.rejected': ['authors', 'awaitedReviewers', 'workReviewers'],
   'publication.raised': ['editors'],
   'publication.returned': ['editors'],
   'publication.reopened': ['handlingEditor'],

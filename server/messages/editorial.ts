@@ -47,3 +47,26 @@ If that does not suit you either, say so on the same page: we would rather know 
     pie: `You receive this mail because a review is assigned to you at ${journal}.`,
   },
 };
+
+export const reviewWithdrawnMail: StandardMails = {
+  es: {
+    asunto: 'Ya no hace falta tu revisión de «{titulo}»',
+    cuerpo: `Hola, {nombre}:
+
+Te habíamos pedido que revisaras «{titulo}». La obra ya tiene una decisión, así que no tienes que hacer nada más.
+
+Gracias por estar ahí. Ojalá podamos contar contigo en otra ocasión.`,
+    boton: 'Ver mis revisiones',
+    pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
+  },
+  en: {
+    asunto: 'Your review of “{titulo}” is no longer needed',
+    cuerpo: `Hello, {nombre}:
+
+We had asked you to review “{titulo}”. The work has been decided on, so there is nothing left for you to do.
+
+Thank you for being there. We hope to count on you another time.`,
+    boton: 'See my reviews',
+    pie: `You receive this mail because a review was asked of you at ${journal}.`,
+  },
+};

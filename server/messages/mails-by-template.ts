@@ -1,7 +1,7 @@
 /** The mails that administrators may word otherwise, as they come. */
 import type { MailTemplateKind } from '#contract/letter-templates.ts';
 import { coauthorshipMail } from './coauthorship.ts';
-import { deadlineMovedMail, thanksMail } from './editorial.ts';
+import { deadlineMovedMail, reviewWithdrawnMail, thanksMail } from './editorial.ts';
 import { invitationMail } from './invitations.ts';
 import {
   changesWaitingMail,
@@ -18,6 +18,7 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   REVISION_ATRASADA: reviewOverdueMail,
   PLAZO_CAMBIADO: deadlineMovedMail,
   AGRADECIMIENTO: thanksMail,
+  REVISION_RETIRADA: reviewWithdrawnMail,
   CAMBIOS_EN_ESPERA: changesWaitingMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,

@@ -92,6 +92,9 @@ export function canRead(viewer: Viewer, work: WorkAccess): boolean {
 export const takesPart = (viewer: Viewer, work: WorkAccess) =>
   holds(viewer, ['EDITOR', 'ADMIN'], work) || isAuthor(work, viewer) || hasAssignment(viewer, work);
 
+/** Whether the names of who signs may be searched in lists: for who is told them of every work in these. */
+export const canSearchBylines = (viewer: Viewer) => holds(viewer, ['EDITOR', 'ADMIN'], 'works');
+
 /** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
 export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>
   numero === work.versionActual || takesPart(viewer, work);

@@ -1,8 +1,10 @@
 /** Works as tests need them, brought to where they stand by the people named, through the API. */
+import { eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { ReviewIdentity } from '#contract/vocabulary.ts';
+import { reviews } from '#server/platform/database/schema.ts';
 import type { TestPerson, TestPlatform } from './platform.ts';
 
 type Fields = Partial<CallInput<Calls['createPublication']>['body']>;
@@ -71,4 +73,12 @@ export async function sentIn<T>(
   const sent = await send();
   await settings({ identidadRevision: 'abierta' });
   return sent;
+}
+
+/** As if a review had been due then: no deadline is given that is past already. */
+export async function wasDue({ services }: TestPlatform, reviewId: string, fechaLimite: string): Promise<void> {
+  await services.db
+    .update(reviews)
+    .set({ fechaLimite: new Date(fechaLimite) })
+    .where(eq(reviews.id, reviewId));
 }

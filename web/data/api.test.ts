@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { problems } from '#contract/problems.ts';
 import { type Answerer, fakeBrowser } from './fake-browser.fixture.ts';
+import { messageOf } from './problems.ts';
 
 const refusal = (code: keyof typeof problems) => {
   const { status, es } = problems[code];
@@ -82,6 +83,25 @@ describe('a call', () => {
     await expect(failing(502)).rejects.toThrow('Pliego no responde bien en este momento.');
     await expect(failing(413)).rejects.toThrow('Es demasiado grande para enviarlo.');
     await expect(failing(404)).rejects.toThrow('Recibimos una respuesta que no entendemos.');
+  });
+
+  it('gives the screen its own default for an answer that nobody understands, and no other words', async () => {
+    const failureOf = async (answer: Parameters<typeof open>[0]) => {
+      const { call } = await open(answer);
+      return call('getSettings', {}).catch((error: unknown) => messageOf(error, 'Error al iniciar sesión'));
+    };
+    expect(await failureOf(() => ({ status: 502, body: '<h1>nginx</h1>' }))).toBe('Error al iniciar sesión');
+    expect(await failureOf(() => ({ status: 500, body: {} }))).toBe('Error al iniciar sesión');
+    expect(await failureOf(() => ({ status: 200, body: ['nada'] }))).toBe('Error al iniciar sesión');
+    expect(await failureOf(() => refusal('sin_permiso'))).toBe('No tienes permiso para hacer esto.');
+  });
+
+  it('shows a message that comes without a code', async () => {
+    const { call } = await open(() => ({ status: 409, body: { message: 'Ya estaba enviada.' } }));
+    await expect(call('getSettings', {})).rejects.toMatchObject({
+      message: 'Ya estaba enviada.',
+      problem: { status: 409, message: 'Ya estaba enviada.' },
+    });
   });
 
   it('says for how long a server wants to be left alone, in seconds or until a time', async () => {

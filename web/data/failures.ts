@@ -1,6 +1,7 @@
 /** Failures of calls as errors: what the server refused, and what no server document describes. */
 import { ProblemError, problemSchema } from '#contract/problems.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
+import { unreadableCode } from './problems.ts';
 
 function told(code: string, status: number, key: MessageKey): ProblemError {
   const message = translate(key);
@@ -14,11 +15,22 @@ export const unreachable = (cause: unknown): ProblemError =>
     : told('sin_conexion', 0, 'common.problem.network');
 
 /** What came back is neither the call's answer nor a problem document: what stands before the server may have sent it. */
-export const unreadable = (status: number): ProblemError => told('respuesta_ilegible', status, wordsOf(status));
+export function unreadable(status: number): ProblemError {
+  // Its status says enough of it.
+  if (status === 413) return told('demasiado_grande', status, 'common.problem.tooLarge');
+  return told(unreadableCode, status, status >= 500 ? 'common.problem.server' : 'common.problem.unreadable');
+}
 
-function wordsOf(status: number): MessageKey {
-  if (status === 413) return 'common.problem.tooLarge';
-  return status >= 500 ? 'common.problem.server' : 'common.problem.unreadable';
+/** In characters: what stands before the server may send pages as messages. */
+const longestMessage = 500;
+
+/** A refusal in words alone: a `message` without the rest of a problem document. */
+function inWordsAlone(status: number, body: unknown): ProblemError | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string') return;
+  const message = body.message.trim().slice(0, longestMessage);
+  return message === ''
+    ? undefined
+    : new ProblemError({ type: 'about:blank', title: message, status, detail: message, message, code: 'sin_codigo' });
 }
 
 /**
@@ -27,7 +39,9 @@ function wordsOf(status: number): MessageKey {
  */
 export function refused(status: number, body: unknown, retryAfter?: string | null): ProblemError {
   const document = problemSchema.safeParse(body);
-  const { problem } = document.success ? new ProblemError(document.data) : unreadable(status);
+  const { problem } = document.success
+    ? new ProblemError(document.data)
+    : (inWordsAlone(status, body) ?? unreadable(status));
   const espera = problem.espera ?? secondsUntil(retryAfter);
   return new ProblemError({ ...problem, ...(espera && { espera }) });
 }

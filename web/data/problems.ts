@@ -19,5 +19,11 @@ export const isProblem = (value: unknown): value is Problem =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** The words for a person: the server's message, or the screen's default where there is none. */
-export const messageOf = (error: unknown, fallback: string): string => problemOf(error)?.message || fallback;
+/** The code of an answer that cannot be read (data/failures.ts): nobody said anything of what went wrong. */
+export const unreadableCode = 'respuesta_ilegible';
+
+/** The words for a person: the server's message, or the screen's default where there is none (spec 000 §4.3 and §8). */
+export function messageOf(error: unknown, fallback: string): string {
+  const problem = problemOf(error);
+  return (problem?.code === unreadableCode && fallback) || problem?.message || fallback;
+}

@@ -39,3 +39,18 @@ it('shows other words beside them, and the same of another kind', () => {
   });
   expect(said()).toEqual(['Listo.', 'No se pudo enviar.', 'Listo.']);
 });
+
+it('is red for what failed and green for what was done, and neither for the rest', () => {
+  render(<Toasts />);
+  act(() => {
+    toast.error('No se pudo enviar.');
+    toast.success('Enviado.');
+    toast('Guardado aquí.');
+  });
+  const coloursOf = (words: string) => screen.getByText(words).parentElement?.style.color;
+  expect(['No se pudo enviar.', 'Enviado.', 'Guardado aquí.'].map(coloursOf)).toEqual([
+    'var(--red)',
+    'var(--green)',
+    'var(--ink)',
+  ]);
+});

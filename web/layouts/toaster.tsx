@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { Toaster, toast, useToasterStore } from 'react-hot-toast';
 
 /**
- * Spec 000 §8: four seconds, top right. Errors are red and successes green by the library's own icons. The same words
- * stand there once, however often they are said.
+ * Spec 000 §8: four seconds, top right, errors red and successes green. The same words stand there once, however often
+ * they are said.
  */
 export function Toasts() {
   useOncePerText();
@@ -15,17 +15,25 @@ export function Toasts() {
         toastOptions={{
           duration: 4000,
           loading: { duration: Number.POSITIVE_INFINITY },
-          style: {
-            background: 'var(--sheet)',
-            color: 'var(--ink)',
-            border: '1px solid var(--line)',
-            boxShadow: 'var(--float)',
-          },
+          style: { ...inColours('var(--sheet)', 'var(--ink)', 'var(--line)'), boxShadow: 'var(--float)' },
+          error: inTone('red'),
+          success: inTone('green'),
         }}
       />
     </div>
   );
 }
+
+const inColours = (background: string, color: string, line: string) => ({
+  background,
+  color,
+  border: `1px solid ${line}`,
+});
+
+const inTone = (tone: 'red' | 'green') => ({
+  style: inColours(`var(--${tone}-wash)`, `var(--${tone})`, `var(--${tone}-line)`),
+  iconTheme: { primary: `var(--${tone})`, secondary: `var(--${tone}-wash)` },
+});
 
 /** What is said again takes the place of what was said before, so that it is read again and stands its whole time. */
 function useOncePerText() {

@@ -75,7 +75,7 @@ const reviewersEditorsAdmins: readonly Words[] = [
   ['8 status update', 'Error al actualizar publicación'],
   ['8 admin', 'No se pudieron cargar los logs.', 'No se pudo obtener el estado del sistema.'],
   ['8 publications', 'Error al cargar publicaciones', 'Error al eliminar publicación'],
-  ['8 notifications', 'No se pudieron cargar las notificaciones.', 'Error al marcar la notificación como leída'],
+  ['8 notifications', 'No se pudieron cargar las notificaciones.', 'Error al marcar la notificación como leída', 'Error al enviar la notificación.', 'Error al enviar el correo.', '¡Notificación enviada correctamente!', '¡Correo enviado correctamente!'],
   ['8 reader', 'Error al cargar publicaciones destacadas', 'Error al cargar publicaciones vistas recientemente'],
 ];
 

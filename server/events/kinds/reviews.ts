@@ -40,6 +40,12 @@ export const reviewKinds = {
     'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
     'Invitation to review unanswered, declined by itself: “{titulo}”.',
   ],
+  // With a rejection: `cuenta` is whose review it was.
+  'review.withdrawn': [
+    'info',
+    'Revisión retirada al rechazar la obra, con agradecimiento: «{titulo}».',
+    'Review withdrawn with thanks as the work was rejected: “{titulo}”.',
+  ],
   'review.conflictOverridden': [
     'warning',
     'Revisión asignada pese a un conflicto de interés: «{titulo}».',

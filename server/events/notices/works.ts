@@ -56,6 +56,18 @@ export const workNotices: Notices = {
         en: ['Publication rejected', '“{titulo}” has not been accepted. Reason: {motivo}'],
       }),
     ),
+    mailed(
+      review('awaitedReviewers', {
+        es: [
+          'Ya no hace falta tu revisión',
+          '«{titulo}» tiene decisión antes de que la revisaras. Gracias por tu disposición.',
+        ],
+        en: [
+          'Your review is no longer needed',
+          '“{titulo}” was decided on before you reviewed it. Thank you for being willing to.',
+        ],
+      }),
+    ),
     decided,
   ],
   'publication.raised': [

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/entities/publication.ts';
-import { isDecision } from '#contract/letters.ts';
+import { decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Action, Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
@@ -8,6 +8,7 @@ import { openTransition } from '#server/features/publications/check-action.ts';
 import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
 import { insertVersion } from '#server/features/publications/text-queries.ts';
+import { withdrawInvitations } from '#server/features/reviewing/invitations/withdraw.ts';
 import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent } from '#server/policy/index.ts';
@@ -80,9 +81,14 @@ export function applyChange(
     await updateWork(db, id, { ...changes, estado: to });
     if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work, now);
     const decision = isDecision(action)
-      ? await keepDecision(services, viewer, work, { action, to, ...words })
+      ? await keepDecision(services, viewer, work, {
+          action: decisionKept(action, work.completedReviews),
+          to,
+          ...words,
+        })
       : undefined;
     const type = eventOf[action];
+    if (type === 'publication.rejected') await withdrawInvitations(services, viewer, work);
     if (type)
       await record(db, {
         type,

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { approved, draft, inReview, reviewed } from '#server/testing/works.ts';
+import { approved, draft, inReview, reviewed, wasDue } from '#server/testing/works.ts';
 
 const fromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const dayFromNow = (days: number) => fromNow(days).slice(0, 10);
@@ -31,10 +31,8 @@ describePlatform('the editors’ figures', (platform) => {
     });
     awaited = (await reviewed(cast)).id;
     open = (await inReview(author)).id;
-    await editor.call.assignReviewer({
-      params: { id: open },
-      body: { revisorId: reviewer.user.id, fechaLimite: fromNow(-3) },
-    });
+    const late = await editor.call.assignReviewer({ params: { id: open }, body: { revisorId: reviewer.user.id } });
+    await wasDue(platform(), late.id, fromNow(-3));
     await approved({ author: writer, editor, reviewer });
   });
 

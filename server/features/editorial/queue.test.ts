@@ -7,7 +7,7 @@ import { waitKinds } from '#contract/entities/editorial.ts';
 import { dayMs } from '#contract/time.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, review, reviewed } from '#server/testing/works.ts';
+import { draft, inReview, review, reviewed, wasDue } from '#server/testing/works.ts';
 
 const fromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
@@ -42,7 +42,7 @@ describePlatform('the queue', (platform) => {
     const params = { id: assigned.id };
     await reviewer.call.updateReview({ params, body: { estado: 'EN_PROCESO' } });
     expect(await entryOf(id)).toMatchObject({ espera: 'REVISION', vence: plazo, sinRespuesta: 0, enCurso: 1 });
-    await editor.call.updateReview({ params, body: { fechaLimite: fromNow(-2) } });
+    await wasDue(platform(), assigned.id, fromNow(-2));
     expect(await entryOf(id)).toMatchObject({ espera: 'VENCIDA', turno: 'REVISORES', vencidas: 1 });
     const done = await reviewer.call.updateReview({ params, body: { estado: 'ACEPTADA', comentarios: 'Claro.' } });
     expect(await entryOf(id)).toMatchObject({ espera: 'DECISION', turno: 'TUYO', desde: done.fechaCompletada });
@@ -58,7 +58,7 @@ describePlatform('the queue', (platform) => {
       body: { revisorId: second.user.id, fechaLimite: fromNow(3) },
     });
     expect(await entryOf(id)).toMatchObject({ espera: 'INVITACION' });
-    await editor.call.updateReview({ params: { id: open }, body: { fechaLimite: fromNow(-1) } });
+    await wasDue(platform(), open, fromNow(-1));
     expect(await entryOf(id)).toMatchObject({ espera: 'DECISION', vencidas: 1 });
   });
 

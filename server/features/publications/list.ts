@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Viewer } from '#server/policy/index.ts';
+import { canSearchBylines, type Viewer } from '#server/policy/index.ts';
 import { presentSummary } from './present.ts';
 import { countByEstado, countWorks, findWorks, findWorksInOrder, type Work } from './queries.ts';
 import {
@@ -36,7 +36,12 @@ async function listReadable(services: Services, viewer: Viewer, query: ListQuery
   const where = inPart(readable, viewer, parte);
   const page = { orderBy, limit, offset: offsetOf(query) };
   if (search) {
-    const { ids, total } = await findSaid(db, where, await understand(db, search), page);
+    const { ids, total } = await findSaid(
+      db,
+      where,
+      await understand(db, search, { bylines: canSearchBylines(viewer) }),
+      page,
+    );
     const counted = Math.min(total, mostMatches);
     return {
       ...present(services, viewer, await findWorksInOrder(db, ids), counted, query),
@@ -103,7 +108,9 @@ interface PageQuery {
 async function fewWorks(services: Services, viewer: Viewer, where: Where, query: PageQuery, orderBy: Order) {
   const { db } = services;
   const { search, limit } = query;
-  const chosen = search ? await narrowed(db, where, await understand(db, search)) : where;
+  const chosen = search
+    ? await narrowed(db, where, await understand(db, search, { bylines: canSearchBylines(viewer) }))
+    : where;
   const total = await countWorks(db, chosen);
   const works = await findWorks(db, chosen, { orderBy, limit, offset: offsetOf(query) });
   return present(services, viewer, works, total, query);

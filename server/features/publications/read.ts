@@ -24,9 +24,12 @@ export async function lockReadableWork({ db }: Services, viewer: Viewer, id: str
 
 /** A whole work as the viewer may see it. */
 export async function readPublication(services: Services, viewer: Viewer, id: string): Promise<Publication> {
-  const work = await readableWork(services, viewer, id);
-  return presentPublication(services, work, await findText(services.db, work), viewer);
+  return presentWithText(services, viewer, await readableWork(services, viewer, id));
 }
+
+/** The same of a work that was found to be theirs to read. */
+export const presentWithText = async (services: Services, viewer: Viewer, work: Work): Promise<Publication> =>
+  presentPublication(services, work, await findText(services.db, work), viewer);
 
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */
 export async function readVersions(services: Services, viewer: Viewer, id: string) {

@@ -5,20 +5,22 @@ import { checkContentChange } from './check-content.ts';
 import { createPublication } from './create.ts';
 import { editPublication } from './edit.ts';
 import { listDeleted, listMine, listPublications } from './list.ts';
-import { readPublication, readVersion, readVersions } from './read.ts';
+import { readVersion, readVersions } from './read.ts';
 import { removePublication, restorePublication } from './remove.ts';
 import { admitContent, saveContent } from './save-content.ts';
 import { readMyStatistics } from './statistics.ts';
 
 export function publicationRoutes(
   services: Services,
-): Omit<Pick<Handlers, keyof typeof publicationCalls>, 'submitReview' | 'changeEstado' | 'changeStatus'> {
+): Omit<
+  Pick<Handlers, keyof typeof publicationCalls>,
+  'getPublication' | 'submitReview' | 'changeEstado' | 'changeStatus'
+> {
   return {
     listPublications: ({ viewer, query }) => listPublications(services, viewer, query),
     myPublications: ({ viewer, query }) => listMine(services, viewer, query),
     myStatistics: ({ viewer }) => readMyStatistics(services, viewer),
     deletedPublications: ({ viewer, query }) => listDeleted(services, viewer, query),
-    getPublication: ({ viewer, params }) => readPublication(services, viewer, params.id),
     createPublication: ({ viewer, body }) => createPublication(services, viewer, body),
     updatePublication: ({ viewer, params, body }) => editPublication(services, viewer, params.id, body),
     saveContent: ({ viewer, params, body }) => saveContent(services, viewer, params.id, body),

@@ -1,6 +1,6 @@
 /**
- * SQL of the search in work lists (spec 000 §2.9): words in titles and estados, never in the byline, since a blind
- * reader must not find out by asking.
+ * SQL of the search in work lists (spec 000 §2.9): words in titles and estados, and in the byline for who is told every
+ * byline of the list: a blind reader must not find out by asking.
  */
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { estadosSaid } from '#contract/estado-words.ts';
@@ -24,9 +24,15 @@ export interface Sought {
   part: string;
   /** Whose words it is in. */
   estados: Estado[];
+  /** Its words as the beginnings of names in a byline; empty where these are not searched. */
+  names: string;
 }
 
-export async function understand(db: Database, typed: string): Promise<Sought> {
+/** How names are told from other words in the vector of titles (`es_names`). */
+const nameMark = '\u014b';
+
+/** `bylines`: whoever asks may find works by who signs them. */
+export async function understand(db: Database, typed: string, { bylines }: { bylines: boolean }): Promise<Sought> {
   const [row] = await db
     .select({
       plain: sql<string>`public.es_plain(typed)`,
@@ -39,6 +45,7 @@ export async function understand(db: Database, typed: string): Promise<Sought> {
     patterns: words.map((word) => `(^|[^[:alnum:]])${word}`),
     part: row?.plain || typed,
     estados: estadosSaid(typed),
+    names: bylines ? words.map((word) => `'${nameMark}${word}':*`).join(' & ') : '',
   };
 }
 
@@ -46,8 +53,10 @@ const inEstados = ({ estados }: Sought): SQL => inArray(p.estado, estados);
 const inTitle = ({ patterns }: Sought): SQL =>
   patterns.length === 0 ? sql`false` : sql`${p.tituloNormal} ~ all(${sql.param(patterns)}::text[])`;
 
-/** Works with words in the title that begin as those typed, or in an estado of these words. */
-const saying = (sought: Sought): Where => or(inTitle(sought), inEstados(sought));
+const inByline = ({ names }: Sought): SQL => (names === '' ? sql`false` : sql`${p.vectorTitulo} @@ ${names}::tsquery`);
+
+/** Works with words in the title that begin as those typed, or in the byline, or in an estado of these words. */
+const saying = (sought: Sought): Where => or(inTitle(sought), inByline(sought), inEstados(sought));
 /** Works with what was typed anywhere in the title: where no word begins so. */
 const holding = ({ part }: Sought): SQL => sql`position(${part} in ${p.tituloNormal}) > 0`;
 
@@ -61,8 +70,8 @@ export async function narrowed(db: Database, where: Where, sought: Sought): Prom
   return any ? said : and(where, holding(sought));
 }
 
-/** As `saying`, each half read off its index, at most one match more than are counted. */
-const halves = (where: Where, sought: Sought): SQL[] =>
+/** As `saying`, each part read off its index, at most one match more than are counted. */
+const parts = (where: Where, sought: Sought): SQL[] =>
   [
     ...(sought.beginnings === ''
       ? []
@@ -74,6 +83,7 @@ const halves = (where: Where, sought: Sought): SQL[] =>
             inTitle(sought),
           ),
         ]),
+    ...(sought.names === '' ? [] : [and(where, inByline(sought))]),
     ...(sought.estados.length === 0 ? [] : [and(where, inEstados(sought))]),
   ].flatMap((condition) => condition ?? []);
 
@@ -105,7 +115,7 @@ export interface Found {
  * their titles.
  */
 export async function findSaid(db: Database, where: Where, sought: Sought, page: Page): Promise<Found> {
-  const said = await findAmong(db, halves(where, sought), page);
+  const said = await findAmong(db, parts(where, sought), page);
   if (said.total > mostMatches)
     return { total: said.total, ids: await findInOrder(db, and(where, saying(sought)), page) };
   if (said.total > 0) return said;

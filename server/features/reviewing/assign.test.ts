@@ -81,6 +81,19 @@ describePlatform('assigning a reviewer', (platform) => {
     expect(Date.parse(fechaInvitacionVence ?? '') - Date.parse(fechaAsignacion)).toBe(7 * dayMs);
   });
 
+  it('refuses a deadline that is past already, when it is given and when it is moved', async () => {
+    const other = await platform().person('Ramona', 'REVISOR');
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const refusal = {
+      status: 422,
+      errors: [{ field: 'fechaLimite', message: expect.stringContaining('ya ha pasado') }],
+    };
+    expect(await problemOf(assign(other, { fechaLimite: past }))).toMatchObject(refusal);
+    const { id: given } = await assign(other);
+    const moved = editor.call.updateReview({ params: { id: given }, body: { fechaLimite: past } });
+    expect(await problemOf(moved)).toMatchObject(refusal);
+  });
+
   it('refuses a deadline that is no day of any calendar', async () => {
     const other = await platform().person('Remedios', 'REVISOR');
     const wrong = ['mañana', '2031-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2031-05-06'];

@@ -1,5 +1,5 @@
 /** SQL of reviews and suggestions. */
-import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   users,
   versions,
 } from '#server/platform/database/schema.ts';
-import type { AnsweredReviewFacts } from '#server/policy/index.ts';
+import { type AnsweredReviewFacts, completedEstados } from '#server/policy/index.ts';
 import type { AnswerRow } from './answer-queries.ts';
 
 type Row = typeof reviews.$inferSelect;
@@ -124,6 +124,21 @@ export async function findOwnReview(db: Database, publicacionId: string, ronda: 
     );
   return row?.id;
 }
+
+/** The reviews of a work's round that were asked for and are neither handed in nor declined. */
+export const findAwaitedReviews = (db: Database, publicacionId: string, ronda: number) =>
+  db
+    .select({ id: reviews.id, revisorId: reviews.revisorId })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.publicacionId, publicacionId),
+        eq(reviews.ronda, ronda),
+        notInArray(reviews.estado, [...completedEstados]),
+        isNull(reviews.fechaDeclinada),
+      ),
+    )
+    .orderBy(reviews.numero);
 
 /** False where the reviewer already has a review of that round. The number stays a reviewer's through all rounds. */
 export async function insertReview(db: Database, row: Omit<typeof reviews.$inferInsert, 'numero'>): Promise<boolean> {

@@ -1,10 +1,11 @@
+import { mostReviewsInWork, type PublicationWithReviews } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
-import { readableWork } from '#server/features/publications/read.ts';
+import { presentWithText, readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadReview, isCompleted, reviewActions } from '#server/policy/index.ts';
-import { presentReview } from './present.ts';
+import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
+import { presentInWork, presentReview } from './present.ts';
 import { countReviews, findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
 import { hiddenFromStaff, ofPublication, ofReviewer, readableByStaff } from './scope.ts';
 
@@ -37,8 +38,22 @@ export async function readReview(services: Services, viewer: Person, id: string)
 /** The reviews of a work that the viewer may read. */
 export async function listReviewsOf(services: Services, viewer: Person, publicacionId: string, paging: Paging) {
   const work = await readableWork(services, viewer, publicacionId);
+  return reviewsIn(services, viewer, work, paging);
+}
+
+/** A whole work with the last of its reviews that the viewer may read. Throws `no_encontrado`. */
+export async function readWithReviews(services: Services, viewer: Viewer, id: string): Promise<PublicationWithReviews> {
+  const work = await readableWork(services, viewer, id);
+  const publication = await presentWithText(services, viewer, work);
+  if (!viewer || !work.reviewFacts.some((review) => canReadReview(viewer, work, review)))
+    return { ...publication, revisiones: [] };
+  const { reviews } = await reviewsIn(services, viewer, work, { page: 1, limit: mostReviewsInWork });
+  return { ...publication, revisiones: reviews.map(presentInWork) };
+}
+
+async function reviewsIn(services: Services, viewer: Person, work: Work, paging: Paging) {
   // A work has a handful of reviews: what may be read of them is decided here, and paged after.
-  const { rows } = await findReviews(services.db, ofPublication(publicacionId), { page: 1, limit: 500 });
+  const { rows } = await findReviews(services.db, ofPublication(work.id), { page: 1, limit: 500 });
   const readable = rows.filter((row) => canReadReview(viewer, work, row));
   const start = (paging.page - 1) * paging.limit;
   return answer(

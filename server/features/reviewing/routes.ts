@@ -8,12 +8,13 @@ import { attachFile, changeAttachment, removeAttachment, sendAttachment } from '
 import { createReview } from './create.ts';
 import { declineWithReasons } from './decline-with-reasons.ts';
 import { previewReview } from './preview.ts';
-import { listAllReviews, listMyReviews, listReviewsOf, readReview } from './read.ts';
+import { listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
 import { suggest } from './suggest.ts';
 import { changeReview } from './update.ts';
 
-export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof reviewCalls> {
+export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof reviewCalls | 'getPublication'> {
   return {
+    getPublication: ({ viewer, params }) => readWithReviews(services, viewer, params.id),
     listReviews: ({ viewer, query }) => listAllReviews(services, viewer, query),
     myReviews: ({ viewer, query }) => listMyReviews(services, viewer, query),
     reviewsOfPublication: ({ viewer, params, query }) => listReviewsOf(services, viewer, params.id, query),

@@ -95,6 +95,18 @@ describePlatform('a review', (platform) => {
     expect(await problemOf(change(review, { comentarioConfidencial: 'x' }, editor))).toMatchObject({ status: 403 });
   });
 
+  it('takes of who manages it one of three outcomes, and of its reviewer any estado', async () => {
+    const review = await assigned();
+    for (const estado of ['PENDIENTE', 'EN_PROCESO'] as const)
+      expect(await problemOf(change(review, { estado, comentarios: 'Sigue.' }, editor))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'estado' }],
+      });
+    expect(await change(review, { estado: 'EN_PROCESO' })).toMatchObject({ estado: 'EN_PROCESO' });
+    for (const estado of ['DEVUELTA', 'ACEPTADA', 'RECHAZADA'] as const)
+      expect(await change(review, { estado, comentarios: 'Así queda.' }, editor)).toMatchObject({ estado });
+  });
+
   it('gives each field to whom it belongs, and names the one that is refused', async () => {
     const review = await assigned();
     await change(review, finished);

@@ -30,7 +30,8 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
- * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `revision_declinada` or `respuesta_ya_enviada`.
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `revision_declinada`, `respuesta_ya_enviada`, and
+ * `datos_no_validos` where a manager leaves it without an outcome.
  */
 export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
   const { db, transact } = services;
@@ -40,6 +41,7 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     await lockWork(db, found.publicacionId);
     const { review, work } = await readableReview(services, viewer, id);
     checkFields(viewer, work, review, changes);
+    checkOutcome(viewer, review, changes);
     checkWords(viewer, review, changes);
     const now = new Date();
     const { fechaLimite, respuestas, estado: _, comentarios: __, ...fields } = changes;
@@ -111,6 +113,12 @@ function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Cha
 /** When it was completed, where its estado changes. */
 const completedAt = ({ fechaCompletada }: ReviewRow, estado: ReviewRow['estado'] | undefined, now: Date) =>
   estado && { fechaCompletada: isCompleted({ estado }) ? (fechaCompletada ?? now) : null };
+
+/** Who manages a review ends it one way or another (spec 001 §4); how far it has come is its reviewer's to say. */
+function checkOutcome(viewer: Person, review: ReviewRow, { estado }: Changes): void {
+  if (estado && !isCompleted({ estado }) && !isOwnReview(viewer, review))
+    throw refuse('datos_no_validos', { errors: [{ field: 'estado', code: 'resultado' }] });
+}
 
 /** A completed review says something (spec 001 §5). */
 function checkWords(viewer: Person, review: ReviewRow, { estado, comentarios }: Changes): void {

@@ -19,6 +19,8 @@ const relative =
   'Without PUBLIC_URL an address begins with the name that was asked for, where that is known, and is relative elsewhere.';
 const classrooms = 'Administrators may let a classroom register from one network.';
 const askedRole = 'The record says which role a new account asked for.';
+const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
+const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
@@ -45,6 +47,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.afecta', because: touched },
   { path: 'body.**.correoVerificado', because: confirmed },
   { path: 'body.**.afectaId', because: touched },
+  { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
+  { path: 'body.revisiones', because: reviewsInWork },
+  { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'body', because: relative },
@@ -96,6 +101,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
+  { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },
+  { path: 'paths./api/letter-templates.get.**.clave.enum.*', because: withdrawn },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}.**.enum.*', because: withdrawn },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}/preview.**.enum.*', because: withdrawn },
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.correoVerificado', because: confirmed },
   { path: 'paths.**.afectaId', because: touched },

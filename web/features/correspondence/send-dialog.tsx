@@ -18,8 +18,15 @@ import { AccountField, OwnWorksField } from './recipient-fields.tsx';
 
 const fields = { to: 'to', subject: 'subject', message: 'message' } as const;
 
+type Props = {
+  subject: string;
+  /** It is called an email, not a notification (spec 001 §8 has words for both). */
+  asEmail: boolean;
+  onClose: () => void;
+};
+
 /** The form of spec 001 §5: recipient, subject and message, all required. What was written stays until it is sent. */
-export function SendDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
+export function SendDialog({ subject, asEmail, onClose }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const formId = useId();
@@ -34,11 +41,12 @@ export function SendDialog({ subject, onClose }: { subject: string; onClose: () 
   const submit = handleSubmit(async (body) => {
     try {
       const { message, enCorreo } = await send.mutateAsync({ body });
-      if (enCorreo) toast.success(t('mail.done'));
+      if (enCorreo) toast.success(t(asEmail ? 'mail.email.done' : 'mail.done'));
       else toast(message, { duration: 10_000 });
       onClose();
     } catch (error) {
-      if (!showFieldErrors(error, setError, fields)) toast.error(failureText(t('mail.failed'), error));
+      if (!showFieldErrors(error, setError, fields))
+        toast.error(failureText(t(asEmail ? 'mail.email.failed' : 'mail.failed'), error));
     }
   });
 

@@ -85,3 +85,16 @@ it.each([
   expect(complaints()).toEqual(typeof words === 'string' ? { Destinatario: words } : {});
   expect(field('Mensaje').value).toBe('Te queda un día.');
 });
+
+it('speaks of an email where it is the form of one', async () => {
+  await enterAs('ADMIN');
+  const answers: Answers = {
+    recipients: () => ({ recipients: [] }),
+    sendEmail: () => ({ message: '', enCorreo: true }),
+  };
+  const { user } = await showForm(<SendNotification asEmail />, answers);
+  await user.click(screen.getByRole('button', { name: 'Enviar Notificación' }));
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText('¡Correo enviado correctamente!')).toBeTruthy();
+});

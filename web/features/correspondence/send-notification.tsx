@@ -11,10 +11,12 @@ type Props = {
   about?: { titulo: string };
   /** Also to editors, on screens where the spec does not say who sees it. */
   editors?: boolean;
+  /** The 'send-email form' of /notificaciones. */
+  asEmail?: boolean;
 };
 
 /** 'Enviar Notificación', for administrators and authors (spec 001 §2); nothing for others. */
-export function SendNotification({ about, editors = false }: Props) {
+export function SendNotification({ about, editors = false, asEmail = false }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
@@ -26,6 +28,7 @@ export function SendNotification({ about, editors = false }: Props) {
       </Button>
       {open && (
         <SendDialog
+          asEmail={asEmail}
           subject={about ? t('mail.about', { title: about.titulo }).slice(0, 200) : ''}
           onClose={() => setOpen(false)}
         />

@@ -13,6 +13,7 @@ const decisions = [
   'DEVOLVER_A_REVISION',
   'RECHAZAR',
   'RECHAZAR_SIN_REVISION',
+  'RETRACTAR',
 ] as const satisfies DecisionAction[];
 
 /** The decisions that the person may take on a work now, and no others. */
@@ -27,7 +28,7 @@ export function DecisionButtons({ work }: { work: PublicationSummary }) {
           <Button
             key={decision}
             size="small"
-            variant={decision === 'APROBAR' ? 'primary' : 'secondary'}
+            variant={decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary'}
             aria-label={t('editor.about', { action: t(`editor.decide.${decision}`), title: work.titulo })}
             onClick={() => setAsking(decision)}
           >

@@ -12,30 +12,38 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ManageReview } from './manage-review.tsx';
 import { ReviewHistory } from './review-history.tsx';
+import { SuggestionsOfWork } from './suggestions-of-work.tsx';
 import { ThankButton } from './thank-button.tsx';
 
 type Props = { work: Publication; reviews: readonly Review[] };
 
-/** The reviews of a work, every round, as its editor reads and manages them. */
+/** The reviews of a work, every round, as its editor reads and manages them, and the suggestions that came besides. */
 export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
-  if (reviews.length === 0) return <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />;
   return (
-    <ul className="-mt-6 divide-y divide-line border-b border-line">
-      {reviews.map((review) => (
-        <li key={review.id} className="py-6">
-          <Entry review={review} nameOf={nameOf} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {reviews.length === 0 ? (
+        <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />
+      ) : (
+        <ul className="-mt-6 divide-y divide-line border-b border-line">
+          {reviews.map((review) => (
+            <li key={review.id} className="py-6">
+              <Entry review={review} nameOf={nameOf} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SuggestionsOfWork id={work.id} />
+    </>
   );
 }
 
 function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => string }) {
   const t = useMessages();
   const { day } = useFormats();
-  const { fechaCompletada, acciones } = review;
+  const { fechaCompletada, fechaInvitacionVence, acciones } = review;
+  const unanswered = acciones.includes('GESTIONAR') && review.estado === 'PENDIENTE' && !review.fechaAceptada;
   const counting = !isFinished(review) && !isDeclined(review) && acciones.includes('GESTIONAR');
   return (
     <article>
@@ -53,6 +61,9 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
             term: t('reviewer.term.limite'),
             description: <DeadlineText deadline={review.fechaLimite} counting={counting} />,
           },
+          ...(unanswered && fechaInvitacionVence
+            ? [{ term: t('editor.reviews.vence'), description: day(fechaInvitacionVence) }]
+            : []),
           ...(review.fechaAgradecimiento
             ? [{ term: t('desk.thanked'), description: day(review.fechaAgradecimiento) }]
             : []),

@@ -3,6 +3,7 @@ import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { isLeftBehind } from './review-lists.ts';
 
 const estadoTones: Record<ReviewEstado, Tone> = {
   PENDIENTE: 'red',
@@ -12,17 +13,22 @@ const estadoTones: Record<ReviewEstado, Tone> = {
   DEVUELTA: 'blue',
 };
 
-/** How far a review is (spec 001 §4); a declined invitation says so instead. */
+/** How far a review is (spec 001 §4); a declined invitation, and one whose round closed without it, says so instead. */
 export function ReviewEstadoBadge({ review }: { review: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Review> }) {
   const t = useMessages();
+  const end = endOf(review);
   return (
-    <Badge tone={review.fechaDeclinada ? 'gray' : estadoTones[review.estado]}>
+    <Badge tone={end ? 'gray' : estadoTones[review.estado]}>
       <VisuallyHidden>{t('reviewer.term.estado')}: </VisuallyHidden>
-      {review.fechaDeclinada
-        ? t(review.expirada ? 'reviewing.estado.caducada' : 'reviewer.estado.declinada')
-        : t(`reviewer.estado.${review.estado}`)}
+      {t(end ?? `reviewer.estado.${review.estado}`)}
     </Badge>
   );
+}
+
+/** How it ended without having been written. */
+function endOf(review: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Review>) {
+  if (review.fechaDeclinada) return review.expirada ? 'reviewing.estado.caducada' : 'reviewer.estado.declinada';
+  return isLeftBehind(review) ? 'reviewing.estado.cerrada' : undefined;
 }
 
 const prioridadTones: Record<Prioridad, Tone> = { ALTA: 'red', MEDIA: 'yellow', BAJA: 'green' };

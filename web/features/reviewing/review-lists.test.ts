@@ -7,6 +7,7 @@ import {
   countReviews,
   dueFilters,
   estadoFilters,
+  isLeftBehind,
   nextStepOf,
   ownReviewOf,
 } from './review-lists.ts';
@@ -25,6 +26,19 @@ describe('the counters', () => {
       review('f', declined),
     ];
     expect(countReviews(reviews)).toEqual({ asignadas: 5, pendientes: 1, completadas: 2, enProceso: 1 });
+  });
+});
+
+describe('a review whose round closed without it', () => {
+  it('is one that nobody can write any more, neither written nor declined', () => {
+    const closed = { acciones: [] };
+    expect(isLeftBehind(review('a', closed))).toBe(true);
+    expect(isLeftBehind(review('b', { ...closed, estado: 'EN_PROCESO' }))).toBe(true);
+    expect(isLeftBehind(review('c', { acciones: ['GESTIONAR'] }))).toBe(false);
+    expect(isLeftBehind(review('d'))).toBe(false);
+    expect(isLeftBehind(review('e', { ...closed, estado: 'DEVUELTA' }))).toBe(false);
+    expect(isLeftBehind(review('f', declined))).toBe(false);
+    expect(isLeftBehind({ estado: 'PENDIENTE', fechaDeclinada: null })).toBe(false);
   });
 });
 

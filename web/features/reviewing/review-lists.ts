@@ -15,6 +15,17 @@ export const isWaiting = (review: Review) => !isFinished(review) && review.accio
 /** Whether its round was decided without it. */
 const isClosed = (review: Review) => !isDeclined(review) && !isFinished(review) && !isWaiting(review);
 
+/** The same for whoever reads it: nobody can write in it any more. Of what is told in part, nothing is known. */
+export const isLeftBehind = ({
+  estado,
+  fechaDeclinada,
+  acciones,
+}: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Pick<Review, 'acciones'>>) =>
+  acciones !== undefined &&
+  !fechaDeclinada &&
+  !isFinished({ estado }) &&
+  !acciones.some((act) => act === 'REVISAR' || act === 'GESTIONAR');
+
 /** What its reviewer does next about it, or why nothing. */
 export function nextStepOf(review: Review) {
   if (isDeclined(review)) return review.expirada ? 'expired' : 'declined';

@@ -32,7 +32,7 @@ export default {
   'decisions.ask.RECHAZAR.text': 'It will be withdrawn. Its authors read the reason in the letter.',
   'decisions.ask.RECHAZAR_SIN_REVISION': 'Reject without review?',
   'decisions.ask.RECHAZAR_SIN_REVISION.text':
-    'It has no reviews yet. It will be withdrawn, and its authors read the reason in the letter.',
+    'No review has been completed. It will be withdrawn, and its authors read the reason in the letter.',
   'decisions.ask.ELEVAR': 'Ask for a second signature?',
   'decisions.ask.ELEVAR.text': 'It will wait for another editor to sign it. Its authors get nothing yet.',
   'decisions.ask.DEVOLVER_A_REVISION': 'Return to review?',
@@ -40,6 +40,7 @@ export default {
   'decisions.ask.RETRACTAR': 'Retract this publication?',
   'decisions.ask.RETRACTAR.text':
     'Its page stays, marked as retracted, with the reason for all to see. Its authors get the letter.',
+  'decisions.ask.withdraws': 'Whoever still had it to review will be told, with thanks, that it is no longer needed.',
   'decisions.motivo': 'Reason',
   'decisions.motivo.hint': 'It will be recorded, and goes into the letter at “motivo”.',
   'decisions.motivo.required': 'Write the reason.',

@@ -19,6 +19,8 @@ export default {
   'mail.message': 'Message',
   'mail.message.required': 'Write the message',
   'mail.submit': 'Send',
+  'mail.email.done': 'The email has been sent.',
+  'mail.email.failed': 'The email could not be sent.',
   'mail.done': 'Notification sent!',
   'mail.failed': 'The notification could not be sent.',
 } satisfies Record<keyof typeof es, string>;

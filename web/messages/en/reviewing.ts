@@ -16,6 +16,7 @@ export default {
   'reviewing.invitation': 'Could you review this work?',
   'reviewing.invitation.text': 'Have a look and tell us whether you can. Beginning the review counts as a yes.',
   'reviewing.cannot': 'I cannot do it after all',
+  'reviewing.estado.cerrada': 'Round closed',
   'reviewing.estado.caducada': 'EXPIRED',
   'reviewing.next.answer': 'You are invited: {dated, select, yes {answer by {day}.} other {tell us whether you can.}}',
   'reviewing.next.write':

@@ -32,7 +32,7 @@ export default {
   'decisions.ask.RECHAZAR.text': 'Quedará retirada. Sus autores leerán el motivo en la carta.',
   'decisions.ask.RECHAZAR_SIN_REVISION': '¿Rechazar sin revisión?',
   'decisions.ask.RECHAZAR_SIN_REVISION.text':
-    'Todavía no tiene revisiones. Quedará retirada y sus autores leerán el motivo en la carta.',
+    'No hay ninguna revisión completada. Quedará retirada y sus autores leerán el motivo en la carta.',
   'decisions.ask.ELEVAR': '¿Elevar a aprobación?',
   'decisions.ask.ELEVAR.text': 'Esperará la firma de otra persona que edite. Sus autores no reciben nada todavía.',
   'decisions.ask.DEVOLVER_A_REVISION': '¿Devolver a revisión?',
@@ -41,6 +41,7 @@ export default {
   'decisions.ask.RETRACTAR': '¿Retractar esta publicación?',
   'decisions.ask.RETRACTAR.text':
     'Su página se conserva, marcada como retractada, con el motivo a la vista de todos. Sus autores recibirán la carta.',
+  'decisions.ask.withdraws': 'A quien todavía la tenía para revisar le diremos, con las gracias, que ya no hace falta.',
   'decisions.motivo': 'Motivo',
   'decisions.motivo.hint': 'Quedará registrado, y va en la carta donde dice «motivo».',
   'decisions.motivo.required': 'Escribe el motivo.',

@@ -184,6 +184,7 @@ export default {
   'desk.history.type.INVITACION_CADUCADA': 'La invitación a {revisor} caducó sin respuesta',
   'desk.history.type.REVISION_COMPLETADA': 'Revisión de {revisor}, completada: {resultado}',
   'desk.history.type.PLAZO_CAMBIADO': 'El plazo de una revisión pasó al {plazo}',
+  'desk.history.type.REVISION_RETIRADA': 'Se retiró, con las gracias, la revisión pedida a {persona}',
   'desk.history.type.REVISION_AGRADECIDA': 'Se agradeció la revisión a {revisor}',
   'desk.history.type.SUGERENCIA': 'Llegó una sugerencia',
   'desk.history.type.CONFLICTO_OMITIDO': 'Se asignó una revisión pese a un conflicto de interés',

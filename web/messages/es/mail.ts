@@ -18,6 +18,8 @@ export default {
   'mail.message': 'Mensaje',
   'mail.message.required': 'Escribe el mensaje',
   'mail.submit': 'Enviar',
+  'mail.email.done': '¡Correo enviado correctamente!',
+  'mail.email.failed': 'Error al enviar el correo.',
   'mail.done': '¡Notificación enviada correctamente!',
   'mail.failed': 'Error al enviar la notificación.',
 };

@@ -18,6 +18,7 @@ export default {
   'reviewing.invitation.text':
     'Échale un vistazo y dinos si puedes. Si empiezas a escribir la revisión, cuenta como un sí.',
   'reviewing.cannot': 'Al final no puedo hacerla',
+  'reviewing.estado.cerrada': 'Ronda cerrada',
   'reviewing.estado.caducada': 'CADUCADA',
   'reviewing.next.answer':
     'Te hemos invitado: {dated, select, yes {responde antes del {day}.} other {dinos si puedes.}}',

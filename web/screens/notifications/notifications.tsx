@@ -49,7 +49,7 @@ export function Screen() {
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           <>
-            <SendNotification editors />
+            <SendNotification editors asEmail />
             {data && data.noLeidas > 0 && <MarkAll />}
           </>
         }

@@ -133,6 +133,41 @@ describePlatform('a decision and its letter', (platform) => {
     expect(await decisionsFor(author, all.id)).toMatchObject([{ revisiones: null }]);
   });
 
+  it('that rejects before any review is completed is one without review: its letter thanks for none, and who had one to write is thanked and free', async () => {
+    const { id } = await inReview(author);
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: other.user.id } });
+    const preview = await editor.call.previewDecision({
+      params: { id },
+      body: { estado: 'RETIRADO', motivo: 'Fuera.' },
+    });
+    expect(preview.correo?.texto).toContain('no la enviaremos a revisión');
+    const made = await editor.call.decide({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Fuera de ámbito.' } });
+    expect(made).toMatchObject({ accion: 'RECHAZAR_SIN_REVISION', estado: 'RETIRADO' });
+    expect(made.carta?.cuerpo).not.toMatch(/junto a sus revisiones|las revisiones te sirvan|ninguna revisión/);
+    for (const person of [reviewer, other]) {
+      expect((await mailsTo(person))[0]?.asunto).toBe('Ya no hace falta tu revisión de «Una obra»');
+      const [notice] = (await person.call.listNotifications()).notifications;
+      expect(notice?.titulo).toBe('Ya no hace falta tu revisión');
+    }
+    const { historia } = await editor.call.publicationHistory({ params: { id } });
+    expect(historia.filter(({ tipo }) => tipo === 'REVISION_RETIRADA').map(({ datos }) => datos.persona)).toEqual(
+      expect.arrayContaining(['Rubén Zarzalejo', 'Rosa Quintanar']),
+    );
+  });
+
+  it('that rejects with a completed review goes with it, and still thanks who had not written theirs', async () => {
+    const { id } = await reviewed(cast(), { titulo: 'Siete fuentes' });
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: other.user.id } });
+    const made = await editor.call.decide({ params: { id }, body: { estado: 'RETIRADO', motivo: 'No convence.' } });
+    expect(made.accion).toBe('RECHAZAR');
+    expect(made.carta?.cuerpo).toContain('Claro y bien medido.');
+    const isWithdrawal = ({ asunto }: { asunto: string }) =>
+      asunto === 'Ya no hace falta tu revisión de «Siete fuentes»';
+    expect((await mailsTo(other)).some(isWithdrawal)).toBe(true);
+    expect((await mailsTo(reviewer)).some(isWithdrawal)).toBe(false);
+  });
+
   it('made by the estado call sends the standard letter, in the language of who signs first', async () => {
     const english = await platform().account(
       { nombres: 'Jane', preferencias: { theme: null, language: 'en', notifications: true } },

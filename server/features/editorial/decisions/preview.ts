@@ -1,5 +1,12 @@
 import type { DecisionPreview, Letter, NewDecision } from '#contract/entities/decision.ts';
-import { closesRound, decisionActions, hasLetter, isDecision, type LetterKind } from '#contract/letters.ts';
+import {
+  closesRound,
+  decisionActions,
+  decisionKept,
+  hasLetter,
+  isDecision,
+  type LetterKind,
+} from '#contract/letters.ts';
 import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
@@ -32,8 +39,9 @@ export async function previewDecision(
 ): Promise<DecisionPreview> {
   const work = await readableWork(services, viewer, id);
   const asked = { to: estado, motivo: motivo || '…', among: decisionActions };
-  const { action } = openTransition(services, viewer, work, asked);
-  if (!isDecision(action)) throw refuse('transicion_no_permitida', { estado: work.estado });
+  const transition = openTransition(services, viewer, work, asked);
+  if (!isDecision(transition.action)) throw refuse('transicion_no_permitida', { estado: work.estado });
+  const action = decisionKept(transition.action, work.completedReviews);
   checkWords(action, { carta, revisiones });
   if (!hasLetter(action)) return { para: [], correo: null, avisos: [] };
   const reviews = await chosenReviews(services, work, action, revisiones);

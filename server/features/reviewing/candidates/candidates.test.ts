@@ -53,6 +53,27 @@ describePlatform('the candidates for a work', (platform) => {
     expect(await closeness()).toBe(0);
   });
 
+  it('come after all the others, however close, where they have as many reviews as they take', async () => {
+    const [author, editor, near, far] = await Promise.all([
+      platform().person('Alba', 'AUTOR'),
+      platform().person('Edna', 'EDITOR'),
+      platform().person('Nieves', 'REVISOR'),
+      platform().person('Fermín', 'REVISOR'),
+    ]);
+    await near.call.updateProfile({
+      body: { palabrasClave: ['migración de aves', 'humedales'], capacidadRevisiones: 1 },
+    });
+    const { id } = await inReview(author, birds);
+    const order = async () =>
+      (await list(editor, id)).candidatos
+        .map((each) => each.id)
+        .filter((who) => [near, far].some((p) => p.user.id === who));
+    expect(await order()).toEqual([near.user.id, far.user.id]);
+    const other = await inReview(author);
+    await editor.call.assignReviewer({ params: other, body: { revisorId: near.user.id } });
+    expect(await order()).toEqual([far.user.id, near.user.id]);
+  });
+
   it('say how much they have to do, how they did before, and from when they can', async () => {
     const [author, editor, reviewer] = await Promise.all([
       platform().person('Olga', 'AUTOR'),

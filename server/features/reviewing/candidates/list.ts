@@ -7,7 +7,7 @@ import { canChooseReviewers, type Viewer } from '#server/policy/index.ts';
 import { appraise } from './appraise.ts';
 import { readExpertise } from './expertise.ts';
 import { findWorkTerms } from './expertise-queries.ts';
-import { findReviewerIds } from './queries.ts';
+import { findFullReviewers, findReviewerIds } from './queries.ts';
 
 interface Asked {
   page: number;
@@ -24,13 +24,16 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 }
 
 /**
- * Who could review the work: the closest first, equals by name. With `excluidas`, only those who have a conflict of
+ * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With `excluidas`, only those who have a conflict of
  * interest, whom the list leaves out otherwise. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
   const work = await workForChoosingReviewers(services, viewer, id);
-  const people = await byCloseness(services, work, await findReviewerIds(services.db, search));
+  const people = await roomFirst(
+    services,
+    await byCloseness(services, work, await findReviewerIds(services.db, search)),
+  );
   const conflicts = (await findConflicts(services, [work])).get(work.id);
   const excluded = people.filter((person) => conflicts?.has(person));
   const listed = excluidas ? excluded : people.filter((person) => !conflicts?.has(person));
@@ -50,4 +53,10 @@ async function byCloseness({ db, database }: Services, work: Work, people: reado
   const values = index.of((await findWorkTerms(db, [work.id])).get(work.id) ?? {});
   const closeness = new Map(ids.map((person, place) => [person, values[place] ?? 0]));
   return people.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
+}
+
+/** Who has as many reviews under way as they take comes after the rest, as close as they may be; each part keeps its order. */
+async function roomFirst({ db, settings }: Services, people: readonly string[]): Promise<string[]> {
+  const full = new Set(await findFullReviewers(db, settings.get().capacidadRevisor));
+  return [...people.filter((id) => !full.has(id)), ...people.filter((id) => full.has(id))];
 }

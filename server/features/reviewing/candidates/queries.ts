@@ -99,6 +99,23 @@ export const findCandidateRows = (db: Database, ids: readonly string[]) =>
     .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
     .groupBy(users.id);
 
+/** Who has no room for another review: as many under way as they take, `usual` where they said no number. */
+export async function findFullReviewers(db: Database, usual: number): Promise<string[]> {
+  const capacity = sql`coalesce(${users.capacidadRevisiones}, ${usual})`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(
+      reviews,
+      and(eq(reviews.revisorId, users.id), isNull(reviews.fechaCompletada), not(ofStaffsBlindWork(db))),
+    )
+    .leftJoin(publications, eq(publications.id, reviews.publicacionId))
+    .where(reviewing)
+    .groupBy(users.id)
+    .having(sql`${countOf(open)} >= ${capacity}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Who was asked to review the work in a round, and what became of it. */
 export const findAskedInRound = (db: Database, publicacionId: string, ronda: number) =>
   db

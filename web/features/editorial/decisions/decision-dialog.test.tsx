@@ -28,7 +28,8 @@ const made = (said: Partial<Decision>): Decision => ({
   revisiones: null,
   ...said,
 });
-const work = (...acciones: Action[]) => humedales({ estado: 'EN_REVISION', acciones });
+const reviewed = { totalRevisiones: 2, revisionesCompletadas: 2 };
+const work = (...acciones: Action[]) => humedales({ estado: 'EN_REVISION', acciones, ...reviewed });
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
 async function opened(action: 'RECHAZAR' | 'ELEVAR', decide: Answers['decide']) {
@@ -93,4 +94,22 @@ it('says that the server cannot be reached, and keeps what was written', async (
   await user.click(reject());
   expect(await screen.findByText(/^Error: No pudimos conectar con Pliego/)).toBeTruthy();
   expect([field('Motivo').value, onClose.mock.calls]).toEqual(['Faltan datos.', []]);
+});
+
+it('rejects without review where none is completed, with that letter, and says that who had one to write is told', async () => {
+  const asked: unknown[] = [];
+  const answers: Answers = {
+    standardLetter: ({ query }) => {
+      asked.push(query);
+      return letter;
+    },
+    reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
+  };
+  const invited = { ...work('RECHAZAR'), revisionesCompletadas: 0 };
+  await showForm(<DecisionDialog work={invited} action="RECHAZAR" onClose={vi.fn()} />, answers);
+  await screen.findByLabelText(/^Texto de la carta/);
+  expect(asked).toEqual([{ accion: 'RECHAZAR_SIN_REVISION' }]);
+  expect(screen.getByRole('dialog', { name: '¿Rechazar sin revisión?' }).textContent).toMatch(
+    /ninguna revisión completada.* le diremos, con las gracias, que ya no hace falta/,
+  );
 });

@@ -1,7 +1,14 @@
 import { useId, useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
-import { closesRound, type DecisionAction, decisionActions, hasLetter, type LetterKind } from '#contract/letters.ts';
+import {
+  closesRound,
+  type DecisionAction,
+  decisionActions,
+  decisionKept,
+  hasLetter,
+  type LetterKind,
+} from '#contract/letters.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
@@ -29,11 +36,19 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState(action);
   const [busy, setBusy] = useState(false);
   const offered = decisionActions.filter((each) => work.acciones.includes(each));
+  const kept = decisionKept(chosen, work.revisionesCompletadas);
+  const withdraws = isRejection(chosen) && work.totalRevisiones > work.revisionesCompletadas;
+  const what = (
+    <>
+      {t(`decisions.ask.${kept}.text`)}
+      {withdraws && ` ${t('decisions.ask.withdraws')}`}
+    </>
+  );
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={t(`decisions.ask.${chosen}`)}
+      title={t(`decisions.ask.${kept}`)}
       description={work.titulo}
       closeLabel={t('common.close')}
       size="wide"
@@ -50,7 +65,7 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
     >
       <div className="flex flex-col gap-6">
         {offered.length > 1 && (
-          <Field label={t('decisions.decision')} hint={t(`decisions.ask.${chosen}.text`)}>
+          <Field label={t('decisions.decision')} hint={what}>
             <Select
               className="max-w-form"
               // The form of one with a letter comes later than the dialog.
@@ -62,11 +77,11 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
             />
           </Field>
         )}
-        {offered.length <= 1 && <p className="max-w-reading">{t(`decisions.ask.${chosen}.text`)}</p>}
+        {offered.length <= 1 && <p className="max-w-reading">{what}</p>}
         <Prepared
           key={chosen}
           work={work}
-          action={chosen}
+          action={kept}
           formId={formId}
           onBusy={setBusy}
           onDone={() => {

@@ -1,0 +1,29 @@
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { findAwaitedReviews } from '#server/features/reviewing/queries.ts';
+import { writeToReviewer } from '#server/features/reviewing/write-to-reviewer.ts';
+import { publicAddress } from '#server/platform/environment.ts';
+import { templateMail } from '#server/platform/mail/template-write-mail.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/**
+ * Writes to whoever had a review of the round still to hand in that it is needed no more, and thanks them; in the caller's
+ * transaction. Links of invitations end with the round by themselves.
+ */
+export async function withdrawInvitations(
+  services: Services,
+  viewer: Person,
+  { id: publicacionId, ronda, titulo }: Pick<Work, 'id' | 'ronda' | 'titulo'>,
+): Promise<void> {
+  const { db, env } = services;
+  const boton = publicAddress(env, '/mis-revisiones');
+  for (const { id: reviewId, revisorId } of await findAwaitedReviews(db, publicacionId, ronda)) {
+    const datos = { titulo, cuenta: revisorId };
+    await record(db, { type: 'review.withdrawn', userId: viewer.id, publicacionId, reviewId, datos });
+    if (revisorId !== viewer.id)
+      await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
+        templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton }),
+      );
+  }
+}

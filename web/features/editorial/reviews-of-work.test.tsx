@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inDays, review } from '#web/features/reviewing/review.fixture.ts';
+import { humedales } from '#web/publication.fixture.ts';
+import { show } from '#web/show.fixture.tsx';
+import { ReviewsOfWork } from './reviews-of-work.tsx';
+
+const suggestion = {
+  id: 's1',
+  tipo: 'SUGERENCIA' as const,
+  fecha: '2026-03-04T10:00:00.000Z',
+  datos: {},
+  detalle: 'Falta citar a Gil (2019).',
+  quien: 'Luz Gil',
+  enlace: null,
+};
+const inReview = humedales({ estado: 'EN_REVISION' });
+const open = review('r1', {
+  revisorNombre: 'Eva Sol',
+  fechaInvitacionVence: inDays(4),
+  acciones: ['GESTIONAR'],
+});
+const left = review('r2', { revisorNombre: 'Pía Mar', fechaInvitacionVence: inDays(-40), acciones: [] });
+
+it('shows when an open invitation lapses, that a closed round left a review behind, and the suggestions beside them', async () => {
+  await show(<ReviewsOfWork work={inReview} reviews={[open, left]} />, {
+    publicationHistory: () => ({ historia: [suggestion] }),
+  });
+  const suggested = await screen.findByRole('heading', { name: 'Sugerencias' });
+  expect(suggested.closest('section')?.textContent).toMatch(/Luz Gil.*Falta citar a Gil/);
+  const entry = (name: string) => {
+    const article = screen.getByRole('heading', { name }).closest('article');
+    return within(article ?? expect.fail('There is no such review.'));
+  };
+  expect(entry('Eva Sol').getByText('Responde antes del')).toBeTruthy();
+  expect(entry('Pía Mar').getByText('Ronda cerrada')).toBeTruthy();
+  expect(entry('Pía Mar').queryByText('Responde antes del')).toBeNull();
+});
