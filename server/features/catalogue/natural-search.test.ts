@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { publishDemonstration } from './demonstration.fixture.ts';
-import { heldQueries, type NaturalQuery, seenQueries } from './natural-queries.ts';
+import { heldQueries, type NaturalQuery, seenQueries } from './natural-cases.ts';
 import { answerCatalogue } from './search.ts';
 import { countCatalogue } from './totals.ts';
 
@@ -23,8 +23,8 @@ describeOnEachEngine('what readers type into the search of the demonstration jou
   /** The place of the first work that was looked for, from 1; 0 where the first page has none. */
   async function placeOf({ query, expects }: NaturalQuery): Promise<number> {
     const asked = calls.searchCatalogue.query.parse({ search: query });
-    const { publications } = await answerCatalogue(engine.db, asked, await countCatalogue(engine.db));
-    return publications.findIndex(({ id }) => expects.includes(nameOf.get(id) ?? '')) + 1;
+    const { publications, aproximadas } = await answerCatalogue(engine.db, asked, await countCatalogue(engine.db));
+    return [...publications, ...aproximadas].findIndex(({ id }) => expects.includes(nameOf.get(id) ?? '')) + 1;
   }
 
   async function measure(queries: readonly NaturalQuery[]) {
@@ -44,8 +44,8 @@ describeOnEachEngine('what readers type into the search of the demonstration jou
   }
 
   it.each([
-    { name: 'that may be looked at', queries: seenQueries, successAt1: 0.49, reciprocalRank: 0.49 },
-    { name: 'held apart', queries: heldQueries, successAt1: 0.51, reciprocalRank: 0.51 },
+    { name: 'that may be looked at', queries: seenQueries, successAt1: 0.97, reciprocalRank: 0.97 },
+    { name: 'held apart', queries: heldQueries, successAt1: 0.95, reciprocalRank: 0.96 },
   ])(
     'of the queries $name, has $successAt1 at the first place, at $reciprocalRank of mean reciprocal rank',
     async ({ queries, ...least }) => {
