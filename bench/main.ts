@@ -25,7 +25,12 @@ const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
 const seconds = quick ? 2 : 6;
 const concurrency = 16;
 /** A word that about one generated work in three has, and one that few have. */
-const searches = { 'page 1': '', 'common word': 'educación', 'two words': 'educación rural' };
+const searches = {
+  'page 1': '',
+  'common word': 'educación',
+  'two words': 'educación rural',
+  'two of three words': 'educación rural zzqx',
+};
 
 const sections: string[] = [];
 const whole = (value: number) => Math.round(value).toLocaleString('en');

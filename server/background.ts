@@ -8,6 +8,7 @@ import type { JobKind } from '#server/platform/jobs/kind.ts';
 import { verification } from './features/administration/activity/verify.ts';
 import { cleaning } from './features/administration/jobs/clean.ts';
 import { vacuuming } from './features/administration/jobs/vacuum.ts';
+import { fillingTexts } from './features/catalogue/fill-texts.ts';
 import { mailNotices } from './features/correspondence/notifications/mail-notices.ts';
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
@@ -36,6 +37,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   forgettingFarewell,
   delivery,
   removingUnreferenced,
+  fillingTexts,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

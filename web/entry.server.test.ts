@@ -5,7 +5,7 @@ import { addressOf, render } from './entry.server.tsx';
 
 const failing = () =>
   Promise.reject(new ProblemError({ type: 'x', title: '', status: 409, detail: '', message: '', code: 'x' }));
-const works = { publications: [], total: 0, totalExacto: true, page: 1, totalPages: 1, quizas: null };
+const works = { publications: [], total: 0, totalExacto: true, page: 1, totalPages: 1, quizas: null, aproximadas: [] };
 const identity = {
   nombre: 'Pliego',
   institucion: '',

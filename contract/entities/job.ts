@@ -20,6 +20,7 @@ export const jobTipos = [
   'datos.despedida',
   'correo',
   'archivos',
+  'textos',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -174,6 +174,8 @@ export const catalogueListSchema = z.object({
   totalExacto: z.boolean(),
   /** 'Quizás quisiste decir…': a search near this one that finds something; null unless this one finds nothing. */
   quizas: z.string().nullable().default(null),
+  /** Works with most of the words sought but not all, the nearest first: on a first page that those with all of them leave room on. */
+  aproximadas: z.array(catalogueEntrySchema).default([]),
 });
 
 const facet = z.array(z.object({ valor: z.string(), total: z.number().int() }));

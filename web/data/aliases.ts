@@ -160,7 +160,7 @@ const readers: Partial<Record<CallName, Read>> = {
   listPublications: publications,
   myPublications: publications,
   deletedPublications: publications,
-  searchCatalogue: (value) => filled(fieldsOf(publications(value)) ?? {}, { totalExacto: true }),
+  searchCatalogue: (value) => filled(fieldsOf(publications(value)) ?? {}, { totalExacto: true, aproximadas: [] }),
   getPublication: readPublication,
   readWork: readPublication,
   createPublication: readPublication,

@@ -62,7 +62,7 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
   };
 }
 
-const nothing: Sought = { wanted: [], unwanted: [], anyWord: '' };
+const nothing: Sought = { wanted: [], unwanted: [], wantedButYears: [], anyWord: '' };
 
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
 function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Facet {

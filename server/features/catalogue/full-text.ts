@@ -1,9 +1,9 @@
 /** SQL of a search: what is sought, which works match, which of their words to mark (docs/database.md). */
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { catalogueTexts, publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import { capped, inOrder, offsetOf } from './order.ts';
 import { readTerms } from './search-terms.ts';
@@ -15,6 +15,8 @@ export const mostMatches = 1000;
 export interface Sought {
   wanted: string[];
   unwanted: string[];
+  /** Those of `wanted` that are no years. */
+  wantedButYears: string[];
   /** Any of the words wanted, those of phrases one by one: to rank and to mark by; empty where none is wanted. */
   anyWord: string;
 }
@@ -31,6 +33,9 @@ export async function termsOf(db: Database, texts: readonly string[]): Promise<M
   return new Map(rows.map(({ text, query }) => [text, query]));
 }
 
+/** A year that a work may have been published in. */
+const isYear = (text: string) => /^(?:1[5-9]|20)\d\d$/.test(text);
+
 /** Reads a search; nothing is sought by one that holds nothing but stop words and punctuation. */
 export async function understand(db: Database, search: string): Promise<Sought> {
   const { wanted, unwanted } = readTerms(search);
@@ -38,7 +43,12 @@ export async function understand(db: Database, search: string): Promise<Sought> 
   const texts = [...new Set([...wanted, ...unwanted, ...words])];
   const queries = await termsOf(db, texts);
   const known = (list: string[]) => [...new Set(list.flatMap((text) => queries.get(text) ?? []))];
-  return { wanted: known(wanted), unwanted: known(unwanted), anyWord: known(words).join(' | ') };
+  return {
+    wanted: known(wanted),
+    unwanted: known(unwanted),
+    wantedButYears: known(wanted.filter((text) => !isYear(text))),
+    anyWord: known(words).join(' | '),
+  };
 }
 
 export const seeksNothing = ({ wanted, unwanted }: Sought): boolean => wanted.length + unwanted.length === 0;
@@ -47,39 +57,83 @@ export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: So
   sort === 'relevancia' && anyWord !== '';
 
 const p = publications;
+const t = catalogueTexts;
 const inTitle = (query: string) => sql`${p.vectorTitulo} @@ ${query}::tsquery`;
 /** Whether a work has the query's words in title, keywords, byline or summary. */
-export const anywhere = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
+const inFront = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
-/** Works that have all that is wanted, each in a place that `holds` it, and nothing unwanted anywhere. */
-const matching = ({ wanted, unwanted }: Sought, holds: (query: string) => SQL) =>
-  all([...wanted.map(holds), ...unwanted.map((query) => sql`not ${anywhere(query)}`)]);
+/** What is excluded is so by what a card shows: that a word stands somewhere in a long text excludes nothing. */
+export const without = ({ unwanted }: Sought) =>
+  all(unwanted.map((query) => sql`not (${inFront(query)} or ${t.etiquetas} @@ ${query}::tsquery)`));
+
+/** All of these at once, as one query: the index is asked for works that have them, not for those of each. */
+export const together = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ');
+/** The words of phrases in any order and place: what an index knows of them. */
+const loosely = (query: string) => query.replaceAll(/<(?:-|\d+)>/g, '&');
+
+/** Works with what they are found by. */
+export const everything = sql`${p} join ${t} on ${t.publicacionId} = ${p.id}`;
+
+/**
+ * Works that have all that is wanted, anywhere: `select` of them. Phrases are looked for among so many works that have their words
+ * at all, since only the whole text can tell.
+ */
+function withAll(filters: Filters, sought: Sought, select: SQL): SQL {
+  const wanted = together(sought.wanted);
+  const where = sql`${inCatalogueOf(filters)} and ${without(sought)}`;
+  if (wanted === '') return sql`select ${select} from ${everything} where ${where}`;
+  const loose = loosely(wanted);
+  const found = sql`select ${select}, ${t.texto} from ${everything} where ${where} and ${t.texto} @@ ${loose}::tsquery`;
+  if (loose === wanted) return found;
+  return sql`select * from (${capped(mostTexts, found)}) as loosely where texto @@ ${wanted}::tsquery`;
+}
+
+/** Matches whose whole texts are weighed against one another: each of them is long. */
+const mostWeighed = 200;
+/** Texts that are looked through for a phrase. */
+const mostTexts = 2000;
+/** What a word counts for in text, in summary and byline, in keywords and labels, in the title. */
+const weights = sql`'{0.05, 0.15, 0.5, 1}'`;
+/** How well a vector matches: how many of the words wanted it has, and in which places. */
+export const rankOf = (vector: SQL | AnyColumn, { anyWord }: Sought): SQL =>
+  sql`ts_rank(${weights}, ${vector}, ${anyWord}::tsquery)`;
 
 /**
  * One page of the matches, among at most 1,000 of them: those whose title, keywords or byline hold all that is wanted
- * come first into that set, so that common words in summaries never crowd them out.
+ * come first into that set, then those whose summary does, so that common words in texts never crowd them out.
  * @returns `total` above 1,000 where the set is not all there is
  */
 export async function findMatches(db: Database, query: CatalogueQuery, sought: Sought) {
-  const score = isRanked(query, sought)
-    ? sql`ts_rank(${p.vectorTitulo}, ${sought.anyWord}::tsquery) + ts_rank(${p.vectorResumen}, ${sought.anyWord}::tsquery)`
-    : sql`0`;
+  const ranked = isRanked(query, sought);
+  const rank = (vector: SQL | AnyColumn) => rankOf(vector, sought);
+  const score = ranked ? sql`${rank(p.vectorTitulo)} + ${rank(p.vectorResumen)} + ${rank(t.etiquetas)}` : sql`0`;
+  const select = sql`${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score`;
   const candidates = (holds: (query: string) => SQL, condition = sql`true`) =>
     capped(
       mostMatches + 1,
-      sql`select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score
-        from ${p}
-        where ${inCatalogueOf(query)} and ${matching(sought, holds)} and ${condition}`,
+      sql`select ${select} from ${everything}
+        where ${inCatalogueOf(query)} and ${all(sought.wanted.map(holds))} and ${without(sought)} and ${condition}`,
     );
   // Where no word is wanted, all that could come has come already.
-  const roomForOthers = sought.wanted.length > 0 ? sql`(select count(*) from titled) <= ${mostMatches}` : sql`false`;
+  const room = (taken: SQL) =>
+    sought.wanted.length > 0 ? sql`(select count(*) from ${taken}) <= ${mostMatches}` : sql`false`;
+  const weighed = ranked
+    ? sql`case when (select count(*) from matches) <= ${mostWeighed} then (
+        select ${rank(t.texto)} from ${t} where ${t.publicacionId} = matches.id
+      ) else 0 end`
+    : sql`0`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(
     with titled as materialized (${candidates(inTitle)}),
-    others as materialized (${candidates(anywhere, roomForOthers)}),
-    matches as materialized (select * from titled union select * from others)
+    fronted as materialized (${candidates(inFront, room(sql`titled`))}),
+    texts as materialized (${capped(
+      mostMatches + 1,
+      sql`select id, fecha_publicacion, titulo_normal, score from (${withAll(query, sought, select)}) as texts
+        where ${room(sql`fronted`)} and ${room(sql`titled`)}`,
+    )}),
+    matches as materialized (select * from titled union select * from fronted union select * from texts)
     select (select count(*)::int from matches) as total, array(
       select id::text from matches
-      order by score desc, ${inOrder(query.sort)}
+      order by score + ${weighed} desc, ${inOrder(query.sort)}
       ${pageOf(query)}
     ) as ids
   ) as found`);
@@ -88,7 +142,7 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
 
 /** Works of the catalogue that pass the filters and match. */
 export const foundBy = (filters: Filters, sought: Sought): SQL =>
-  sql`${inCatalogueOf(filters)} and ${matching(sought, anywhere)}`;
+  sql`${inCatalogueOf(filters)} and ${p.id} in (select id from (${withAll(filters, sought, sql`${p.id}`)}) as found)`;
 
 /** One page of all matches in an order other than by relevance: for searches with more than 1,000 of them. */
 export async function findMatchesInOrder(db: Database, query: CatalogueQuery, sought: Sought): Promise<string[]> {

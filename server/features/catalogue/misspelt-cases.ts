@@ -43,6 +43,15 @@ export const misspelt: MisspeltCase[] = [
   { query: 'ebaluación renal', quizas: null },
   { query: 'ebaluación', quizas: null, filters: { tipo: 'LIBRO' } },
   { query: 'ebaluación', quizas: 'evaluación', filters: { tipo: 'ARTICULO', anio: 2025 } },
+  // a correct word is not taken for another, though it is nowhere and the other is
+  { query: 'peces', quizas: null },
+  { query: 'bogas', quizas: null },
+  { query: 'poetas', quizas: null },
+  { query: 'cortinas', quizas: null },
+  { query: 'bocas indígenas', quizas: null },
+  { query: 'peces edukativa', quizas: null },
+  // but for one that sounds the same
+  { query: 'boces', quizas: 'voces' },
   // nothing near, unpublished, too short, numbers, a DOI
   { query: 'xyzzy', quizas: null },
   { query: 'sanahorias', quizas: null },

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, words as wordsTable } from '#server/platform/database/schema.ts';
-import { inCatalogue } from './filters.ts';
-import { anywhere, findMatches, termsOf, understand } from './full-text.ts';
+import { catalogueTexts, words as wordsTable } from '#server/platform/database/schema.ts';
+import { correctAmong } from './correct-words.ts';
+import { findMatches, termsOf, understand } from './full-text.ts';
 import { slipsBetween } from './likeness.ts';
 import { capped } from './order.ts';
 import { readDoi, readTerms, type SearchTerms, writeTerms } from './search-terms.ts';
@@ -59,8 +59,8 @@ const respell = ({ wanted, unwanted }: SearchTerms, spelt: ReadonlyMap<string, s
 
 /** For each word typed, what may have been meant, the likeliest first; the word itself where works have it. */
 async function spellingsOf(db: Database, typed: readonly string[]): Promise<Map<string, Spelling[]>> {
-  const near = await nearWords(db, typed);
-  const candidates = new Map(typed.map((word) => [word, candidatesOf(word, near.get(word) ?? [])]));
+  const [near, correct] = [await nearWords(db, typed), await correctAmong(typed)];
+  const candidates = new Map(typed.map((word) => [word, candidatesOf(word, near.get(word) ?? [], correct.has(word))]));
   const works = await countWorksWith(db, [...typed, ...[...candidates.values()].flat().map(({ word }) => word)]);
   const worksOf = ({ word }: Spelling) => works.get(word) ?? 0;
   const spellings = typed.map((word): [string, Spelling[]] => {
@@ -72,12 +72,16 @@ async function spellingsOf(db: Database, typed: readonly string[]): Promise<Map<
   return new Map(spellings);
 }
 
-/** The nearest of the words that sound alike, accents left as they are written; the typed one is none of them. */
-function candidatesOf(typed: string, near: readonly NearWord[]): Spelling[] {
+/**
+ * The nearest of the words that sound alike, accents left as they are written; the typed one is none of them. A correct word
+ * was meant, unless it sounds as another: 'peces' is not looking for 'veces', 'baca' may be for 'vaca'.
+ */
+function candidatesOf(typed: string, near: readonly NearWord[], isCorrect: boolean): Spelling[] {
   const bare = folded(typed);
   const bySpelling = Map.groupBy(near, ({ word }) => folded(word));
   bySpelling.delete(bare);
   return [...bySpelling]
+    .filter(([, [one]]) => !isCorrect || one?.sound === one?.typedSound)
     .flatMap(([other, [one]]) => (one ? { word: one.word, slips: slipsTo(bare, other, one) } : []))
     .filter(({ slips }) => slips <= (bare.length < 8 ? 1.5 : 2))
     .toSorted((a, b) => a.slips - b.slips)
@@ -122,7 +126,7 @@ async function countWorksWith(db: Database, words: readonly string[]): Promise<M
     ([word, stem]): SQL => sql`
     select ${word}::text as word, (
       select count(*)::int from (
-        ${capped(enoughWorks, sql`select 1 from ${publications} where ${inCatalogue} and ${anywhere(stem)}`)}
+        ${capped(enoughWorks, sql`select 1 from ${catalogueTexts} where ${catalogueTexts.texto} @@ ${stem}::tsquery`)}
       ) as counted
     ) as works`,
   );

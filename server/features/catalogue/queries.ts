@@ -1,10 +1,10 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import { authorships, publications } from '#server/platform/database/schema.ts';
+import { authorships, manuscripts, publications } from '#server/platform/database/schema.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import {
@@ -17,11 +17,13 @@ import {
   understand,
   wordsFound,
 } from './full-text.ts';
+import { findNearly } from './most-words.ts';
 import { inOrder, offsetOf } from './order.ts';
 import { readDoi } from './search-terms.ts';
 import { countCatalogue, sumOf, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
+const m = manuscripts;
 
 export type CatalogueRow = Awaited<ReturnType<typeof readRows>>[number] & {
   /** Where the words sought stand: HTML, escaped, the matches inside `<mark>`. */
@@ -32,6 +34,8 @@ export interface CataloguePage {
   total: number;
   /** False where a search found more than `total`, which then is 1,000. */
   totalExacto: boolean;
+  /** Works with most of what is wanted, where those with all of it leave room on the first page. */
+  nearly: CatalogueRow[];
 }
 
 /**
@@ -40,7 +44,7 @@ export interface CataloguePage {
  */
 export async function searchCatalogue(db: Database, query: CatalogueQuery, totals?: Total[]): Promise<CataloguePage> {
   const withDoi = await findByDoi(db, query);
-  if (withDoi.length > 0) return { rows: await readRows(db, withDoi), total: 1, totalExacto: true };
+  if (withDoi.length > 0) return { rows: await readRows(db, withDoi), total: 1, totalExacto: true, nearly: [] };
 
   const sought = await understand(db, query.search);
   // Works are counted beforehand by every filter but the keyword.
@@ -49,14 +53,22 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
   const { ids, total } = await findMatches(db, query, sought);
   const totalExacto = total <= mostMatches;
   const page = totalExacto || isRanked(query, sought) ? ids : await findMatchesInOrder(db, query, sought);
-  const rows = await withExcerpts(db, await readRows(db, page), query.search, sought);
-  return { rows, total: Math.min(total, mostMatches), totalExacto };
+  const room = query.page === 1 ? query.limit - total : 0;
+  const nearly = new Set(await findNearly(db, query, sought, { total, room }));
+  const found = await readRows(db, [...page, ...nearly]);
+  const rows = await withExcerpts(db, found, query.search, sought);
+  return {
+    rows: rows.filter(({ id }) => !nearly.has(id)),
+    total: Math.min(total, mostMatches),
+    totalExacto,
+    nearly: rows.filter(({ id }) => nearly.has(id)),
+  };
 }
 
 async function browse(db: Database, query: CatalogueQuery, totals: Total[]): Promise<CataloguePage> {
   const total = sumOf(await totalsOf(db, totals, query));
   const ids = await (query.categoria || query.anio ? browseFiltered(db, query) : browseByType(db, query));
-  return { rows: await readRows(db, ids), total, totalExacto: true };
+  return { rows: await readRows(db, ids), total, totalExacto: true, nearly: [] };
 }
 
 async function browseByType(db: Database, query: CatalogueQuery): Promise<string[]> {
@@ -132,7 +144,7 @@ const rowsById = (db: Database) =>
     .leftJoin(authorships, and(eq(authorships.publicacionId, p.id), eq(authorships.orden, 0)))
     .where(sql`${p.id} = any(${sql.placeholder('ids')}::uuid[])`);
 
-/** Marks what was found in the summary or, where it is not there, in the title; a byline or a keyword shows itself. */
+/** Marks what was found in the summary or, where it is not there, in the title or the text; a byline or a keyword shows itself. */
 async function withExcerpts(
   db: Database,
   rows: Awaited<ReturnType<typeof readRows>>,
@@ -144,7 +156,39 @@ async function withExcerpts(
   const words = new Set(rows.flatMap(({ titulo, resumen }) => wordsOf(`${titulo} ${resumen}`)).map(keyOf));
   const candidates = [...words].filter((word) => beginnings.has(beginningOf(word)));
   const marked = new Set(await wordsFound(db, candidates, sought));
-  return rows.map((row) => ({ ...row, extracto: excerptOf(row.resumen, marked) ?? excerptOf(row.titulo, marked) }));
+  const shown = rows.map((row) => ({
+    ...row,
+    extracto: excerptOf(row.resumen, marked) ?? excerptOf(row.titulo, marked),
+  }));
+  const unmarked = shown.filter(({ extracto }) => extracto === undefined).map(({ id }) => id);
+  if (unmarked.length === 0 || sought.anyWord === '') return shown;
+  const inText = await excerptsOfTexts(db, unmarked, beginnings, sought);
+  return shown.map((row) => ({ ...row, extracto: row.extracto ?? inText.get(row.id) }));
+}
+
+/** How much of a text is looked through for a place to show. */
+const longestShown = 40_000;
+
+/** Where the words sought stand in the texts of works, by their ids. */
+async function excerptsOfTexts(
+  db: Database,
+  ids: readonly string[],
+  beginnings: ReadonlySet<string>,
+  sought: Sought,
+): Promise<Map<string, string | undefined>> {
+  const texts = await db
+    .select({ id: m.publicacionId, text: sql<string>`left(${m.contenido}, ${longestShown})` })
+    .from(m)
+    .where(inArray(m.publicacionId, [...ids]));
+  const words = new Set(texts.flatMap(({ text }) => wordsOf(text)).map(keyOf));
+  const marked = new Set(
+    await wordsFound(
+      db,
+      [...words].filter((word) => beginnings.has(beginningOf(word))),
+      sought,
+    ),
+  );
+  return new Map(texts.map(({ id, text }) => [id, excerptOf(text, marked)]));
 }
 
 /** The first two letters, without accents. */

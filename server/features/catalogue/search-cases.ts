@@ -40,6 +40,7 @@ export const library = {
   doi: { titulo: 'Sobre los números primos', resumen: 'Una conjetura.', doi: '10.1000/Primos.7' },
   citado: { titulo: 'Nota al margen', resumen: 'Responde a 10.1000/ajeno.12 sin más.' },
   rios: { titulo: 'Crecidas de los ríos', resumen: 'Once días a pie por las vías pecuarias. Dioses del agua.' },
+  veces: { titulo: 'Dos o tres veces', resumen: 'Ocasiones, cortijos y bodas de otra época.' },
   rapido: { titulo: 'Fácilmente inflamable', resumen: 'Incendios críticamente vigilados.' },
 } as const satisfies Record<string, CaseWork>;
 export type WorkName = keyof typeof library;

@@ -24,11 +24,12 @@ export async function answerCatalogue(
   query: CatalogueQuery,
   totals: Total[],
 ): Promise<Answer<'searchCatalogue'>> {
-  const { rows, total, totalExacto } = await searchCatalogue(db, query, totals);
+  const { rows, total, totalExacto, nearly } = await searchCatalogue(db, query, totals);
   return {
     publications: rows.map(presentEntry),
     total,
     totalExacto,
+    aproximadas: nearly.map(presentEntry),
     quizas: total === 0 ? await nearestSearch(db, query) : null,
     page: query.page,
     totalPages: Math.ceil(total / query.limit),
@@ -37,9 +38,10 @@ export async function answerCatalogue(
 
 /** Of all kept answers of one kind together. */
 const mostCharacters = 16_000_000;
+type Card = { resumen: string };
 /** Roughly: summaries vary, the rest of a card does not. */
-const lengthOf = ({ publications }: { publications: readonly { resumen: string }[] }) =>
-  publications.reduce((sum, { resumen }) => sum + resumen.length + 1000, 1000);
+const lengthOf = (kept: { publications: readonly Card[]; aproximadas?: readonly Card[] }) =>
+  [...kept.publications, ...(kept.aproximadas ?? [])].reduce((sum, { resumen }) => sum + resumen.length + 1000, 1000);
 
 /** Opens the catalogue: functions that answer its public questions. */
 export async function openCatalogue(services: Services) {

@@ -9,4 +9,6 @@ export interface CataloguePage {
   totalPages: number;
   /** 'Quizás quisiste decir…' */
   quizas: string | null;
+  /** Works with most of the words sought, which follow those with all of them. */
+  aproximadas: CatalogueEntry[];
 }

@@ -20,7 +20,7 @@ const askWith = (queryClient: QueryClient, query: string, calls: Partial<Client>
 const ask = (query: string, calls: Partial<Client>) => askWith(createQueryClient(), query, calls);
 
 const list = { publications: [], total: 0, page: 1, totalPages: 1 };
-const found = { ...list, totalExacto: true, quizas: null };
+const found = { ...list, totalExacto: true, quizas: null, aproximadas: [] };
 
 describe('asking the catalogue in the browser', () => {
   beforeEach(() => vi.stubGlobal('window', {}));

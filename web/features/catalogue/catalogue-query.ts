@@ -22,7 +22,7 @@ export const catalogueQuery = (client: Client, address: CatalogueAddress) =>
         if (typeof window === 'undefined' || problemOf(error)?.status !== 404) throw error;
         const { search, tipo, page, limit, estado } = query;
         const list = await client.listPublications({ query: { search, tipo, page, limit, estado } });
-        return { ...list, totalExacto: true, quizas: null };
+        return { ...list, totalExacto: true, quizas: null, aproximadas: [] };
       }
     },
     ...healing,

@@ -6,30 +6,39 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { type CatalogueAddress, writeAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestionBox } from './use-suggestion-box.ts';
 
-/** The words to look for. A plain form: it works before scripts have loaded, and without. */
+/** The words to look for, guessed at as in the header. A plain form: it works before scripts have loaded, and without. */
 export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
   const t = useMessages();
   const navigate = useNavigate();
+  const { type, input, list, send } = useSuggestionBox();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
-    void navigate(writeAddress({ ...address, q: typeof words === 'string' ? words.trim() : '', pagina: 1 }));
+    const typed = typeof words === 'string' ? words.trim() : '';
+    void navigate(send() ?? writeAddress({ ...address, q: typed, pagina: 1 }));
   };
   return (
     <search className="block">
       <form key={address.q} action="/catalogo" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <AddressFields address={address} without={['q']} />
-        <Field label={t('catalogue.search.label')} className="min-w-0 grow basis-72">
-          <Input
-            type="search"
-            name="q"
-            defaultValue={address.q}
-            placeholder={t('catalogue.search.placeholder')}
-            maxLength={300}
-            enterKeyHint="search"
-          />
-        </Field>
+        <div className="relative min-w-0 grow basis-72">
+          <Field label={t('catalogue.search.label')}>
+            <Input
+              type="search"
+              name="q"
+              defaultValue={address.q}
+              placeholder={t('catalogue.search.placeholder')}
+              maxLength={300}
+              enterKeyHint="search"
+              onChange={(event) => type(event.currentTarget.value)}
+              {...input}
+            />
+          </Field>
+          {list && <SuggestionList {...list} />}
+        </div>
         <Button type="submit" variant="primary" className="grow sm:grow-0">
           {t('catalogue.search.submit')}
         </Button>

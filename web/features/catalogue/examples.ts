@@ -44,5 +44,6 @@ export function examplesMatching({ q, tipo }: Pick<CatalogueAddress, 'q' | 'tipo
     page: 1,
     totalPages: 1,
     quizas: null,
+    aproximadas: [],
   };
 }

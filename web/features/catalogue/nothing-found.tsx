@@ -24,9 +24,11 @@ export function NothingFound({ page, address }: { page: CataloguePage; address: 
           </Link>
         </p>
       )}
-      <Empty title={t('catalogue.empty.title')} text={t('catalogue.empty.text')}>
-        <Link to="/catalogo">{t('catalogue.clear')}</Link>
-      </Empty>
+      {page.aproximadas.length === 0 && (
+        <Empty title={t('catalogue.empty.title')} text={t('catalogue.empty.text')}>
+          <Link to="/catalogo">{t('catalogue.clear')}</Link>
+        </Empty>
+      )}
     </>
   );
 }

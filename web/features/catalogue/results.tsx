@@ -15,8 +15,9 @@ type Props = {
   onOpen: (work: CatalogueEntry) => void;
 };
 
-/** How many works there are, their order, and the works themselves. */
+/** How many works there are, their order, and the works themselves; below those, works with most of the words sought. */
 export function Results({ page, address, areExamples, onOpen }: Props) {
+  const t = useMessages();
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -26,16 +27,28 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
       {page.publications.length === 0 ? (
         <NothingFound page={page} address={address} />
       ) : (
-        <div className="mt-3 border-t border-line">
-          {page.publications.map((work) => (
-            <CatalogueCard key={work.id} work={work} onOpen={onOpen} />
-          ))}
-        </div>
+        <Works works={page.publications} onOpen={onOpen} />
+      )}
+      {page.aproximadas.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-lg text-muted">
+            {t(page.total > 0 ? 'catalogue.nearly.also' : 'catalogue.nearly', { count: page.aproximadas.length })}
+          </h2>
+          <Works works={page.aproximadas} onOpen={onOpen} />
+        </section>
       )}
       <CataloguePageLinks address={address} totalPages={page.totalPages} />
     </>
   );
 }
+
+const Works = ({ works, onOpen }: Pick<Props, 'onOpen'> & { works: readonly CatalogueEntry[] }) => (
+  <div className="mt-3 border-t border-line">
+    {works.map((work) => (
+      <CatalogueCard key={work.id} work={work} onOpen={onOpen} />
+    ))}
+  </div>
+);
 
 /** '12 resultados encontrados para «agua» · Mostrando solo: Tesis'. */
 function Count({ page, address: { q, tipo } }: Pick<Props, 'page' | 'address'>) {

@@ -41,6 +41,9 @@ export default {
   'catalogue.empty.title': 'No results found',
   'catalogue.empty.text': 'Try other words, fewer of them, or clear the filters.',
   'catalogue.clear': 'Clear filters',
+  'catalogue.nearly':
+    '{count, plural, one {No work has all of the words; this one has some of them} other {No work has all of the words; these have some of them}}',
+  'catalogue.nearly.also': '{count, plural, one {This one has most of the words} other {These have most of the words}}',
   'catalogue.maybe': 'Did you mean…',
   'catalogue.beyond.title': 'The catalogue does not go as far as that page',
   'catalogue.beyond.text': '{total, plural, one {The results fit on one page.} other {The results take # pages.}}',

@@ -23,6 +23,7 @@ export default {
   'jobs.kind.datos.despedida': 'Erase the last email of a deleted account',
   'jobs.kind.correo': 'Send an email',
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
+  'jobs.kind.textos': 'Make the search find the texts of works',
   'jobs.worker.cola': 'Share out the tasks',
   'jobs.worker.en-vivo': 'Live notifications',
   'jobs.worker.escucha': 'Listen to the database',

@@ -41,6 +41,10 @@ export default {
   'catalogue.empty.title': 'No se encontraron resultados',
   'catalogue.empty.text': 'Prueba con otras palabras, con menos, o quita los filtros.',
   'catalogue.clear': 'Limpiar filtros',
+  'catalogue.nearly':
+    '{count, plural, one {Ninguna obra tiene todas las palabras; esta tiene parte de ellas} other {Ninguna obra tiene todas las palabras; estas tienen parte de ellas}}',
+  'catalogue.nearly.also':
+    '{count, plural, one {Esta tiene casi todas las palabras} other {Estas tienen casi todas las palabras}}',
   'catalogue.maybe': 'Quizás quisiste decir…',
   'catalogue.beyond.title': 'El catálogo no llega hasta esa página',
   'catalogue.beyond.text':

@@ -22,6 +22,7 @@ export default {
   'jobs.kind.datos.despedida': 'Olvidar el último correo de una cuenta eliminada',
   'jobs.kind.correo': 'Enviar un correo',
   'jobs.kind.archivos': 'Recoger los archivos que ya nadie usa',
+  'jobs.kind.textos': 'Hacer que la búsqueda encuentre los textos de las obras',
   'jobs.worker.cola': 'Repartir las tareas',
   'jobs.worker.en-vivo': 'Avisos en vivo',
   'jobs.worker.escucha': 'Escuchar a la base de datos',

@@ -18,7 +18,7 @@ const planted = {
 const secrets = ['Borrascosa', 'borrascosa', planted.orcid, planted.afiliacion];
 
 /** The scholarly record: what was sent says who signed it, as it did then. */
-const record = ['authorships', 'publications', 'versions', 'words'];
+const record = ['authorships', 'catalogue_texts', 'publications', 'versions', 'words'];
 
 describePlatform('an erased account', (platform) => {
   let gone: TestPerson;

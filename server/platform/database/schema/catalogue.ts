@@ -1,8 +1,8 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { instant, now } from './columns.ts';
+import { instant, now, tsvector } from './columns.ts';
 import { publications } from './publications.ts';
 
 /**
@@ -19,6 +19,29 @@ export const words = pgTable(
     cercanas: text().array().notNull().generatedAlwaysAs(sql`public.es_near(public.es_sound(palabra))`),
   },
   (t) => [index('words_near').using('gin', t.cercanas)],
+);
+
+/**
+ * All that the works of the catalogue are found by, apart from their rows so that these stay narrow. Triggers on
+ * `publications` and `manuscripts` keep it (migration 0026): nothing else writes it, but for what is still to be filled.
+ */
+export const catalogueTexts = pgTable(
+  'catalogue_texts',
+  {
+    publicacionId: uuid('publicacion_id')
+      .primaryKey()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Category, type in words and year of publication. */
+    etiquetas: tsvector('etiquetas').notNull(),
+    /** Title (A), keywords and `etiquetas` (B), byline and summary (C), and as much of the text as is kept (D). */
+    texto: tsvector('texto').notNull(),
+    /** Whether the text is in it: of works from before the table it comes later, some at a time. */
+    conTexto: boolean('con_texto').notNull(),
+  },
+  (t) => [
+    index('catalogue_texts_words').using('gin', t.texto),
+    index('catalogue_texts_unfilled').on(t.publicacionId).where(sql`not ${t.conTexto}`),
+  ],
 );
 
 /** What each person read last in the catalogue. */

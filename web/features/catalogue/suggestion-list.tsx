@@ -10,10 +10,19 @@ export interface Suggestion {
   to: string;
 }
 
-type Props = { id: string; suggestions: readonly Suggestion[]; active: number };
+export interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+}
 
 /** What may be meant, by kind. The focus stays in the box: `active` is the one that the arrows have come to. */
-export function SuggestionList({ id, suggestions, active }: Props) {
+export function SuggestionList({
+  id,
+  suggestions,
+  active,
+  className = '',
+}: SuggestionListProps & { className?: string }) {
   const t = useMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +36,7 @@ export function SuggestionList({ id, suggestions, active }: Props) {
       aria-label={t('layout.search.suggestions')}
       // A press does not take the focus out of the box.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-sheet py-2 shadow-float lg:-start-32"
+      className={`absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-sheet py-2 shadow-float ${className}`}
     >
       {kinds.map((kind) => {
         const own = suggestions.flatMap((each, index) => (each.kind === kind ? [{ ...each, index }] : []));

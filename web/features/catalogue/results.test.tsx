@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '#web/show.fixture.tsx';
+import { readAddress } from './address.ts';
+import type { CataloguePage } from './catalogue-page.ts';
+import { examplesMatching } from './examples.ts';
+import { Results } from './results.tsx';
+
+const address = readAddress(new URLSearchParams('q=agua dulce salada'));
+const [one, other] = examplesMatching({ q: '', tipo: undefined }, 'es').publications;
+const works = [one, other].flatMap((work) => work ?? []);
+const nothing: CataloguePage = {
+  ...{ publications: [], total: 0, totalExacto: true, page: 1, totalPages: 0, quizas: null, aproximadas: [] },
+};
+const draw = (page: Partial<CataloguePage>) =>
+  show(<Results page={{ ...nothing, ...page }} address={address} areExamples={false} onOpen={() => {}} />);
+
+it('puts works with part of the words below a line that says so', async () => {
+  await draw({ aproximadas: works });
+  expect(screen.getByRole('heading', { name: /^Ninguna/ }).textContent).toBe(
+    'Ninguna obra tiene todas las palabras; estas tienen parte de ellas',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
+});
+
+it('puts them after those with all of them, under another', async () => {
+  await draw({ publications: works.slice(0, 1), total: 1, totalPages: 1, aproximadas: works.slice(1) });
+  expect(screen.getByText('Esta tiene casi todas las palabras')).toBeTruthy();
+  expect(screen.getAllByRole('article').map((each) => each.textContent?.includes(works[0]?.titulo ?? ''))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('says that there is nothing where there is nothing', async () => {
+  await draw({});
+  expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
+});
