@@ -53,10 +53,6 @@ export const remarks = {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
     en: 'The authors that the file names are not brought in: the byline is the draft’s.',
   },
-  translationsLeft: {
-    es: 'El título y el resumen en otros idiomas no se incorporan.',
-    en: 'The title and the abstract in other languages are not brought in.',
-  },
   fieldTooLong: {
     es: 'No se incorpora ({field}): es demasiado largo.',
     en: 'Not brought in ({field}): it is too long.',
@@ -115,8 +111,8 @@ export const remarks = {
     en: 'The article does not declare its language: by its words it is taken for {language}.',
   },
   textLeft: {
-    es: 'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave ({language}; palabras: {words}).',
-    en: 'The text in another language is not brought in, but for title, abstract and keywords ({language}; words: {words}).',
+    es: 'Otro texto en el mismo idioma, o en más idiomas de los que caben, no se incorpora ({language}; palabras: {words}).',
+    en: 'Another text in the same language, or in more languages than there is room for, is not brought in ({language}; words: {words}).',
   },
   abstractLeft: {
     es: 'No se incorpora un resumen de otra clase ({kind}; palabras: {words}).',

@@ -44,6 +44,7 @@ export const humedales = (said: Partial<Publication> = {}): Publication => ({
     documento: { type: 'doc', content: [] },
     referencias: [],
     traducciones: [],
+    idiomasDelTexto: [{ idioma: 'es', esOriginal: true }],
     licencia: null,
     llaveDeImagenes: null,
   }),

@@ -48,8 +48,9 @@ export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: So
 
 const p = publications;
 const inTitle = (query: string) => sql`${p.vectorTitulo} @@ ${query}::tsquery`;
-/** Whether a work has the query's words in title, keywords, byline or summary. */
-export const anywhere = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
+/** Whether a work has the query's words in title, keywords, byline or summary, in whichever of its languages. */
+export const anywhere = (query: string) =>
+  sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery or ${p.vectorTraducciones} @@ ${query}::tsquery)`;
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
 /** Works that have all that is wanted, each in a place that `holds` it, and nothing unwanted anywhere. */
 const matching = ({ wanted, unwanted }: Sought, holds: (query: string) => SQL) =>
@@ -62,7 +63,8 @@ const matching = ({ wanted, unwanted }: Sought, holds: (query: string) => SQL) =
  */
 export async function findMatches(db: Database, query: CatalogueQuery, sought: Sought) {
   const score = isRanked(query, sought)
-    ? sql`ts_rank(${p.vectorTitulo}, ${sought.anyWord}::tsquery) + ts_rank(${p.vectorResumen}, ${sought.anyWord}::tsquery)`
+    ? sql`ts_rank(${p.vectorTitulo}, ${sought.anyWord}::tsquery) + ts_rank(${p.vectorResumen}, ${sought.anyWord}::tsquery)
+        + 0.5 * ts_rank(${p.vectorTraducciones}, ${sought.anyWord}::tsquery)`
     : sql`0`;
   const candidates = (holds: (query: string) => SQL, condition = sql`true`) =>
     capped(

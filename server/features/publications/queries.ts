@@ -19,6 +19,7 @@ import { isWithheld } from './withheld-queries.ts';
 const {
   vectorTitulo: _title,
   vectorResumen: _summary,
+  vectorTraducciones: _translated,
   tituloNormal: _plain,
   ...columns
 } = getTableColumns(publications);
@@ -30,7 +31,10 @@ const selection = {
       where c.publicacion_id = publications.id and c.estado = 'ACEPTADA'),
     '[]'::jsonb)`,
 };
-type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'> &
+type Row = Omit<
+  typeof publications.$inferSelect,
+  'vectorTitulo' | 'vectorResumen' | 'vectorTraducciones' | 'tituloNormal'
+> &
   Pick<WorkAccess, 'consentedIds'>;
 
 export type Work = Row & WorkAccess & { authors: (Author & { email: string | null })[] };

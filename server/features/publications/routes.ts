@@ -18,7 +18,7 @@ export function publicationRoutes(
     myPublications: ({ viewer, query }) => listMine(services, viewer, query),
     myStatistics: ({ viewer }) => readMyStatistics(services, viewer),
     deletedPublications: ({ viewer, query }) => listDeleted(services, viewer, query),
-    getPublication: ({ viewer, params }) => readPublication(services, viewer, params.id),
+    getPublication: ({ viewer, params, query }) => readPublication(services, viewer, params.id, query.idioma),
     createPublication: ({ viewer, body }) => createPublication(services, viewer, body),
     updatePublication: ({ viewer, params, body }) => editPublication(services, viewer, params.id, body),
     saveContent: ({ viewer, params, body }) => saveContent(services, viewer, params.id, body),

@@ -66,6 +66,10 @@ export const publications = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`public.es_title_vector(titulo, palabras_clave, autor)`),
     vectorResumen: tsvector('vector_resumen').notNull().generatedAlwaysAs(sql`public.es_vector(resumen)`),
+    /** Title, keywords and summary in its other languages. */
+    vectorTraducciones: tsvector('vector_traducciones')
+      .notNull()
+      .generatedAlwaysAs(sql`public.es_translations_vector(traducciones)`),
     tituloNormal: text('titulo_normal').notNull().generatedAlwaysAs(sql`public.es_plain(titulo)`),
   },
   (t) => {
@@ -89,6 +93,7 @@ export const publications = pgTable(
       index('catalogue_beginnings').using('gin', sql`public.es_beginnings(${t.titulo}, ${t.palabrasClave})`),
       index('publications_title_words').using('gin', t.vectorTitulo),
       index('publications_summary_words').using('gin', t.vectorResumen),
+      index('publications_translated_words').using('gin', t.vectorTraducciones),
       index('publications_newest').on(t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast()).where(living),
       index('publications_oldest').on(t.fechaCreacion, t.id).where(living),
       index('publications_by_title').on(t.tituloNormal, t.id).where(living),
@@ -160,6 +165,31 @@ export const manuscripts = pgTable('manuscripts', {
   guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),
   guardadoEn: instant('guardado_en').notNull().default(now),
 });
+
+/**
+ * The whole text of a work in other languages than its own; title, summary and keywords stand in `traducciones`. Version 0 is
+ * the text as it stands now, as in `manuscripts`; the others were submitted, as in `versions`.
+ */
+export const translatedTexts = pgTable(
+  'translated_texts',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    idioma: text().notNull(),
+    /** Where it stands among them. */
+    orden: smallint().notNull(),
+    /** The work was written in this language: its own text is the translation. */
+    esOriginal: boolean('es_original').notNull(),
+    doi: text(),
+    documento: jsonb().$type<Manuscript>().notNull(),
+    contenido: text().notNull(),
+    /** Null: those of the work's own text. */
+    referencias: jsonb().$type<Reference[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.version, t.idioma] })],
+);
 
 /** A whole work as it was submitted; never changed afterwards. */
 export const versions = pgTable(
