@@ -135,8 +135,8 @@ function Title({ work }: { work: ReadWork }) {
         {work.categoria && <span>{work.categoria}</span>}
       </p>
       <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
-      <Byline authors={work.autores} />
       <TextLanguages work={work} />
+      <Byline authors={work.autores} />
     </header>
   );
 }
