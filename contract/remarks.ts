@@ -53,6 +53,10 @@ export const remarks = {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
     en: 'The authors that the file names are not brought in: the byline is the draft’s.',
   },
+  citationsUnread: {
+    es: 'Algunas citas guardadas por un gestor de referencias no se pueden leer como datos: quedan como texto ({citations}).',
+    en: 'Some citations kept by a reference manager cannot be read as data: they stay as text ({citations}).',
+  },
   fieldTooLong: {
     es: 'No se incorpora ({field}): es demasiado largo.',
     en: 'Not brought in ({field}): it is too long.',

@@ -3,6 +3,7 @@ import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { Warnings } from '#server/documents/jats/read/warnings.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
+import { joinCited } from './cited-references.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
 import { withReferences } from './part-mentions.ts';
@@ -35,12 +36,13 @@ export async function readDocx(bytes: Buffer, folder: string): Promise<WordText>
   const reading = new WordReading(html, folder, warnings);
   const { titulo, resumen, palabrasClave, blocks } = takeFrontMatter(readWordBlocks(html.root.children, reading));
   const { blocks: text, references } = takeReferences(blocks);
+  const documento: Manuscript = { type: 'doc', content: withCitations(withReferences(text), references) };
   return {
     titulo,
     resumen,
     palabrasClave,
-    documento: { type: 'doc', content: withCitations(withReferences(text), references) },
-    referencias: references,
+    documento,
+    referencias: joinCited(documento, references, html.cited.items),
     pictures: reading.pictures,
     warnings: warnings.list(),
   };

@@ -147,6 +147,6 @@ function readCell(cell: XmlElement, reading: WordReading): Cell {
 }
 
 function readCode(element: XmlElement): Block[] {
-  const text = rawText(element).replace(/[\uE000\uE001]/g, '');
+  const text = rawText(element).replace(/[\uE000-\uE003]/g, '');
   return text.trim() === '' ? [] : [{ type: 'codeBlock', attrs: {}, content: [{ type: 'text', text }] }];
 }

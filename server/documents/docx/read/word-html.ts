@@ -1,4 +1,4 @@
-/** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas and pictures. */
+/** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas, citations and pictures. */
 
 import mammoth from 'mammoth';
 import { remark } from '#contract/remarks.ts';
@@ -6,6 +6,7 @@ import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
 import { readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { type Archive, openArchive } from '../archive.ts';
+import { CitedItems, takeCitations } from './citation-fields.ts';
 import { DocxError } from './docx-error.ts';
 import { type Formula, takeFormulas } from './formulas.ts';
 import { warnOfTheUnreadable } from './unread-parts.ts';
@@ -13,6 +14,7 @@ import { warnOfTheUnreadable } from './unread-parts.ts';
 export interface WordHtml {
   root: XmlElement;
   formulas: readonly Formula[];
+  cited: CitedItems;
   /** An `<img>` names its picture by its place here. */
   pictures: readonly Buffer[];
 }
@@ -58,13 +60,14 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
     throw new DocxError(remark('tablesTooLarge'));
   warnOfTheUnreadable(main, archive, warnings);
   const formulas: Formula[] = [];
+  const cited = new CitedItems();
   const pictures: Buffer[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     const src = String(pictures.push(await image.readAsBuffer()) - 1);
     return { src };
   });
   try {
-    const input = { path: '', file: guardedFile(archive, formulas) };
+    const input = { path: '', file: guardedFile(archive, formulas, cited) };
     const { value, messages } = await mammoth.convertToHtml(input, {
       styleMap: styles,
       includeEmbeddedStyleMap: false,
@@ -72,7 +75,8 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
     });
     // Errors are of pictures alone: missing, too large unpacked, or outside of the file, where nothing is looked for.
     for (const { type } of messages) if (type === 'error') warnings.add(remark('pictureUnread'));
-    return { root: readXml(`<document>${value}</document>`), formulas, pictures };
+    if (cited.unread > 0) warnings.add(remark('citationsUnread', { citations: cited.unread }));
+    return { root: readXml(`<document>${value}</document>`), formulas, cited, pictures };
   } catch (error) {
     if (error instanceof DocxError) throw error;
     if (error instanceof XmlError) throw new DocxError(remark('tooLongOrDeep'));
@@ -93,13 +97,13 @@ function decodedPart(content: Buffer): string {
  * The archive as mammoth reads one (its own would unpack whatever a hostile file says): parts by name, as bytes or in
  * an encoding. Document types, which no Word document has, could make entities grow.
  */
-function guardedFile(archive: Archive, formulas: Formula[]) {
+function guardedFile(archive: Archive, formulas: Formula[], cited: CitedItems) {
   const text = (name: string) => {
     const content = archive.read(name);
     if (content.length > longestText) throw new DocxError(remark('tooLong'));
     const xml = decodedPart(content);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new DocxError(remark('wordEntities'));
-    return written.has(name) ? takeFormulas(xml.replace(noHeader, ''), formulas) : xml;
+    return written.has(name) ? takeFormulas(takeCitations(xml.replace(noHeader, ''), cited), formulas) : xml;
   };
   return {
     exists: (name: string) => !name.startsWith('mammoth/') && archive.has(name),
