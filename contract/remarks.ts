@@ -53,6 +53,10 @@ export const remarks = {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
     en: 'The authors that the file names are not brought in: the byline is the draft’s.',
   },
+  authorLines: {
+    es: 'Estas líneas parecen de autoría y se quedan en el texto: quítalas si la revisión es ciega («{lines}»).',
+    en: 'These lines seem to name the authors and stay in the text: take them out where the review is blind (“{lines}”).',
+  },
   citationsUnread: {
     es: 'Algunas citas guardadas por un gestor de referencias no se pueden leer como datos: quedan como texto ({citations}).',
     en: 'Some citations kept by a reference manager cannot be read as data: they stay as text ({citations}).',

@@ -9,6 +9,7 @@ import { type Archive, openArchive } from '../archive.ts';
 import { CitedItems, takeCitations } from './citation-fields.ts';
 import { DocxError } from './docx-error.ts';
 import { type Formula, takeFormulas } from './formulas.ts';
+import { markListNumbers } from './list-numbers.ts';
 import { warnOfTheUnreadable } from './unread-parts.ts';
 
 export interface WordHtml {
@@ -20,6 +21,7 @@ export interface WordHtml {
 }
 
 const mainPart = 'word/document.xml';
+const numberingPart = 'word/numbering.xml';
 /** Parts in which formulas may stand. */
 const written = new Set([mainPart, 'word/footnotes.xml', 'word/endnotes.xml']);
 /** The text of a very long book; beyond it reading would take minutes. In bytes. */
@@ -32,6 +34,7 @@ const noHeader = /<w:tblHeader w:val="(?:false|0|off)"\s*\/>/g;
 const styles = [
   "p[style-name='Title'] => p.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
+  "p[style-name='Author'] => p.author:fresh",
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Caption'] => p.caption:fresh",
   "p[style-name='Image Caption'] => p.caption:fresh",
@@ -98,12 +101,18 @@ function decodedPart(content: Buffer): string {
  * an encoding. Document types, which no Word document has, could make entities grow.
  */
 function guardedFile(archive: Archive, formulas: Formula[], cited: CitedItems) {
+  const counted = (name: string, xml: string) =>
+    name === mainPart && archive.has(numberingPart)
+      ? markListNumbers(xml, decodedPart(archive.read(numberingPart)))
+      : xml;
   const text = (name: string) => {
     const content = archive.read(name);
     if (content.length > longestText) throw new DocxError(remark('tooLong'));
     const xml = decodedPart(content);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new DocxError(remark('wordEntities'));
-    return written.has(name) ? takeFormulas(takeCitations(xml.replace(noHeader, ''), cited), formulas) : xml;
+    return written.has(name)
+      ? takeFormulas(takeCitations(counted(name, xml.replace(noHeader, '')), cited), formulas)
+      : xml;
   };
   return {
     exists: (name: string) => !name.startsWith('mammoth/') && archive.has(name),

@@ -5,6 +5,7 @@ import { raisedText } from '#server/documents/model/raised-text.ts';
 import { attribute, elements, isElement, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
 import { withFieldCitations } from './citation-fields.ts';
 import { withFormulas } from './formulas.ts';
+import { withoutListNumbers } from './list-numbers.ts';
 import type { WordReading } from './word-reading.ts';
 
 /** Things that a line may carry and that become blocks beside it. */
@@ -37,7 +38,7 @@ function pieces(nodes: readonly XmlNode[], reading: WordReading, marked: readonl
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 
 function ofText(text: string, reading: WordReading, marked: readonly Mark[]): Piece[] {
-  const clean = text.toWellFormed().replace(controls, '');
+  const clean = withoutListNumbers(text.toWellFormed().replace(controls, ''));
   return withFieldCitations(clean, reading.citations).flatMap((piece): Piece[] => {
     if (typeof piece === 'string') return ofWords(piece, reading, marked);
     const said = (piece.isRaised ? raisedText(piece.text) : piece.text).slice(0, longestMention);
