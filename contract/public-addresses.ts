@@ -9,6 +9,8 @@ export interface NamedWork {
   id: string;
   titulo: string;
   autores: readonly { nombres: string; apellidos: string }[];
+  /** In which language it is read, where it is not its own: `en`. */
+  traducidaA?: string | undefined;
 }
 
 /** How the files of each format end. */
@@ -22,12 +24,15 @@ export const fileEndings: Record<ExportFormat, string> = {
   ris: 'ris',
 };
 
-/** The landing page of a work, `/catalogo/{id}`. */
-export const workPage = (id: string): string => `/catalogo/${id}`;
+/** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */
+export const workPage = (id: string, language?: string): string => `/catalogo/${id}${language ? `/${language}` : ''}`;
 
-/** A published work as a file, `/catalogo/{id}/humedales-de-donana-ruiz-gil-cano.pdf`. */
+/**
+ * A published work as a file, `/catalogo/{id}/humedales-de-donana-ruiz-gil-cano.pdf`; in another language
+ * `/catalogo/{id}/en/wetlands-of-donana-ruiz-gil-cano.pdf`.
+ */
 export const exportAddress = (work: NamedWork, format: ExportFormat): string =>
-  `${workPage(work.id)}/${encodeURIComponent(exportName(work, format))}`;
+  `${workPage(work.id, work.traducidaA)}/${encodeURIComponent(exportName(work, format))}`;
 
 /** A file that was published with a work, `/catalogo/{id}/archivos/{file}/datos.csv`. */
 export const fileAddress = (file: { id: string; publicacionId: string; nombre: string }): string =>

@@ -53,9 +53,13 @@ export const remarks = {
     es: 'Los autores del archivo no se incorporan: la firma es la del borrador.',
     en: 'The authors that the file names are not brought in: the byline is the draft’s.',
   },
-  translationsLeft: {
-    es: 'El título y el resumen en otros idiomas no se incorporan.',
-    en: 'The title and the abstract in other languages are not brought in.',
+  authorLines: {
+    es: 'Estas líneas parecen de autoría y se quedan en el texto: quítalas si la revisión es ciega («{lines}»).',
+    en: 'These lines seem to name the authors and stay in the text: take them out where the review is blind (“{lines}”).',
+  },
+  citationsUnread: {
+    es: 'Algunas citas guardadas por un gestor de referencias no se pueden leer como datos: quedan como texto ({citations}).',
+    en: 'Some citations kept by a reference manager cannot be read as data: they stay as text ({citations}).',
   },
   fieldTooLong: {
     es: 'No se incorpora ({field}): es demasiado largo.',
@@ -115,8 +119,8 @@ export const remarks = {
     en: 'The article does not declare its language: by its words it is taken for {language}.',
   },
   textLeft: {
-    es: 'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave ({language}; palabras: {words}).',
-    en: 'The text in another language is not brought in, but for title, abstract and keywords ({language}; words: {words}).',
+    es: 'Otro texto en el mismo idioma, o en más idiomas de los que caben, no se incorpora ({language}; palabras: {words}).',
+    en: 'Another text in the same language, or in more languages than there is room for, is not brought in ({language}; words: {words}).',
   },
   abstractLeft: {
     es: 'No se incorpora un resumen de otra clase ({kind}; palabras: {words}).',

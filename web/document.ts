@@ -15,6 +15,8 @@ export interface RenderedPage {
   html: string;
   /** The head's tags, as HTML. */
   head: string;
+  /** Of its text, where it is said; the interface says its own where it stands. */
+  lang?: string | undefined;
   state: PageState;
   /** The screen's source file, by which its chunks are found. */
   source: string;
@@ -35,7 +37,7 @@ const shellHead = headTags({ title: 'Pliego', noindex: true });
 
 const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
-export function pageDocument({ assets, page, shell, lang = 'es' }: DocumentParts): string {
+export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }: DocumentParts): string {
   const files = assets(page?.source ?? '');
   const fonts = files.fonts.map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

@@ -87,8 +87,8 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   queryClient.clear();
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
-  const head = headTags(headOf(context, leaf, status, nombre), nombre);
-  return { kind: 'page', status, lacksParts, html, head, state, source };
+  const said = headOf(context, leaf, status, nombre);
+  return { kind: 'page', status, lacksParts, html, head: headTags(said, nombre), lang: said.lang, state, source };
 }
 
 const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (

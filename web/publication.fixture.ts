@@ -44,6 +44,7 @@ export const humedales = (said: Partial<PublicationWithReviews> = {}): Publicati
     documento: { type: 'doc', content: [] },
     referencias: [],
     traducciones: [],
+    idiomasDelTexto: [{ idioma: 'es', esOriginal: true }],
     licencia: null,
     llaveDeImagenes: null,
     revisiones: [],

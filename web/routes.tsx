@@ -23,6 +23,7 @@ export const routes: readonly Row[] = [
   { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/review-invitation.tsx') },
   { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },
   { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
+  { path: '/catalogo/:id/:idioma', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/dashboard', layout: 'member', guard: 'login', screen: () => import('./screens/dashboard/dashboard.tsx') },
   { path: '/perfil', layout: 'member', guard: 'login', screen: () => import('./screens/profile/profile.tsx') },
   { path: '/configuracion', layout: 'member', guard: 'login', screen: () => import('./screens/personal-settings/personal-settings.tsx') },

@@ -5,6 +5,7 @@ import {
   catalogueEntrySchema,
   catalogueListSchema,
   facetsSchema,
+  inLanguage,
   publicationSchema,
   suggestionsSchema,
   tipo,
@@ -80,6 +81,7 @@ export const catalogueCalls = defineCalls({
     summary: 'Una obra publicada, para leerla',
     access: 'anyone',
     params: z.object({ id }),
+    query: inLanguage,
     answer: publicationSchema,
   },
 });

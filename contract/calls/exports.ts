@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../entities/common.ts';
+import { inLanguage } from '../entities/publication.ts';
 import { exportFormats } from '../vocabulary.ts';
 
 export const exportCalls = defineCalls({
@@ -10,7 +11,7 @@ export const exportCalls = defineCalls({
     summary: 'Una publicación como archivo, en su texto actual o en una versión enviada',
     access: 'anyone',
     params: z.object({ id, formato: z.enum(exportFormats) }),
-    query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
+    query: inLanguage.extend({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
     answer: z.file(),
     file: true,
     // Typesetting costs.

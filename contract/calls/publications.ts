@@ -4,6 +4,7 @@ import { filter, id, pageQuery } from '../entities/common.ts';
 import {
   contentChangeSchema,
   estado,
+  inLanguage,
   newPublicationSchema,
   publicationChangesSchema,
   publicationListSchema,
@@ -97,6 +98,7 @@ export const publicationCalls = defineCalls({
     summary: 'Una publicación entera',
     access: 'anyone',
     params,
+    query: inLanguage,
     answer: publicationWithReviewsSchema,
   },
   createPublication: {

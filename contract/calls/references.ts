@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, MB } from '../call.ts';
-import { id } from '../entities/common.ts';
+import { id, language } from '../entities/common.ts';
 import { referenceSchema } from '../entities/manuscript.ts';
 import { citationStyles, languages } from '../vocabulary.ts';
 
@@ -22,7 +22,12 @@ const citationSchema = z.object({
 export type Citation = z.infer<typeof citationSchema>;
 
 /** The words of the citation, 'Disponible en', are of this language. */
-const inLanguage = z.object({ idioma: z.enum(languages).default('es') });
+const inLanguage = z.object({
+  idioma: z.enum(languages).default('es'),
+  texto: language
+    .optional()
+    .describe('El idioma en que se lee, uno de sus `idiomasDelTexto`; si falta, el de la obra.'),
+});
 
 export const referenceCalls = defineCalls({
   parseReferences: {

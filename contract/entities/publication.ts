@@ -41,6 +41,32 @@ export const translationSchema = z.object({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
+/** The whole text of a work in a language other than its own; its title, summary and keywords stand in `traducciones`. */
+export const translatedTextSchema = z.object({
+  idioma: language,
+  /** Whether the work was written in this language, and its own text is the translation. */
+  esOriginal: z.boolean().default(false),
+  /** By which this text is registered beside the work. */
+  doi: z.string().max(200).nullable().default(null),
+  documento: manuscriptSchema,
+  /** Null: the references are those of the work's own text. */
+  referencias: z.array(referenceSchema).nullable().default(null),
+});
+export type TranslatedText = z.infer<typeof translatedTextSchema>;
+/** Of one work. */
+export const mostTranslatedTexts = 10;
+
+/** A language in which the whole text of a work can be read. */
+export const textLanguageSchema = translatedTextSchema.pick({ idioma: true, esOriginal: true });
+export type TextLanguage = z.infer<typeof textLanguageSchema>;
+
+/** Of a call that reads a whole work. */
+export const inLanguage = z.object({
+  idioma: language
+    .optional()
+    .describe('El idioma en que leerla, uno de sus `idiomasDelTexto`; si falta, el de la obra.'),
+});
+
 /** `10.1590/…` */
 const doi = z
   .string()
@@ -132,6 +158,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   /** Grows with each save of the text or its references; 0 before the first. */
   revision: z.number().int().default(0),
   traducciones: z.array(translationSchema),
+  /** In which languages this reader can read its whole text, its own first. In each it is read by `?idioma=`. */
+  idiomasDelTexto: z.array(textLanguageSchema).default([]),
   licencia: z.url().nullable(),
   /**
    * Opens the pictures of a work that is not public: put after their addresses as `?llave=`, since a browser's image
@@ -288,5 +316,6 @@ export const importedWorkSchema = z.object({
   fechaPublicacion: day.nullable(),
   documento: manuscriptSchema,
   referencias: z.array(referenceSchema),
+  textos: z.array(translatedTextSchema).max(mostTranslatedTexts).default([]),
 });
 export type ImportedWork = z.infer<typeof importedWorkSchema>;

@@ -3,7 +3,16 @@ import type { Database } from '#server/platform/database/database.ts';
 
 /** What the tables hold, as text that changes when a row does; log-in bookkeeping left out. */
 export async function fingerprint(db: Database): Promise<string> {
-  const tables = ['users', 'publications', 'authorships', 'manuscripts', 'versions', 'reviews', 'suggestions'];
+  const tables = [
+    'users',
+    'publications',
+    'authorships',
+    'manuscripts',
+    'versions',
+    'translated_texts',
+    'reviews',
+    'suggestions',
+  ];
   const all = [...tables, 'notifications', 'settings'].map((table) =>
     sql.raw(`(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`),
   );

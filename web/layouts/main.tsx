@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useSession } from '#web/data/session.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,7 +13,8 @@ export function MainLayout() {
   const t = useMessages();
   const { user } = useSession();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // The document may be in the language of the text that it shows.
+    <div lang={useLanguage()} className="flex min-h-dvh flex-col">
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
       {user && <LateToaster />}

@@ -11,6 +11,8 @@ export interface Head {
   openGraph?: readonly (readonly [property: string, content: string])[];
   /** Other links, as `{ rel: 'alternate', type: 'application/pdf', href }`. */
   links?: readonly Readonly<Record<string, string>>[];
+  /** Of its text, where that is not the language of the interface; `en`. */
+  lang?: string;
   /** A schema.org object. */
   jsonLd?: unknown;
   /** Search engines should leave the page out. */

@@ -1,6 +1,6 @@
 /** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import type { Author, Metadata, Translation } from '#contract/entities/publication.ts';
+import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
 import type { Identity } from '#contract/entities/system.ts';
 import type { Estado, Tipo } from '#contract/vocabulary.ts';
 
@@ -44,6 +44,10 @@ export interface ExportedWork {
   revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>;
   documento: Manuscript;
   referencias: Reference[];
+  /** In which language this is read, where it is not the work's own. */
+  traducidaA: string | undefined;
+  /** The whole text in other languages than the work's own, which JATS carries. */
+  textos: TranslatedText[];
   estado: Estado;
   /** The submitted version that this is, from 1; 0 where it is the text of a draft. */
   version: number;

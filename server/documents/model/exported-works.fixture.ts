@@ -14,6 +14,7 @@ const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '' }
 export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}): ExportedWork => ({
   ...work,
   id,
+  traducidaA: undefined,
   revista,
   autoresOcultos: false,
   fechaRetractacion: null,
@@ -49,6 +50,8 @@ export const workOf = (content: Block[], changes: Partial<ExportedWork> = {}): E
   revista,
   documento: { type: 'doc', content },
   referencias: [],
+  traducidaA: undefined,
+  textos: [],
   estado: 'PUBLICADO',
   version: 1,
   isPublished: (changes.estado ?? 'PUBLICADO') === 'PUBLICADO',

@@ -25,6 +25,6 @@ export async function catalogueRoutes(
       return undefined;
     },
     // Always as a guest sees it: a public page is the same for everybody.
-    readWork: ({ params }) => readPublication(services, null, params.id),
+    readWork: ({ params, query }) => readPublication(services, null, params.id, query.idioma),
   };
 }

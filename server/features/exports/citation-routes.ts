@@ -12,9 +12,9 @@ export function referenceRoutes(services: Services): Pick<Handlers, keyof typeof
       const errores = faults.map(({ line, ...fault }) => ({ linea: line, mensaje: remarkInWords(fault, language) }));
       return { referencias: references, errores };
     },
-    citePublication: ({ viewer, params: { id, estilo }, query: { idioma }, origin }) =>
-      citePublication(services, viewer, id, estilo, { language: idioma, site: origin.site }),
-    citations: ({ viewer, params: { id }, query: { idioma }, origin }) =>
-      citations(services, viewer, id, { language: idioma, site: origin.site }),
+    citePublication: ({ viewer, params: { id, estilo }, query: { idioma, texto }, origin }) =>
+      citePublication(services, viewer, id, estilo, { language: idioma, texto, site: origin.site }),
+    citations: ({ viewer, params: { id }, query: { idioma, texto }, origin }) =>
+      citations(services, viewer, id, { language: idioma, texto, site: origin.site }),
   };
 }

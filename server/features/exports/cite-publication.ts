@@ -13,6 +13,8 @@ import type { Viewer } from '#server/policy/index.ts';
 
 interface Asked {
   language: Language;
+  /** In which language it is read; absent: its own. */
+  texto?: string | undefined;
   /** The beginning of this site's addresses, '' where it is not known. */
   site: string;
 }
@@ -23,9 +25,9 @@ export async function citePublication(
   viewer: Viewer,
   id: string,
   estilo: CitationStyleName,
-  { language, site }: Asked,
+  asked: Asked,
 ): Promise<z.output<typeof referenceCalls.citePublication.answer>> {
-  return cite(await readCited(services, viewer, id, site), estilo, language);
+  return cite(await readCited(services, viewer, id, asked), estilo, asked.language);
 }
 
 /** The same in every style. */
@@ -33,15 +35,16 @@ export async function citations(
   services: Services,
   viewer: Viewer,
   id: string,
-  { language, site }: Asked,
+  asked: Asked,
 ): Promise<z.output<typeof referenceCalls.citations.answer>> {
-  const work = await readCited(services, viewer, id, site);
-  return { citas: citationStyles.map((estilo) => cite(work, estilo, language)) };
+  const work = await readCited(services, viewer, id, asked);
+  return { citas: citationStyles.map((estilo) => cite(work, estilo, asked.language)) };
 }
 
-async function readCited(services: Services, viewer: Viewer, id: string, site: string): Promise<CitedWork> {
-  const work = await readPublication(services, viewer, id);
-  const direccion = lasting(site) && lasting(site) + workPage(id);
+async function readCited(services: Services, viewer: Viewer, id: string, { site, texto }: Asked): Promise<CitedWork> {
+  const work = await readPublication(services, viewer, id, texto);
+  const isOwn = work.idioma === work.idiomasDelTexto[0]?.idioma;
+  const direccion = lasting(site) && lasting(site) + workPage(id, isOwn ? undefined : work.idioma);
   const today = new Date();
   const accessed = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()];
   return {

@@ -29,6 +29,8 @@ const varying: readonly ExportFormat[] = ['docx'];
 interface Asked {
   /** A submitted version; absent: the text as it stands. */
   version?: number | undefined;
+  /** Absent: the work's own. An article in JATS holds all of them. */
+  idioma?: string | undefined;
   /** The beginning of this site's addresses, '' where it is not known (`originOf`). */
   site: string;
 }
@@ -49,9 +51,13 @@ export async function exportPublication(
   viewer: Viewer,
   id: string,
   formato: ExportFormat,
-  { version, site }: Asked,
+  { version, idioma, site }: Asked,
 ): Promise<WrittenFile> {
-  const work = await readExportedWork(services, viewer, id, { version, site: lasting(site) });
+  const work = await readExportedWork(services, viewer, id, {
+    version,
+    idioma: formato === 'jats' ? undefined : idioma,
+    site: lasting(site),
+  });
   const written = formato === 'pdf' ? await writePdf(withoutControls(work), services) : await write(formato, work);
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
   return {

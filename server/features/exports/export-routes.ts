@@ -1,16 +1,16 @@
 import type { exportCalls } from '#contract/calls/exports.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
-import { readableWork } from '#server/features/publications/read.ts';
+import { readNamedWork } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exportPublication } from './export-publication.ts';
 
 export function exportRoutes(services: Services): Pick<Handlers, keyof typeof exportCalls> {
   return {
-    exportPublication: async ({ viewer, params: { id, formato }, query: { version }, origin }) => {
-      if (viewer || version) return exportPublication(services, viewer, id, formato, { version, site: origin.site });
-      const work = await readableWork(services, null, id);
-      return { movedTo: exportAddress({ ...work, autores: work.authors }, formato) };
+    exportPublication: async ({ viewer, params: { id, formato }, query: { version, idioma }, origin }) => {
+      if (viewer || version)
+        return exportPublication(services, viewer, id, formato, { version, idioma, site: origin.site });
+      return { movedTo: exportAddress(await readNamedWork(services, null, id, idioma), formato) };
     },
   };
 }

@@ -18,19 +18,29 @@ export async function publishedPdf({ files }: Pick<Services, 'files'>, work: Exp
   const digest = createHash('sha256').update(job.source);
   for (const { name, bytes } of job.pictures) digest.update(name).update(bytes);
   const name = `pdf/${work.id}/${digest.digest('hex')}.pdf`;
-  const asked = underWay.get(name) ?? keptOrMade(files, work.id, name, job).finally(() => underWay.delete(name));
+  const asked = underWay.get(name) ?? keptOrMade(files, work, name, job).finally(() => underWay.delete(name));
   underWay.set(name, asked);
   return asked;
 }
 
-async function keptOrMade(files: Services['files'], id: string, name: string, job: TypstJob): Promise<Uint8Array> {
+async function keptOrMade(
+  files: Services['files'],
+  work: ExportedWork,
+  name: string,
+  job: TypstJob,
+): Promise<Uint8Array> {
   const kept = await files.get(name);
-  return kept ? buffer(kept.stream()) : keep(files, id, name, await typesetJob(job));
+  return kept ? buffer(kept.stream()) : keep(files, work, name, await typesetJob(job));
 }
 
-async function keep(files: Services['files'], id: string, name: string, pdf: Uint8Array): Promise<Uint8Array> {
+async function keep(
+  files: Services['files'],
+  { id, traducidaA }: ExportedWork,
+  name: string,
+  pdf: Uint8Array,
+): Promise<Uint8Array> {
   await files.put(name, pdf);
-  const pointer = `pdf/${id}/current`;
+  const pointer = `pdf/${id}/current${traducidaA ? `-${traducidaA}` : ''}`;
   const last = await files.get(pointer);
   const before = last && (await text(last.stream()));
   await files.put(pointer, name);

@@ -1,27 +1,30 @@
 import { registeredDoi } from '#contract/doi.ts';
+import type { TranslatedText } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { inReadingOrder } from '#contract/references.ts';
 import { refuse } from '#contract/refuse.ts';
 import { nameOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { inLanguage } from '#server/documents/model/in-language.ts';
 import { presentPublication } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
+import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
- * The work as it stands, or one of its submitted versions, as the viewer may see it. Throws `no_encontrado` where the
- * viewer may not read the work or that version. `site`: the beginning of this site's addresses for whoever reads the file,
+ * The work as it stands, or one of its submitted versions, as the viewer may see it, in its own language or in `idioma`. Throws
+ * `no_encontrado` where the viewer may not read the work, that version or its text in that language. `site`: the beginning of this site's addresses for whoever reads the file,
  * '' where it is not known.
  */
 export async function readExportedWork(
   services: Services,
   viewer: Viewer,
   id: string,
-  { version, site }: { version?: number | undefined; site: string },
+  { version, idioma: language, site }: { version?: number | undefined; idioma?: string | undefined; site: string },
 ): Promise<ExportedWork> {
   const work = await readableWork(services, viewer, id);
   const settings = services.settings.get();
@@ -29,15 +32,18 @@ export async function readExportedWork(
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
   const seen = presentPublication(services, said, text, viewer);
+  const autoresOcultos = masking(viewer, work).authors;
+  // Nobody looks for names in them (`presentPublication`).
+  const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
-  return {
+  const exported: ExportedWork = {
     id,
     titulo,
     resumen,
     palabrasClave,
     traducciones,
     autores,
-    autoresOcultos: masking(viewer, work).authors,
+    autoresOcultos,
     tipo,
     idioma,
     categoria,
@@ -53,11 +59,40 @@ export async function readExportedWork(
     revista: settings,
     documento: seen.documento,
     referencias: [...inReadingOrder(seen.documento, seen.referencias)],
+    textos,
+    traducidaA: undefined,
     estado: seen.estado,
     version: numero,
     isPublished: isPresent && isPublic(work),
     direccion: site && site + (isPublic(work) ? workPage(id) : `/publications/${id}`),
     pictures: picturesOf(services, id),
+  };
+  return language === undefined || language === idioma ? exported : readIn(exported, language, site);
+}
+
+async function translatedTexts({ db }: Services, work: Work, version: number | undefined): Promise<TranslatedText[]> {
+  const rows = await findTranslatedTexts(db, work.id, version);
+  return rows
+    .filter(({ idioma }) => idioma !== work.idioma)
+    .map(({ idioma, esOriginal, doi, documento, referencias }) => ({
+      idioma,
+      esOriginal,
+      doi,
+      documento,
+      referencias,
+    }));
+}
+
+function readIn(work: ExportedWork, language: string, site: string): ExportedWork {
+  const text = work.textos.find(({ idioma }) => idioma === language);
+  if (!text) throw refuse('no_encontrado');
+  const read = inLanguage(work, text);
+  return {
+    ...read,
+    referencias: [...inReadingOrder(read.documento, read.referencias)],
+    traducidaA: language,
+    doi: work.doi && (text.doi ?? work.doi),
+    direccion: site && work.isPublished ? site + workPage(work.id, language) : work.direccion,
   };
 }
 

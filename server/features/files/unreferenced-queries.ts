@@ -6,6 +6,7 @@ import {
   files,
   manuscripts,
   publications,
+  translatedTexts,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
@@ -40,13 +41,14 @@ export async function findChanged(db: Database, from: Date, to: Date): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of a work's own pictures that its text or any version of it names; the work locked. */
+/** The addresses of a work's own pictures that its text, any version or any translation of it names; the work locked. */
 export async function lockPicturesNamed(db: Database, id: string): Promise<Set<string>> {
   await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
   const address = sql<string>`(regexp_matches(documento::text, ${`/files/${id}/[[:alnum:]_.-]+`}, 'g'))[1]`;
   const now = db.select({ address }).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   const kept = db.select({ address }).from(versions).where(eq(versions.publicacionId, id));
-  return new Set((await now.union(kept)).map((row) => row.address));
+  const translated = db.select({ address }).from(translatedTexts).where(eq(translatedTexts.publicacionId, id));
+  return new Set((await now.union(kept).union(translated)).map((row) => row.address));
 }
 
 /** The works that were deleted between the two moments. */

@@ -10,7 +10,7 @@ import { refuse } from '#contract/refuse.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { publicFile } from '#server/features/files/offered-file.ts';
-import { readableWork } from '#server/features/publications/read.ts';
+import { readNamedWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { inline } from '#server/platform/http/send-file.ts';
@@ -23,6 +23,13 @@ const fileSchema = z.object({ id, file: id, '*': z.string() });
 /** What a name is a name of: the rest of an address may be anything. */
 const formatOf = (name: string) =>
   name.includes('/') ? undefined : exportFormats.find((format) => name.endsWith(`.${fileEndings[format]}`));
+
+/** The name of a file, and before it the language in which the work is read, where it is not its own. */
+function partsOf(rest: string) {
+  const [, language, inLanguage] = /^([a-z]{2,3})\/(.+)$/s.exec(rest) ?? [];
+  const name = inLanguage ?? rest;
+  return { language, name, format: formatOf(name) };
+}
 
 /** What changed is asked for again soon, above all a retraction. */
 const cached = 'public, max-age=300, must-revalidate';
@@ -39,14 +46,17 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
     config: limited,
     handler: async (request, reply) => {
       const asked = exportSchema.safeParse(request.params);
-      const format = asked.success && formatOf(asked.data['*']);
-      if (!format) return reply.callNotFound();
-      const work = await readableWork(services, null, asked.data.id);
-      const named = { ...work, autores: work.authors };
-      if (asked.data['*'] !== exportName(named, format)) return moved(reply, exportAddress(named, format));
+      const { language, name: askedName, format } = asked.success ? partsOf(asked.data['*']) : {};
+      if (!asked.success || !format) return reply.callNotFound();
+      const work = await readNamedWork(services, null, asked.data.id, language);
+      const isThere = askedName === exportName(work, format) && language === work.traducidaA;
+      if (!isThere) return moved(reply, exportAddress(work, format));
       const site = originOf(services.env, request);
-      const { type, name, body, etag } = await exportPublication(services, null, work.id, format, { site });
-      const landing = `<${site}${workPage(work.id)}>; rel="canonical"`;
+      const { type, name, body, etag } = await exportPublication(services, null, work.id, format, {
+        idioma: language,
+        site,
+      });
+      const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
       reply.headers({ 'content-disposition': inline(name), link: landing });
       return send(request, reply, {
         file: inMemory(body),

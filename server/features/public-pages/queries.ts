@@ -1,9 +1,9 @@
 /** SQL of the site map: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
-import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, sitePages } from '#server/platform/database/schema.ts';
+import { publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
 
 const p = publications;
 
@@ -61,7 +61,25 @@ export function findWorksOfPart(db: Database, part: number, size: number) {
     .limit(size)
     .offset(part * size)
     .as('chosen');
-  return db.select({ id: p.id, changed }).from(p).innerJoin(chosen, eq(chosen.id, p.id)).orderBy(p.id);
+  return db
+    .select({ id: p.id, idioma: p.idioma, changed })
+    .from(p)
+    .innerJoin(chosen, eq(chosen.id, p.id))
+    .orderBy(p.id);
+}
+
+/** The other languages in which these works can be read, by work; those of the text as it stands. */
+export async function findLanguagesOf(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const t = translatedTexts;
+  const rows = await db
+    .select({ id: t.publicacionId, idioma: t.idioma })
+    .from(t)
+    .innerJoin(p, eq(p.id, t.publicacionId))
+    .where(and(sql`${t.publicacionId} = any(${sql.param(ids)}::uuid[])`, eq(t.version, 0), ne(t.idioma, p.idioma)))
+    .orderBy(t.publicacionId, t.orden);
+  const languages = new Map<string, string[]>();
+  for (const { id, idioma } of rows) languages.set(id, [...(languages.get(id) ?? []), idioma]);
+  return languages;
 }
 
 /** The pages that administrators have written. */

@@ -27,6 +27,12 @@ describePlatform('a page', (platform) => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('is made for the text of a work in another language, whose files have the addresses below it', async () => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect((await app.inject({ url: `/catalogo/${id}/en` })).body).toContain(`/catalogo/${id}/en</p>`);
+    expect((await app.inject({ url: `/catalogo/${id}/en/uno.pdf` })).statusCode).toBe(404);
+  });
+
   it('is not there for an address of another host', async () => {
     asked.length = 0;
     expect((await app.inject({ url: '//malo.test/catalogo' })).statusCode).toBe(404);

@@ -57,7 +57,7 @@ export async function servePages(
   await onPageChange(services.database, forget);
   await services.database.subscribe(settingsChannel, forget);
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     const origin = originOf(services.env, request);
     // '//host/path' would be read as an address of that host.
@@ -70,7 +70,10 @@ export async function servePages(
     } catch (error) {
       return sendFailure(error, request, reply);
     }
-  });
+  };
+  app.get('/*', { schema: { hide: true } }, page);
+  // Beside the files of a work, which have the rest of its addresses.
+  app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
 }
 
 /**

@@ -32,6 +32,7 @@ const fromElsewhere = {
   fechaPublicacion: null,
   documento: { type: 'doc' as const, content: [] },
   referencias: [],
+  textos: [],
 };
 
 describePlatform('what crawlers read', (platform) => {
@@ -117,6 +118,22 @@ describePlatform('what crawlers read', (platform) => {
     const loc = `http://localhost:3000/catalogo/${publications[0]?.id}`;
     const work = (await entries('/sitemap-obras-1.xml')).find((entry) => entry.loc === loc);
     expect(Date.parse(work?.lastmod ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('a work stands in it once for each language of its text, with links to the others', async () => {
+    const text = { esOriginal: false, doi: null, documento: { type: 'doc' as const, content: [] }, referencias: null };
+    const titulo = 'Acequias de dos lenguas';
+    await importWork(platform().services, { ...fromElsewhere, titulo, textos: [{ ...text, idioma: 'en' }] });
+    const { publications } = await platform().guest.searchCatalogue({ query: { search: titulo } });
+    const loc = `http://localhost:3000/catalogo/${publications[0]?.id}`;
+    const { body } = await get('/sitemap-obras-1.xml');
+    expect(XMLValidator.validate(body)).toBe(true);
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="es" href="${loc}"/>`,
+      `<xhtml:link rel="alternate" hreflang="en" href="${loc}/en"/>`,
+    ].join('');
+    for (const address of [loc, `${loc}/en`])
+      expect(body).toMatch(new RegExp(`<loc>${address}</loc><lastmod>[^<]+</lastmod>${links}</url>`));
   });
 
   it('what readers do not see changes no time', async () => {

@@ -12,7 +12,7 @@ import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import { findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
+import { findLanguagesOf, findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
 
 /** The protocol takes 50,000; smaller parts are made, and fetched again after a change, sooner. */
 export const worksInPart = 10_000;
@@ -21,6 +21,8 @@ interface Entry {
   /** From the root, as `/catalogo`. */
   path: string;
   changed?: Date | null;
+  /** The same text in each of its languages, itself among them. */
+  languages?: readonly { idioma: string; path: string }[];
 }
 
 export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
@@ -55,14 +57,27 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
       const { part } = partSchema.parse(request.params);
       const works = part > 0 ? await findWorksOfPart(db, part - 1, worksInPart) : [];
       if (works.length === 0) throw refuse('no_encontrado');
+      const languages = await findLanguagesOf(
+        db,
+        works.map(({ id }) => id),
+      );
       return urlSet(
         origin,
-        works.map(({ id, changed }) => ({ path: workPage(id), changed })),
+        works.flatMap((work) => entriesOf(work, languages.get(work.id) ?? [])),
       );
     }),
   );
 }
 const partSchema = z.object({ part: z.coerce.number() });
+
+/** A work in each of its languages, its own first. */
+function entriesOf({ id, idioma, changed }: PartOfCatalogue, others: readonly string[]): Entry[] {
+  const own = { idioma, path: workPage(id) };
+  if (others.length === 0) return [{ path: own.path, changed }];
+  const languages = [own, ...others.map((other) => ({ idioma: other, path: workPage(id, other) }))];
+  return languages.map(({ path }) => ({ path, changed, languages }));
+}
+type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];
 
 /** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
 async function openPages({ db, settings }: Services): Promise<Entry[]> {
@@ -89,12 +104,17 @@ const sitemapIndex = (origin: string, entries: readonly Entry[]) =>
 const urlSet = (origin: string, entries: readonly Entry[]) => documentOf('urlset', 'url', origin, entries);
 
 function documentOf(root: string, item: string, origin: string, entries: readonly Entry[]): string {
-  const items = entries.map(({ path, changed }) => {
+  const items = entries.map(({ path, changed, languages = [] }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return `<${item}><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</${item}>\n`;
+    const links = languages.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each.idioma}" href="${escapeMarkup(origin + each.path)}"/>`,
+    );
+    return `<${item}><loc>${escapeMarkup(origin + path)}</loc>${lastmod}${links.join('')}</${item}>\n`;
   });
+  const isInLanguages = entries.some(({ languages }) => languages);
+  const xhtml = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
 ${items.join('')}</${root}>
 `;
 }

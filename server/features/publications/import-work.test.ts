@@ -31,6 +31,7 @@ const work: ImportedWork = {
   fechaPublicacion: '2020-05-01',
   documento: { type: 'doc', content: [] },
   referencias: [],
+  textos: [],
 };
 
 describePlatform('importing a work', (platform) => {

@@ -9,6 +9,7 @@ import { bylineOf, saveByline } from './byline-queries.ts';
 import { claimDoi } from './dois.ts';
 import { findWork, insertWork, isInCatalogue } from './queries.ts';
 import { insertVersion, saveManuscript } from './text-queries.ts';
+import { replaceTranslatedTexts } from './translated-text-queries.ts';
 
 const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
 
@@ -18,7 +19,17 @@ const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : 
  */
 export async function importWork(
   services: Services,
-  { doi, autores, documento, referencias, fechaRecepcion, fechaAceptacion, fechaPublicacion, ...work }: ImportedWork,
+  {
+    doi,
+    autores,
+    documento,
+    referencias,
+    textos,
+    fechaRecepcion,
+    fechaAceptacion,
+    fechaPublicacion,
+    ...work
+  }: ImportedWork,
   id = uuid(),
 ): Promise<boolean> {
   const { db, transact, settings } = services;
@@ -47,6 +58,11 @@ export async function importWork(
     await saveByline(db, id, autores);
     const text = checkedManuscript(documento);
     await saveManuscript(db, { publicacionId: id, documento: text, contenido: plainText(text), referencias });
+    await replaceTranslatedTexts(
+      db,
+      id,
+      textos.map((translated) => ({ ...translated, documento: checkedManuscript(translated.documento) })),
+    );
     const stored = await findWork(db, id);
     if (!stored) throw new Error('an imported work was not stored');
     await insertVersion(db, stored, 1, new Date());

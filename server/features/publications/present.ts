@@ -1,10 +1,12 @@
 /** A work as one person may see it: the only door through which works leave. */
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Author, Publication, PublicationSummary } from '#contract/entities/publication.ts';
+import { registeredDoi } from '#contract/doi.ts';
+import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions } from '#contract/workflow.ts';
+import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   canReadAddress,
@@ -17,6 +19,7 @@ import {
 import { pictureKey } from './picture-key.ts';
 import type { Work } from './queries.ts';
 import type { ManuscriptRow, VersionRow } from './text-queries.ts';
+import type { TranslatedTextRow } from './translated-text-queries.ts';
 
 /** The byline that the viewer may read. */
 export function presentByline(work: Work, viewer: Viewer) {
@@ -77,8 +80,10 @@ export function presentPublication(
   work: Work,
   { contenido, documento, referencias, revision }: ManuscriptRow,
   viewer: Viewer,
+  languages: readonly TextLanguage[] = [],
 ): Publication {
   const { hidden } = presentByline(work, viewer);
+  const others = hidden ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
   return {
     ...presentSummary(work, viewer, settings.get()),
     contenido,
@@ -87,8 +92,20 @@ export function presentPublication(
     revision,
     // Free words and addresses in which nobody looks for a name: a blind reader gets the work in its own language alone.
     traducciones: hidden ? [] : work.traducciones,
+    idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
     llaveDeImagenes: pictureKey(linkSecret, work),
+  };
+}
+
+/** A work as it was presented, read in another of its languages. */
+export function presentIn(seen: Publication, text: TranslatedTextRow): Publication {
+  const { metadatos } = seen;
+  return {
+    ...inLanguage(seen, text),
+    contenido: text.contenido,
+    // A text that is registered beside the work is cited by its own.
+    metadatos: registeredDoi(seen) && text.doi ? { ...metadatos, doi: text.doi } : metadatos,
   };
 }
 

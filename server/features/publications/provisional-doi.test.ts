@@ -209,4 +209,5 @@ const imported = {
   fechaPublicacion: '2024-05-06',
   documento: { type: 'doc' as const, content: [] },
   referencias: [],
+  textos: [],
 };

@@ -1,12 +1,14 @@
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import type { NamedWork } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, canReadVersion, type Viewer } from '#server/policy/index.ts';
-import { presentPublication, presentVersion } from './present.ts';
+import { canRead, canReadVersion, masking, type Viewer } from '#server/policy/index.ts';
+import { presentIn, presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
 import { findText, findVersion, findVersions } from './text-queries.ts';
+import { findTextLanguages, findTranslatedText } from './translated-text-queries.ts';
 
 /** The work, if the viewer may know of it. Throws `no_encontrado`, the same for what is not there and what is not theirs. */
 export async function readableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
@@ -22,14 +24,55 @@ export async function lockReadableWork({ db }: Services, viewer: Viewer, id: str
   return work;
 }
 
-/** A whole work as the viewer may see it. */
-export async function readPublication(services: Services, viewer: Viewer, id: string): Promise<Publication> {
-  return presentWithText(services, viewer, await readableWork(services, viewer, id));
+/**
+ * A whole work as the viewer may see it, in its own language or in `idioma`. Throws `no_encontrado`, also where the viewer may
+ * not read its text in that language.
+ */
+export async function readPublication(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  idioma?: string,
+): Promise<Publication> {
+  return presentWithText(services, viewer, await readableWork(services, viewer, id), idioma);
+}
+
+/** Whether its reader can read the whole text in this language. */
+export const isReadIn = ({ idiomasDelTexto }: Pick<Publication, 'idiomasDelTexto'>, language: string): boolean =>
+  idiomasDelTexto.some(({ idioma }) => idioma === language);
+
+/** A work as its addresses name it: by its title in the language in which it is read. Throws what `readPublication` does. */
+export async function readNamedWork(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  idioma?: string,
+): Promise<NamedWork & Pick<Work, 'fechaCambioPublico' | 'fechaActualizacion'>> {
+  const work = await readableWork(services, viewer, id);
+  const { titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
+  const named = { id, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
+  if (idioma === undefined || idioma === work.idioma) return named;
+  const languages = masking(viewer, work).authors ? [] : await findTextLanguages(services.db, id);
+  if (!languages.some((each) => each.idioma === idioma)) throw refuse('no_encontrado');
+  const said = traducciones.find((translation) => translation.idioma === idioma);
+  return { ...named, titulo: said?.titulo || titulo, traducidaA: idioma };
 }
 
 /** The same of a work that was found to be theirs to read. */
-export const presentWithText = async (services: Services, viewer: Viewer, work: Work): Promise<Publication> =>
-  presentPublication(services, work, await findText(services.db, work), viewer);
+export async function presentWithText(
+  services: Services,
+  viewer: Viewer,
+  work: Work,
+  idioma?: string,
+): Promise<Publication> {
+  const { db } = services;
+  const languages = await findTextLanguages(db, work.id);
+  const seen = presentPublication(services, work, await findText(db, work), viewer, languages);
+  if (idioma === undefined || idioma === seen.idioma) return seen;
+  const text = isReadIn(seen, idioma) && (await findTranslatedText(db, work.id, idioma));
+  if (!text) throw refuse('no_encontrado');
+  return presentIn(seen, text);
+}
 
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */
 export async function readVersions(services: Services, viewer: Viewer, id: string) {

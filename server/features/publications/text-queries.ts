@@ -5,6 +5,7 @@ import { plainText } from '#server/documents/model/plain-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { files, manuscripts, versionFiles, versions } from '#server/platform/database/schema.ts';
 import type { Work } from './queries.ts';
+import { keepTranslatedTexts } from './translated-text-queries.ts';
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;
@@ -75,6 +76,7 @@ export async function insertVersion(db: Database, work: Work, numero: number, fe
     .from(files)
     .where(and(eq(files.publicacionId, work.id), isNull(files.fechaRetirado)));
   await db.insert(versionFiles).select(kept);
+  await keepTranslatedTexts(db, work.id, numero);
 }
 
 /** A work’s versions without their texts, the last first: at most 500. */

@@ -41,10 +41,15 @@ export async function listReviewsOf(services: Services, viewer: Person, publicac
   return reviewsIn(services, viewer, work, paging);
 }
 
-/** A whole work with the last of its reviews that the viewer may read. Throws `no_encontrado`. */
-export async function readWithReviews(services: Services, viewer: Viewer, id: string): Promise<PublicationWithReviews> {
+/** A whole work, in its own language or in `idioma`, with the last of its reviews that the viewer may read. Throws `no_encontrado`. */
+export async function readWithReviews(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  idioma?: string,
+): Promise<PublicationWithReviews> {
   const work = await readableWork(services, viewer, id);
-  const publication = await presentWithText(services, viewer, work);
+  const publication = await presentWithText(services, viewer, work, idioma);
   if (!viewer || !work.reviewFacts.some((review) => canReadReview(viewer, work, review)))
     return { ...publication, revisiones: [] };
   const { reviews } = await reviewsIn(services, viewer, work, { page: 1, limit: mostReviewsInWork });

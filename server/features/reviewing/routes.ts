@@ -14,7 +14,7 @@ import { changeReview } from './update.ts';
 
 export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof reviewCalls | 'getPublication'> {
   return {
-    getPublication: ({ viewer, params }) => readWithReviews(services, viewer, params.id),
+    getPublication: ({ viewer, params, query }) => readWithReviews(services, viewer, params.id, query.idioma),
     listReviews: ({ viewer, query }) => listAllReviews(services, viewer, query),
     myReviews: ({ viewer, query }) => listMyReviews(services, viewer, query),
     reviewsOfPublication: ({ viewer, params, query }) => listReviewsOf(services, viewer, params.id, query),

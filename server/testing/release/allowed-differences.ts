@@ -23,12 +23,14 @@ const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
+const readInLanguage = 'A work is read in the language asked for, where its text is there in it.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
+  { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'body.**.registradaPorRedaccion', because: recorded },
   { path: 'body.**.estadoRevisor', because: recorded },
@@ -90,6 +92,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { path: 'paths.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
+  { path: 'paths./api/catalog/{id}.get.parameters.**', because: readInLanguage },
+  { path: 'paths./api/publications/{id}.get.parameters.**', because: readInLanguage },
   {
     path: 'paths./api/publications/{id}/citation/{estilo}.**',
     because: 'A citation tells its italics, and is written in the language asked for.',

@@ -25,7 +25,10 @@ const files = { bibtex: 'BibTeX', ris: 'RIS' } as const;
 export function HowToCite({ work }: { work: NamedWork }) {
   const t = useMessages();
   const idioma = useLanguage();
-  const asked = callQuery(useClient(), 'citations', { params: { id: work.id }, query: { idioma } });
+  const asked = callQuery(useClient(), 'citations', {
+    params: { id: work.id },
+    query: { idioma, texto: work.traducidaA },
+  });
   const { data } = useQuery({ ...asked, ...healing, placeholderData: keepPreviousData });
   return (
     <section className="mt-6 border-t border-line pt-4">

@@ -22,6 +22,30 @@ describe('what a landing page tells machines', () => {
     }
   });
 
+  it('leads to the text in each of its languages, and is cited in the one in which it is read', () => {
+    const languages = [
+      { idioma: 'es', esOriginal: true },
+      { idioma: 'en', esOriginal: false },
+    ];
+    const english = { ...article, idioma: 'en', titulo: 'The delta', traducidaA: 'en', idiomasDelTexto: languages };
+    const { canonical, lang, links, meta, jsonLd } = workHead(work(english), 'The delta', 'https://pliego.example');
+    expect({ canonical, lang }).toEqual({ canonical: 'https://pliego.example/catalogo/1/en', lang: 'en' });
+    const address = 'https://pliego.example/catalogo/1';
+    expect(links?.filter(({ hreflang }) => hreflang)).toEqual([
+      { rel: 'alternate', hreflang: 'es', href: address },
+      { rel: 'alternate', hreflang: 'en', href: `${address}/en` },
+      { rel: 'alternate', hreflang: 'x-default', href: address },
+    ]);
+    expect(Object.fromEntries(meta ?? [])).toMatchObject({
+      citation_title: 'The delta',
+      citation_language: 'en',
+      citation_pdf_url: `${address}/en/the-delta-ruiz-gil-sartre.pdf`,
+      citation_fulltext_html_url: `${address}/en`,
+    });
+    expect(jsonLd).toMatchObject({ inLanguage: 'en', translationOfWork: { '@id': address, inLanguage: 'es' } });
+    expect(head('').links?.some(({ hreflang }) => hreflang)).toBe(false);
+  });
+
   it('names a DOI that is registered', () => {
     expect(JSON.stringify(head(''))).toContain('"citation_doi","10.1590/x"');
     expect(head('').jsonLd).toMatchObject({ sameAs: 'https://doi.org/10.1590/x' });

@@ -3,7 +3,7 @@ import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { exportAddress, workPage } from '#contract/public-addresses.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
-import { journalOf, publisherOf, type ReadWork, schoolOf } from './citable.ts';
+import { journalOf, languageAddresses, publisherOf, type ReadWork, schoolOf } from './citable.ts';
 
 const schemaTypes: Record<Tipo, string> = {
   ARTICULO: 'ScholarlyArticle',
@@ -13,19 +13,26 @@ const schemaTypes: Record<Tipo, string> = {
 };
 
 export function workHead(work: ReadWork, title: string, origin: string): Head {
-  const canonical = origin + workPage(work.id);
+  const canonical = origin + workPage(work.id, work.traducidaA);
+  const languages = languageAddresses(work).map(({ idioma, address }) => ({
+    hreflang: idioma,
+    href: origin + address,
+  }));
   const files = filesOf(work, origin);
   return {
     title,
     description: summaryOf(work),
     canonical,
+    lang: work.idioma,
     openGraph: [['og:type', 'article']],
     meta: [...citationTags(work, canonical, files), ...dublinCore(work)],
     links: [
       ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : []),
       ...files.map(({ type, href }) => ({ rel: 'alternate', type, href })),
+      ...languages.map((each) => ({ rel: 'alternate', ...each })),
+      ...languages.slice(0, 1).map(({ href }) => ({ rel: 'alternate', hreflang: 'x-default', href })),
     ],
-    jsonLd: structured(work, canonical, files),
+    jsonLd: { ...structured(work, canonical, files), ...translations(work, origin) },
   };
 }
 
@@ -97,6 +104,19 @@ function dublinCore(work: ReadWork): Tags {
     ['DC.type', schemaTypes[work.tipo]],
     ...(doi ? [['DC.identifier', doiAddress(doi)] as const] : []),
   ];
+}
+
+/** The same work in its other languages (schema.org `workTranslation`, `translationOfWork`). */
+function translations(work: ReadWork, origin: string) {
+  const others = languageAddresses(work).filter(({ idioma }) => idioma !== work.idioma);
+  const named = others.map(({ idioma, esOriginal, address }) => ({
+    esOriginal,
+    said: { '@type': schemaTypes[work.tipo], '@id': origin + address, url: origin + address, inLanguage: idioma },
+  }));
+  const [original] = named.filter(({ esOriginal }) => esOriginal);
+  const translated = named.filter(({ esOriginal }) => !esOriginal).map(({ said }) => said);
+  if (original) return { translationOfWork: original.said };
+  return translated.length > 0 ? { workTranslation: translated } : {};
 }
 
 function structured(work: ReadWork, canonical: string, files: Files) {

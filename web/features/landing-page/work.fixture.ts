@@ -66,6 +66,7 @@ export const work = (changes: Partial<ReadWork>): ReadWork => ({
   referencias: [],
   revision: 1,
   traducciones: [],
+  idiomasDelTexto: [{ idioma: 'es', esOriginal: true }],
   licencia: null,
   ...changes,
 });

@@ -7,7 +7,7 @@ import { DoiOfWork } from './doi-of-work.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { WorkFiles } from './files/work-files.tsx';
 import { KeywordList } from './keyword-list.tsx';
-import { WorkText } from './work-text.tsx';
+import { TextInLanguages } from './text-in-languages.tsx';
 
 /** A whole work under its title: its summary, its text, and its facts beside them where there is room. */
 export function PublicationSheet({ work, level = 2 }: { work: Publication; level?: 2 | 3 }) {
@@ -21,7 +21,7 @@ export function PublicationSheet({ work, level = 2 }: { work: Publication; level
             <p className="whitespace-pre-line">{work.resumen || t('author.sheet.sinResumen')}</p>
           </Part>
           <Part title={t('author.sheet.contenido')} level={level}>
-            <WorkText work={work} headingOffset={level} />
+            <TextInLanguages work={work} headingOffset={level} />
           </Part>
           <Part title={t('files.title')} level={level}>
             <WorkFiles id={work.id} />

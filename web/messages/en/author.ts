@@ -152,6 +152,11 @@ export default {
   'author.sheet.resumen': 'Abstract',
   'author.sheet.sinResumen': 'No abstract',
   'author.sheet.contenido': 'Content',
+  'author.sheet.idiomaOriginal': '{language} (original)',
+  'author.sheet.soloLectura':
+    'This text came with the file that you brought in, and is published with the work. For now it can only be read here: to change it, bring in the JATS article again.',
+  'author.edit.otrosIdiomas':
+    'This work is also in {languages}. Here you edit the text in {language}; the others are read on its page and change only when the JATS article is brought in again.',
   'author.sheet.sinContenido': 'No content',
   'author.reviews.title': 'Reviews',
   'author.reviews.loading': 'Loading reviews...',

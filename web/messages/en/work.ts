@@ -6,6 +6,8 @@ export default {
   'work.tipo.REPORTE': 'Report',
   'work.tipo.TESIS': 'Thesis',
   'work.back': 'Catalogue',
+  'work.languages': 'Languages of the text',
+  'work.languages.original': '(original)',
   'work.path': 'Breadcrumb',
   'work.retracted.mark': 'Retracted',
   'work.retracted.title': 'This publication has been retracted',

@@ -152,6 +152,11 @@ export default {
   'author.sheet.resumen': 'Resumen',
   'author.sheet.sinResumen': 'Sin resumen',
   'author.sheet.contenido': 'Contenido',
+  'author.sheet.idiomaOriginal': '{language} (original)',
+  'author.sheet.soloLectura':
+    'Este texto llegó con el archivo que incorporaste y se publica con la obra. De momento aquí solo se lee: para cambiarlo, vuelve a incorporar el artículo en JATS.',
+  'author.edit.otrosIdiomas':
+    'Esta obra también está en {languages}. Aquí se edita el texto en {language}; los demás se leen en su ficha y solo cambian al incorporar de nuevo el artículo en JATS.',
   'author.sheet.sinContenido': 'Sin contenido',
   'author.reviews.title': 'Revisiones asociadas',
   'author.reviews.loading': 'Cargando revisiones...',

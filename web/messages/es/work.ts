@@ -5,6 +5,8 @@ export default {
   'work.tipo.REPORTE': 'Informe',
   'work.tipo.TESIS': 'Tesis',
   'work.back': 'Catálogo',
+  'work.languages': 'Idiomas del texto',
+  'work.languages.original': '(original)',
   'work.path': 'Ruta de la página',
   'work.retracted.mark': 'Retractado',
   'work.retracted.title': 'Esta publicación ha sido retractada',

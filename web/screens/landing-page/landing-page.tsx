@@ -1,11 +1,14 @@
-/** /catalogo/:id, the page of a published work (docs/specification.md 2): all of it, to be read, cited and found. */
+/**
+ * /catalogo/:id, the page of a published work (docs/specification.md 2): all of it, to be read, cited and found;
+ * /catalogo/:id/:idioma, the same in another of its languages.
+ */
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, redirect, useParams } from 'react-router';
 import { workPage } from '#contract/public-addresses.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Byline } from '#web/features/landing-page/byline.tsx';
-import { inOurJournal, type ReadWork } from '#web/features/landing-page/citable.ts';
+import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { Contents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
 import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
@@ -15,6 +18,7 @@ import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
+import { TextLanguages } from '#web/features/landing-page/text-languages.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
@@ -35,12 +39,15 @@ export async function loader({
   identity,
 }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
+  const { idioma } = params;
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
-    queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language } })),
+    queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
-  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', input));
+  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', inText(input.params.id, idioma)));
+  // Each text has one address.
+  if (idioma !== undefined && idioma === ownLanguage(work)) throw redirect(workPage(work.id), 301);
   // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
   if (typeof window === 'undefined') await late;
   return workHead(
@@ -50,20 +57,23 @@ export async function loader({
   );
 }
 
+/** What is asked for: the work in its own language, or in another. */
+const inText = (id: string, idioma: string | undefined) => ({ params: { id }, ...(idioma && { query: { idioma } }) });
+
 export function Screen() {
-  const { id = '' } = useParams();
-  const { data: work } = useCall('readWork', { params: { id } });
+  const { id = '', idioma } = useParams();
+  const { data: work } = useCall('readWork', inText(id, idioma));
   useRecordView(work?.id);
   // Another work is another page: what was opened or copied in this one does not stay.
   const identity = useIdentity();
-  return work ? <Work key={work.id} work={inOurJournal(work, identity)} /> : null;
+  return work ? <Work key={`${work.id} ${work.idioma}`} work={inOurJournal(work, identity)} /> : null;
 }
 
 function Work({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   const labels = useManuscriptLabels();
-  const address = useSiteOrigin() + workPage(work.id);
+  const address = useSiteOrigin() + workPage(work.id, work.traducidaA);
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="page py-8 sm:py-12">
@@ -125,6 +135,7 @@ function Title({ work }: { work: ReadWork }) {
         {work.categoria && <span>{work.categoria}</span>}
       </p>
       <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <TextLanguages work={work} />
       <Byline authors={work.autores} />
     </header>
   );

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
+import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -35,6 +38,21 @@ export function Screen() {
       {/* Another address is another form: nothing typed for one work may land on another. */}
       <EditedWork key={id} id={id} />
     </>
+  );
+}
+
+/** That the work has its text in other languages, and that these are not edited here. */
+function OtherLanguagesNotice({ work: { id, idioma, idiomasDelTexto } }: { work: Publication }) {
+  const t = useMessages();
+  const nameOf = useLanguageNames();
+  const language = useLanguage();
+  const others = idiomasDelTexto.filter((each) => each.idioma !== idioma).map((each) => nameOf(each.idioma));
+  if (others.length === 0) return null;
+  const languages = new Intl.ListFormat(language, { type: 'conjunction' }).format(others);
+  return (
+    <Notice className="mb-8" action={<Link to={`/publications/${id}`}>{t('author.edit.closed.link')}</Link>}>
+      {t('author.edit.otrosIdiomas', { languages, language: nameOf(idioma) })}
+    </Notice>
   );
 }
 
@@ -66,6 +84,7 @@ function EditedWork({ id }: { id: string }) {
   return (
     <PictureKey value={data.llaveDeImagenes}>
       <AnswersNotice work={data} className="mb-8" />
+      <OtherLanguagesNotice work={data} />
       <EditForm work={data} />
     </PictureKey>
   );

@@ -3,7 +3,11 @@ import type { Block, Inline } from '#contract/entities/manuscript.ts';
 import { typedLabel } from '#contract/label-words.ts';
 
 /** A block, or a paragraph whose style says what it is for. */
-export type WordBlock = Block | { type: 'title'; content: Inline[] } | { type: 'caption'; content: Inline[] };
+export type WordBlock =
+  | Block
+  | { type: 'title'; content: Inline[] }
+  | { type: 'author'; content: Inline[] }
+  | { type: 'caption'; content: Inline[] };
 
 type Holder = Extract<WordBlock, { type: 'figure' | 'table' }>;
 

@@ -9,6 +9,8 @@ export interface FrontMatter {
   titulo: string;
   resumen: string;
   palabrasClave: string[];
+  /** Lines of the title page that seem to say who wrote it; they stay in the text. */
+  authorLines: string[];
   /** The text without these. */
   blocks: Block[];
 }
@@ -23,6 +25,7 @@ const frontLength = 40;
 /** Takes them out of the blocks. Of several abstracts the first is the work's; the others stay in the text. */
 export function takeFrontMatter(all: readonly WordBlock[]): FrontMatter {
   const left = [...all];
+  const authorLines = findAuthorLines(left);
   const titulo = takeTitle(left);
   const resumen = takeSection(left, abstractTitle, abstractStart).join('\n\n');
   const keywords = takeSection(left, keywordsTitle, keywordsStart).join('; ');
@@ -31,8 +34,40 @@ export function takeFrontMatter(all: readonly WordBlock[]): FrontMatter {
     titulo,
     resumen,
     palabrasClave: [...new Set(words.filter((word) => word !== ''))],
+    authorLines,
     blocks: left.map(asBlock),
   };
+}
+
+const longestLine = 300;
+const mostLines = 6;
+/** What stands beside names: institutions, addresses, identifiers. */
+const institution =
+  /@|orcid|\buniversi(?:dad|dade|ty)\b|\binstitut|\bfacultad\b|\bdepartamento\b|\bdepartment\b|\bcentro\b/i;
+/** 'Ana Ruiz Cano', 'Ana Ruiz¹ y Luis de la Cruz²': capital letters alone, but for what stands between names. */
+const names = /^(?:\p{Lu}[\p{L}.'’-]*[\d¹²³⁰⁴-⁹*,;]*|y|e|and|de|del|la|las|los|da|do|dos|van|von|[,;&*\d]+)(?:\s+|$)/u;
+
+/** Those in Word's style for authors, or what stands between the title and the first heading, abstract or paragraph of text. */
+function findAuthorLines(blocks: readonly WordBlock[]): string[] {
+  const styled = blocks.flatMap((block) => (block.type === 'author' ? [textOf(block.content).trim()] : []));
+  if (styled.length > 0) return styled.slice(0, mostLines);
+  const title = blocks.findIndex(({ type }) => type === 'title');
+  if (title < 0) return [];
+  const lines: string[] = [];
+  for (const block of blocks.slice(title + 1, title + 1 + mostLines)) {
+    const line = block.type === 'paragraph' ? textOf(block.content).trim() : '';
+    if (line === '' || line.length > longestLine || !(institution.test(line) || isNames(line))) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+function isNames(line: string): boolean {
+  let left = line;
+  let words = 0;
+  for (let found = names.exec(left); found && left !== ''; found = names.exec(left), words++)
+    left = left.slice(found[0].length);
+  return left === '' && words > 1;
 }
 
 /** The paragraph in Word's style for titles, or a first heading that no other equals in level. */

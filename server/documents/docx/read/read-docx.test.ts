@@ -2,6 +2,8 @@ import { Paragraph, TextRun } from 'docx';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '#contract/entities/manuscript.ts';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
+import { remarkInWords } from '#contract/remarks.ts';
+import { openArchive, packArchive } from '../archive.ts';
 import * as make from './documents.fixture.ts';
 import { readDocx } from './read-docx.ts';
 
@@ -11,6 +13,17 @@ const read = async (...parts: Parts) => {
   expect(manuscriptSchema.parse(text.documento)).toEqual(text.documento);
   return text;
 };
+/** The document with its body's XML changed. */
+async function remade(bytes: Uint8Array, change: (xml: string) => string): Promise<Buffer> {
+  const archive = openArchive(Buffer.from(bytes));
+  const part = 'word/document.xml';
+  return packArchive(
+    archive.names.map((name) => [
+      name,
+      name === part ? Buffer.from(change(archive.read(name).toString('utf8'))) : archive.read(name),
+    ]),
+  );
+}
 const blocksOf = async (...parts: Parts) => (await read(...parts)).documento.content;
 const text = (words: string, ...marks: string[]) => ({
   type: 'text',
@@ -74,6 +87,33 @@ describe('the text of a Word document', () => {
     });
     expect(apart).toEqual(paragraph(text('Aparte')));
     expect(numbers).toEqual({ type: 'orderedList', attrs: { start: 1 }, content: [item(paragraph(text('primero')))] });
+  });
+
+  test('says that its lines of authors stay in the text, by their style or by what they say', async () => {
+    const said = async (...parts: Parts[0]) => (await read(parts)).warnings.map((each) => remarkInWords(each, 'es'));
+    const remark = (lines: string) =>
+      `Estas líneas parecen de autoría y se quedan en el texto: quítalas si la revisión es ciega («${lines}»).`;
+    const start = [make.title('Mareas'), make.p('Ana Ruiz Cano¹ y Luis de la Cruz²'), make.p('¹ Universidad de Cádiz')];
+    expect(await said(...start, make.heading(1, 'Introducción'), make.p('Sube Ana Ruiz.'))).toEqual([
+      remark('Ana Ruiz Cano¹ y Luis de la Cruz² · ¹ Universidad de Cádiz'),
+    ]);
+    expect(await said(make.title('Mareas'), make.p('La marea sube dos veces al día.'))).toEqual([]);
+  });
+
+  test('is read as it stands once what was moved in it is accepted, and says so', async () => {
+    const bytes = await make.word([make.p('Uno.'), make.p('Dos.')]);
+    const moved = await remade(bytes, (xml) =>
+      xml
+        .replace(/<w:r>(?=[\s\S]*?Uno\.)/, '<w:moveFrom w:id="1" w:author="Ana"><w:r>')
+        .replace(/(Uno\.<\/w:t><\/w:r>)/, '$1</w:moveFrom>')
+        .replace(
+          /<w:r>(?=<w:t[^>]*>Dos\.)/,
+          '<w:moveTo w:id="2" w:author="Ana"><w:r><w:t>Uno.</w:t></w:r></w:moveTo><w:r>',
+        ),
+    );
+    const { documento, warnings } = await readDocx(moved, '/files/obra');
+    expect(documento.content).toEqual([paragraph(text('Uno.Dos.'))]);
+    expect(warnings.map(({ code }) => code)).toEqual(['changesAccepted']);
   });
 
   test('has its tables, with cells over several rows and columns, and a row of headers', async () => {

@@ -1,8 +1,9 @@
 /** Word documents (.docx) read into texts of our own. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import type { Remark } from '#contract/remarks.ts';
+import { type Remark, remark } from '#contract/remarks.ts';
 import { Warnings } from '#server/documents/jats/read/warnings.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
+import { joinCited } from './cited-references.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
 import { withReferences } from './part-mentions.ts';
@@ -10,6 +11,9 @@ import { takeReferences } from './reference-section.ts';
 import { readWordBlocks } from './word-blocks.ts';
 import { readWordHtml } from './word-html.ts';
 import { WordReading } from './word-reading.ts';
+
+/** Of the lines that name authors, in a remark. */
+const longestQuoted = 300;
 
 export interface WordText {
   /** Each of these is empty where the document does not say it. */
@@ -33,14 +37,19 @@ export async function readDocx(bytes: Buffer, folder: string): Promise<WordText>
   const warnings = new Warnings();
   const html = await readWordHtml(bytes, warnings);
   const reading = new WordReading(html, folder, warnings);
-  const { titulo, resumen, palabrasClave, blocks } = takeFrontMatter(readWordBlocks(html.root.children, reading));
+  const { titulo, resumen, palabrasClave, authorLines, blocks } = takeFrontMatter(
+    readWordBlocks(html.root.children, reading),
+  );
+  if (authorLines.length > 0)
+    warnings.add(remark('authorLines', { lines: authorLines.join(' · ').slice(0, longestQuoted) }));
   const { blocks: text, references } = takeReferences(blocks);
+  const documento: Manuscript = { type: 'doc', content: withCitations(withReferences(text), references) };
   return {
     titulo,
     resumen,
     palabrasClave,
-    documento: { type: 'doc', content: withCitations(withReferences(text), references) },
-    referencias: references,
+    documento,
+    referencias: joinCited(documento, references, html.cited.items),
     pictures: reading.pictures,
     warnings: warnings.list(),
   };

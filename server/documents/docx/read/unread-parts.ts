@@ -7,7 +7,7 @@ const signs: readonly (readonly [RegExp, Remark])[] = [
   [/<c:chart\b/, remark('chart')],
   [/<dgm:relIds\b/, remark('smartArt')],
   [/<o:OLEObject\b/, remark('embedded')],
-  [/<w:(?:ins|del) /, remark('changesAccepted')],
+  [/<w:(?:ins|del|moveFrom|moveTo) /, remark('changesAccepted')],
 ];
 
 /** `main` is the XML of the document's body. */

@@ -2,6 +2,7 @@
 import type { Block } from '#contract/entities/manuscript.ts';
 import { attribute, elements, isElement, rawText, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
 import { type WordBlock, withCaptions } from './captions.ts';
+import { markedNumber, withoutListNumbers } from './list-numbers.ts';
 import { type Piece, readLine } from './word-inlines.ts';
 import { isNoteList, type WordReading } from './word-reading.ts';
 
@@ -9,7 +10,7 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Cell = Extract<Extract<Block, { type: 'table' }>['content'][number], { type: 'tableRow' }>['content'][number];
 
 const largestSpan = 100;
-const roles: Record<string, 'title' | 'caption'> = { title: 'title', caption: 'caption' };
+const roles: Record<string, 'title' | 'caption' | 'author'> = { title: 'title', caption: 'caption', author: 'author' };
 const blockNames = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dl']);
 
 /** All blocks of some content, captions put where they belong. */
@@ -69,7 +70,9 @@ const inside = (nodes: readonly XmlNode[], reading: WordReading): Block[] =>
 
 /** Where it is nobody's title nor caption, a paragraph. */
 export const asBlock = (block: WordBlock): Block =>
-  block.type === 'title' || block.type === 'caption' ? { type: 'paragraph', content: block.content } : block;
+  block.type === 'title' || block.type === 'caption' || block.type === 'author'
+    ? { type: 'paragraph', content: block.content }
+    : block;
 
 /** Pictures and displayed formulas split a line: each is a block of its own. */
 function paragraphs(line: readonly Piece[], reading: WordReading): Block[] {
@@ -117,13 +120,22 @@ function pictureBlock(place: number, alt: string, reading: WordReading): Block {
 }
 
 function readList(list: XmlElement, reading: WordReading): Block[] {
-  const items = elements(list, 'li').flatMap(({ children }) => {
-    const content = inside(children, reading);
-    return content.length > 0 ? [{ type: 'listItem' as const, content }] : [];
+  const items = elements(list, 'li').flatMap((element) => {
+    const content = inside(element.children, reading);
+    const number = markedNumber(rawText(element));
+    return content.length > 0 ? [{ item: { type: 'listItem' as const, content }, number }] : [];
   });
   if (items.length === 0) return [];
-  if (list.name === 'ul') return [{ type: 'bulletList', content: items }];
-  return [{ type: 'orderedList', attrs: { start: 1 }, content: items }];
+  if (list.name === 'ul') return [{ type: 'bulletList', content: items.map(({ item }) => item) }];
+  const lists: Extract<Block, { type: 'orderedList' }>[] = [];
+  let next: number | undefined;
+  for (const { item, number = next ?? 1 } of items) {
+    // Two lists one after the other are one to mammoth.
+    if (number === next) lists.at(-1)?.content.push(item);
+    else lists.push({ type: 'orderedList', attrs: { start: number }, content: [item] });
+    next = number + 1;
+  }
+  return lists;
 }
 
 function readTable(table: XmlElement, reading: WordReading): Block[] {
@@ -147,6 +159,6 @@ function readCell(cell: XmlElement, reading: WordReading): Cell {
 }
 
 function readCode(element: XmlElement): Block[] {
-  const text = rawText(element).replace(/[\uE000\uE001]/g, '');
+  const text = withoutListNumbers(rawText(element)).replace(/[\uE000-\uE003]/g, '');
   return text.trim() === '' ? [] : [{ type: 'codeBlock', attrs: {}, content: [{ type: 'text', text }] }];
 }

@@ -1,4 +1,4 @@
-/** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas and pictures. */
+/** A Word document as the tree of HTML that mammoth makes of it, with what mammoth leaves aside: formulas, citations and pictures. */
 
 import mammoth from 'mammoth';
 import { remark } from '#contract/remarks.ts';
@@ -6,18 +6,22 @@ import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
 import { readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { type Archive, openArchive } from '../archive.ts';
+import { CitedItems, takeCitations } from './citation-fields.ts';
 import { DocxError } from './docx-error.ts';
 import { type Formula, takeFormulas } from './formulas.ts';
+import { markListNumbers } from './list-numbers.ts';
 import { warnOfTheUnreadable } from './unread-parts.ts';
 
 export interface WordHtml {
   root: XmlElement;
   formulas: readonly Formula[];
+  cited: CitedItems;
   /** An `<img>` names its picture by its place here. */
   pictures: readonly Buffer[];
 }
 
 const mainPart = 'word/document.xml';
+const numberingPart = 'word/numbering.xml';
 /** Parts in which formulas may stand. */
 const written = new Set([mainPart, 'word/footnotes.xml', 'word/endnotes.xml']);
 /** The text of a very long book; beyond it reading would take minutes. In bytes. */
@@ -30,6 +34,7 @@ const noHeader = /<w:tblHeader w:val="(?:false|0|off)"\s*\/>/g;
 const styles = [
   "p[style-name='Title'] => p.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
+  "p[style-name='Author'] => p.author:fresh",
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Caption'] => p.caption:fresh",
   "p[style-name='Image Caption'] => p.caption:fresh",
@@ -58,13 +63,14 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
     throw new DocxError(remark('tablesTooLarge'));
   warnOfTheUnreadable(main, archive, warnings);
   const formulas: Formula[] = [];
+  const cited = new CitedItems();
   const pictures: Buffer[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     const src = String(pictures.push(await image.readAsBuffer()) - 1);
     return { src };
   });
   try {
-    const input = { path: '', file: guardedFile(archive, formulas) };
+    const input = { path: '', file: guardedFile(archive, formulas, cited) };
     const { value, messages } = await mammoth.convertToHtml(input, {
       styleMap: styles,
       includeEmbeddedStyleMap: false,
@@ -72,7 +78,8 @@ export async function readWordHtml(bytes: Buffer, warnings: Warnings): Promise<W
     });
     // Errors are of pictures alone: missing, too large unpacked, or outside of the file, where nothing is looked for.
     for (const { type } of messages) if (type === 'error') warnings.add(remark('pictureUnread'));
-    return { root: readXml(`<document>${value}</document>`), formulas, pictures };
+    if (cited.unread > 0) warnings.add(remark('citationsUnread', { citations: cited.unread }));
+    return { root: readXml(`<document>${value}</document>`), formulas, cited, pictures };
   } catch (error) {
     if (error instanceof DocxError) throw error;
     if (error instanceof XmlError) throw new DocxError(remark('tooLongOrDeep'));
@@ -93,13 +100,19 @@ function decodedPart(content: Buffer): string {
  * The archive as mammoth reads one (its own would unpack whatever a hostile file says): parts by name, as bytes or in
  * an encoding. Document types, which no Word document has, could make entities grow.
  */
-function guardedFile(archive: Archive, formulas: Formula[]) {
+function guardedFile(archive: Archive, formulas: Formula[], cited: CitedItems) {
+  const counted = (name: string, xml: string) =>
+    name === mainPart && archive.has(numberingPart)
+      ? markListNumbers(xml, decodedPart(archive.read(numberingPart)))
+      : xml;
   const text = (name: string) => {
     const content = archive.read(name);
     if (content.length > longestText) throw new DocxError(remark('tooLong'));
     const xml = decodedPart(content);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new DocxError(remark('wordEntities'));
-    return written.has(name) ? takeFormulas(xml.replace(noHeader, ''), formulas) : xml;
+    return written.has(name)
+      ? takeFormulas(takeCitations(counted(name, xml.replace(noHeader, '')), cited), formulas)
+      : xml;
   };
   return {
     exists: (name: string) => !name.startsWith('mammoth/') && archive.has(name),

@@ -1,13 +1,19 @@
 /** What stands in a line of a Word document. */
 import { type Inline, type Mark, markSchema } from '#contract/entities/manuscript.ts';
 import { remark } from '#contract/remarks.ts';
+import { raisedText } from '#server/documents/model/raised-text.ts';
 import { attribute, elements, isElement, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
+import { withFieldCitations } from './citation-fields.ts';
 import { withFormulas } from './formulas.ts';
+import { withoutListNumbers } from './list-numbers.ts';
 import type { WordReading } from './word-reading.ts';
 
 /** Things that a line may carry and that become blocks beside it. */
 export type Apart = { type: 'picture'; place: number; alt: string } | { type: 'display'; mathml: string };
 export type Piece = Inline | Apart;
+
+/** Of a citation. */
+const [longestMention, mostRefs] = [400, 60];
 
 const marks: Record<string, Mark> = {
   strong: { type: 'bold' },
@@ -32,7 +38,16 @@ function pieces(nodes: readonly XmlNode[], reading: WordReading, marked: readonl
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 
 function ofText(text: string, reading: WordReading, marked: readonly Mark[]): Piece[] {
-  return withFormulas(text.toWellFormed().replace(controls, ''), reading.formulas).flatMap((piece): Piece[] => {
+  const clean = withoutListNumbers(text.toWellFormed().replace(controls, ''));
+  return withFieldCitations(clean, reading.citations).flatMap((piece): Piece[] => {
+    if (typeof piece === 'string') return ofWords(piece, reading, marked);
+    const said = (piece.isRaised ? raisedText(piece.text) : piece.text).slice(0, longestMention);
+    return [{ type: 'citation', attrs: { refs: piece.keys.slice(0, mostRefs), text: said } }];
+  });
+}
+
+function ofWords(text: string, reading: WordReading, marked: readonly Mark[]): Piece[] {
+  return withFormulas(text, reading.formulas).flatMap((piece): Piece[] => {
     if (typeof piece === 'string')
       return [{ type: 'text', text: piece, ...(marked.length > 0 && { marks: [...marked] }) }];
     if (!piece.mathml) {

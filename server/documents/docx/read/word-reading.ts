@@ -2,6 +2,7 @@
 import type { Warnings } from '#server/documents/jats/read/warnings.ts';
 import { keptPicture, type NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import type { FieldCitation } from './citation-fields.ts';
 import type { Formula } from './formulas.ts';
 import type { WordHtml } from './word-html.ts';
 
@@ -24,6 +25,10 @@ export class WordReading {
 
   get formulas(): readonly Formula[] {
     return this.#html.formulas;
+  }
+
+  get citations(): readonly FieldCitation[] {
+    return this.#html.cited.citations;
   }
 
   get pictures(): NamedPicture[] {

@@ -1,9 +1,14 @@
 /** Ids of one text: unique, and in the form our documents take (a letter, then letters, digits, `_`, `.`, `-`). */
 export class Anchors {
   readonly #names = new Map<string, string>();
-  readonly #taken = new Set<string>();
+  readonly #taken: Set<string>;
   readonly #defined = new Set<string>();
   readonly #numbers = new Map<string, number>();
+
+  /** `taken`: the ids of all texts of a file, which are of one thing each, too. */
+  constructor(taken = new Set<string>()) {
+    this.#taken = taken;
+  }
 
   /** Our anchor for an id of the file: the same for its target and for each mention. */
   of(original: string): string {

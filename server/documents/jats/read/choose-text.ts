@@ -22,8 +22,10 @@ export interface Versions {
 export function findVersions(article: XmlElement, hasDtd: boolean, warnings: Warnings): Versions {
   const original = { text: article, language: languageOf(article) ?? undeclaredLanguage(article, hasDtd, warnings) };
   const translations = elements(article, 'sub-article', 'response').flatMap((part): Version[] => {
-    const translated = attribute(part, 'article-type') === 'translation' ? languageOf(part) : undefined;
-    return translated ? [{ text: part, language: translated }] : [];
+    if (!isTranslation(part)) return [];
+    const language = languageOf(part) ?? findLanguage(plainText(at(part, 'body')));
+    if (!language) warnings.add(remark('otherWork', { kind: 'translation', language: noLanguage }));
+    return language ? [{ text: part, language }] : [];
   });
   const spanish = [original, ...translations].find((version) => version.language === 'es' && hasBody(version.text));
   nameOtherWorks(article, warnings);
@@ -53,13 +55,14 @@ export function languageOf(element: XmlElement | undefined): string | undefined 
     .match(/^[a-z]{2,3}(?=$|[-_])/)?.[0];
 }
 
-const hasBody = (text: XmlElement) =>
+const isTranslation = (part: XmlElement) => attribute(part, 'article-type') === 'translation';
+
+/** Whether it has a text, and not title and abstract alone. */
+export const hasBody = (text: XmlElement) =>
   (at(text, 'body')?.children ?? []).some((node) => isElement(node) || node.trim() !== '');
 
 function nameOtherWorks(article: XmlElement, warnings: Warnings): void {
-  const others = descendants(article, 'sub-article', 'response').filter(
-    (part) => attribute(part, 'article-type') !== 'translation',
-  );
+  const others = descendants(article, 'sub-article', 'response').filter((part) => !isTranslation(part));
   for (const part of others) {
     const kind = attribute(part, attribute(part, 'article-type') ? 'article-type' : 'response-type') ?? part.name;
     warnings.add(remark('otherWork', { kind, language: languageOf(part) ?? noLanguage }));

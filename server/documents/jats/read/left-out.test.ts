@@ -13,16 +13,24 @@ describe('what has no place in a work is named', () => {
     ]);
   });
 
-  test('texts in other languages, with how long they are', () => {
+  test('a second text in a language, with how long it is; a translation in another is no loss', () => {
     const after =
       '<sub-article article-type="translation" xml:lang="en"><front-stub/><body><p>One two.</p></body></sub-article>';
-    expect(warningsOf({ body: '<p>Uno dos.</p>', after })).toEqual([
-      'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave (en; palabras: 2).',
+    expect(warningsOf({ body: '<p>Uno dos.</p>', after })).toEqual([]);
+    const again = after.replace('One two.', 'One two three.');
+    expect(warningsOf({ body: '<p>Uno dos.</p>', after: after + again })).toEqual([
+      'Otro texto en el mismo idioma, o en más idiomas de los que caben, no se incorpora (en; palabras: 3).',
     ]);
-    const spanish = after.replace('"en"', '"es"');
-    expect(warningsOf({ language: 'en', body: '<p>One two three.</p>', after: spanish })).toEqual([
-      'El texto en otro idioma no se incorpora, salvo título, resumen y palabras clave (en; palabras: 3).',
-    ]);
+  });
+
+  test('who translated, abstracts of other kinds and DOIs of figures in translations', () => {
+    const front =
+      '<front-stub><contrib-group><contrib contrib-type="translator"><name><surname>Paz</surname><given-names>Ana</given-names></name></contrib></contrib-group><abstract abstract-type="key-points"><p>One.</p></abstract></front-stub>';
+    const body = '<body><fig><object-id pub-id-type="doi">10.1/f</object-id><graphic xlink:href="f.png"/></fig></body>';
+    const after = `<sub-article article-type="translation" xml:lang="en">${front}${body}</sub-article>`;
+    const said = warningsOf({ body: '<p>Uno.</p>', after });
+    for (const part of ['Ana Paz', 'key-points', 'No se incorpora el DOI propio', 'f.png'])
+      expect(said.some((sentence) => sentence.includes(part))).toBe(true);
   });
 
   test('people who are no authors, members of groups, roles in words of their own', () => {

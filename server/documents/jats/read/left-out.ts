@@ -1,9 +1,10 @@
 /** What an article says that has no place in our works: named, with how much it is, so that nothing is lost in silence. */
 import { remark } from '#contract/remarks.ts';
 import { at, attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
-import type { Version, Versions } from './choose-text.ts';
+import type { Versions } from './choose-text.ts';
 import { creditOf, isInByline } from './read-authors.ts';
 import { metaOf } from './read-summaries.ts';
+import { doiOf } from './read-texts.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -11,11 +12,14 @@ const longestName = 100;
 const briefly = (element: XmlElement | undefined) => plainText(element).slice(0, longestName);
 
 export function nameLeftOut({ original, translations, chosen }: Versions, warnings: Warnings): void {
-  for (const version of [original, ...translations].filter((each) => each !== chosen)) nameText(version, warnings);
-  const metas = [...new Set([metaOf(original.text), metaOf(chosen.text)])];
-  for (const meta of metas) nameAbstracts(meta, warnings);
+  for (const { text } of [original, ...translations]) {
+    nameAbstracts(metaOf(text), warnings);
+    nameObjects(text, warnings);
+  }
   namePeople(metaOf(original.text), warnings);
-  nameObjects(chosen.text, warnings);
+  for (const { text } of translations) nameTranslators(metaOf(text), warnings);
+  // The work has the DOI of its original.
+  if (chosen !== original && doiOf(chosen.text)) warnings.add(remark('objectDoiLeft'));
   nameEmphasis(chosen.text, original.text, warnings);
 }
 
@@ -27,13 +31,18 @@ function nameAbstracts(meta: XmlElement | undefined, warnings: Warnings): void {
   }
 }
 
-/** The whole text in another language: of it only title, abstract and keywords are kept. */
-function nameText({ text, language }: Version, warnings: Warnings): void {
-  const words = wordsIn(at(text, 'body'));
-  if (words > 0) warnings.add(remark('textLeft', { language, words }));
+const wordsIn = (element: XmlElement | undefined): number => plainText(element).split(' ').filter(Boolean).length;
+
+/** A translation repeats the byline; whoever else it names made it. */
+function nameTranslators(meta: XmlElement | undefined, warnings: Warnings): void {
+  const contributors = elements(meta, 'contrib-group').flatMap((group) => elements(group, 'contrib'));
+  for (const contributor of contributors.filter((each) => !isInByline(each))) nameContributor(contributor, warnings);
 }
 
-const wordsIn = (element: XmlElement | undefined): number => plainText(element).split(' ').filter(Boolean).length;
+function nameContributor(contributor: XmlElement, warnings: Warnings): void {
+  const kind = attribute(contributor, 'contrib-type') ?? '';
+  warnings.add(remark('contributorLeft', { kind, name: nameOf(contributor) }));
+}
 
 /** Editors, translators and others who are no authors, the members of groups, and roles beside those of CRediT. */
 function namePeople(meta: XmlElement | undefined, warnings: Warnings): void {
@@ -41,7 +50,7 @@ function namePeople(meta: XmlElement | undefined, warnings: Warnings): void {
   for (const contributor of contributors) {
     const name = nameOf(contributor);
     if (!isInByline(contributor)) {
-      warnings.add(remark('contributorLeft', { kind: attribute(contributor, 'contrib-type') ?? '', name }));
+      nameContributor(contributor, warnings);
       continue;
     }
     const members = descendants(contributor, 'collab').flatMap((group) => descendants(group, 'contrib'));

@@ -1,5 +1,6 @@
 /** `xref` and `fn` inside a paragraph: mentions of references, figures, tables, formulas, sections and notes. */
 import type { Inline } from '#contract/entities/manuscript.ts';
+import { raisedText } from '#server/documents/model/raised-text.ts';
 import { attribute, type XmlElement } from '#server/documents/xml/xml.ts';
 import { Notes } from './notes.ts';
 import type { ReadInline, Reading } from './reading.ts';
@@ -48,15 +49,11 @@ export function readNote(note: XmlElement, reading: Reading, readInline: ReadInl
   return [{ type: 'footnote', attrs: { id: reading.anchors.define(attribute(note, 'id'), 'fn') }, content }];
 }
 
-const raised: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-–()'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i] ?? c]),
-);
-
 /** The words of a mention. Those have no marks in our documents, so raised numbers take the raised characters. */
 function shown(xref: XmlElement, isMarked: boolean): string {
   const text = plainText(...xref.children) || (attribute(xref, 'alt') ?? '');
   const isRaised = isMarked || xref.children.every(isRaisedOrBlank);
-  return isRaised && /^[\d+\-–()]+$/.test(text) ? [...text].map((character) => raised[character]).join('') : text;
+  return isRaised ? raisedText(text) : text;
 }
 
 const isRaisedOrBlank = (node: XmlElement['children'][number]) =>

@@ -6,6 +6,7 @@ import { paragraph, readInline } from './inline.ts';
 import { joined } from './inline-run.ts';
 import { readSection } from './read-section.ts';
 import { openReading, type Reading } from './reading.ts';
+import { jatsWordsIn } from './words.ts';
 
 const sectionLike = new Set(['sec', 'app', 'ack', 'glossary', 'notes', 'bio']);
 const apart = new Set(['ref-list', 'fn-group']);
@@ -49,7 +50,14 @@ function readRemainingNotes(parts: readonly XmlElement[], reading: Reading): Blo
   });
   if (blocks.length === 0) return [];
   const id = reading.anchors.define(undefined, 'notas');
-  return [{ type: 'heading', attrs: { level: 1, id }, content: [{ type: 'text', text: 'Notas' }] }, ...blocks];
+  return [
+    {
+      type: 'heading',
+      attrs: { level: 1, id },
+      content: [{ type: 'text', text: jatsWordsIn(reading.language).notes }],
+    },
+    ...blocks,
+  ];
 }
 
 /** Where to write to an author belongs to the byline, not to the text. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { jats, warningsOf, workOf } from './article.fixture.ts';
 import { JatsError } from './jats-error.ts';
 import { readJats } from './read-jats.ts';
@@ -50,6 +51,7 @@ describe('a file', () => {
       fechaPublicacion: null,
       documento: { type: 'doc', content: [] },
       referencias: [],
+      textos: [],
     });
   });
 });
@@ -141,6 +143,38 @@ describe('the language to show', () => {
     const work = workOf({ language: 'en', meta, body: '<p>Text</p>', after: translation('es', '') });
     expect(work.idioma).toBe('en');
     expect(work.traducciones).toMatchObject([{ idioma: 'es', resumen: 'Resumen.' }]);
+  });
+
+  test('keeps the whole text in every other language, with its pictures, notes and what it is registered by', () => {
+    const front = '<article-id pub-id-type="doi">10.1590/x.en</article-id>';
+    const figure =
+      '<fig id="f1"><label>Figure 1</label><caption><p>A dot</p></caption><graphic xlink:href="f.png"/></fig>';
+    const xml = jats({
+      body: '<fig id="f1"><label>Figura 1</label><caption><p>Un punto</p></caption><graphic xlink:href="f.png"/></fig>',
+      after: translation(
+        'en',
+        `<p>See <xref rid="f1">Figure 1</xref>.</p>${figure}<p>Mind<fn><p>Aside</p></fn></p>`,
+        front,
+      ),
+    });
+    const { work, pictures } = readJats(xml, { names: ['f.png'], article: 'a.xml', read: () => png }, '/files/1');
+    expect(work.textos).toMatchObject([{ idioma: 'en', esOriginal: false, doi: '10.1590/x.en', referencias: null }]);
+    // An id is of one thing in all of the file.
+    expect(work.textos[0]?.documento.content).toMatchObject([
+      { content: [{ text: 'See ' }, { type: 'crossReference', attrs: { target: 'f1-1' } }, { text: '.' }] },
+      { type: 'figure', attrs: { id: 'f1-1', label: 'Figure 1', src: `/files/1/${pictures[0]?.name}` } },
+      { content: [{ text: 'Mind' }, { type: 'footnote' }] },
+    ]);
+    expect(pictures).toHaveLength(1);
+  });
+
+  test('says which was the original where the Spanish one is a translation, and finds a language that is not said', () => {
+    const work = workOf({ language: 'pt', body: '<p>Texto em português</p>', after: spanish });
+    expect(work.textos).toMatchObject([{ idioma: 'pt', esOriginal: true, doi: null }]);
+    const english =
+      'The words that are in this text are those of the language that it was written in, and of no other.';
+    const unsaid = translation('en', `<p>${english}</p>`).replace(' xml:lang="en"', '');
+    expect(workOf({ body: '<p>Texto</p>', after: unsaid }).textos).toMatchObject([{ idioma: 'en' }]);
   });
 
   test('leaves replies and reviews out, and names them', () => {

@@ -3,24 +3,23 @@ import { day } from '#contract/entities/common.ts';
 import {
   type ImportedWork,
   importedWorkSchema,
+  type TranslatedText,
   type Translation,
   translationSchema,
 } from '#contract/entities/publication.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
-import { at, descendants, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
-import { Anchors } from './anchors.ts';
+import { at, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { findVersions } from './choose-text.ts';
 import { readDates } from './dates.ts';
 import { JatsError } from './jats-error.ts';
 import { nameLeftOut } from './left-out.ts';
 import { type Beside, Pictures } from './pictures.ts';
 import { readAuthors } from './read-authors.ts';
-import { readDocument } from './read-document.ts';
 import { readLicence } from './read-licence.ts';
 import { readMetadata, subjectOf } from './read-metadata.ts';
-import { readReferences } from './read-references.ts';
 import { metaOf, readSummaries, type Summary } from './read-summaries.ts';
+import { readTexts } from './read-texts.ts';
 import { withoutEnd } from './text.ts';
 import { Warnings } from './warnings.ts';
 
@@ -50,11 +49,7 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
   const title = summary?.titulo || summaries.get(original.language)?.titulo;
   if (!summary || !title) throw new JatsError(remark('untitled'));
   const metadata = readMetadata(article, warnings);
-  const anchors = new Anchors();
-  // A translation need not repeat the references of the article.
-  const isListing = descendants(at(chosen.text, 'back'), 'ref').length > 0;
-  const references = readReferences(at(isListing ? chosen.text : article, 'back'), anchors, warnings);
-  const shared = { language: chosen.language, anchors, references, pictures, warnings };
+  const { own, translated } = readTexts(versions, pictures, warnings);
   const work = importedWorkSchema.parse({
     titulo: shortened(title, warnings),
     resumen: summary.resumen,
@@ -65,11 +60,11 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
     doi: metadata.doi ?? null,
     metadatos: metadata,
     autores: readAuthors(versions, warnings),
-    traducciones: readTranslations(summaries, chosen.language, warnings),
+    traducciones: readTranslations(summaries, chosen.language, translated, warnings),
     licencia: acceptedAddress(readLicence(article), warnings),
     ...acceptedDays(readDates(article), warnings),
-    documento: readDocument(chosen.text, shared),
-    referencias: [...references.values()],
+    ...own,
+    textos: translated,
   });
   nameLeftOut(versions, warnings);
   return { work, pictures: pictures.list(), warnings: warnings.list() };
@@ -100,8 +95,16 @@ function categoryOf(subject: string): string | null {
   return /^(?:art[ií]culos?|artigos?|articles?|originals?|)$/i.test(category) ? null : category;
 }
 
-function readTranslations(summaries: ReadonlyMap<string, Summary>, own: string, warnings: Warnings): Translation[] {
-  return [...summaries].flatMap(([idioma, { titulo, resumen, palabrasClave }]) => {
+/** Those with a whole text first, in its order. */
+function readTranslations(
+  summaries: ReadonlyMap<string, Summary>,
+  own: string,
+  texts: readonly TranslatedText[],
+  warnings: Warnings,
+): Translation[] {
+  const languages = new Set([...texts.map(({ idioma }) => idioma), ...summaries.keys()]);
+  return [...languages].flatMap((idioma) => {
+    const { titulo = '', resumen = '', palabrasClave = [] } = summaries.get(idioma) ?? {};
     const isSaid = titulo !== '' || resumen !== '' || palabrasClave.length > 0;
     if (idioma === own || !isSaid) return [];
     const candidate = translationSchema.safeParse({ idioma, titulo, resumen, palabrasClave });

@@ -30,6 +30,15 @@ function chosenSource(xml: string): string {
   return spanish && !/<article[^>]* xml:lang="es"/.test(main) ? spanish : main;
 }
 
+/** The source of each translation that is not the text to be shown, and the article's where a translation is shown; by language. */
+function otherSources(xml: string): Map<string, string> {
+  const [main = '', ...parts] = xml.split(/(?=<sub-article[\s>])/);
+  const chosen = chosenSource(xml);
+  const texts = [main, ...parts.filter((part) => /^<sub-article[^>]*"translation"/.test(part))];
+  const others = texts.filter((text) => text !== chosen && /<body[\s>]/.test(text));
+  return new Map(others.map((text) => [/<(?:article|sub-article)\s[^>]*xml:lang="(\w+)/.exec(text)?.[1] ?? '', text]));
+}
+
 /** Body, back matter without references, and the notes of the byline. */
 function readableSource(source: string): string {
   const [body, back] = [wholes(source, 'body')[0] ?? '', wholes(source, 'back')[0] ?? ''];
@@ -105,7 +114,7 @@ describe.skipIf(!isThere)('real articles', () => {
       if (source.includes('quirks-mode')) return;
       const groups = (name: string, member: RegExp) =>
         wholes(readable, name).reduce((sum, group) => sum + times(group, member) - 1, 0);
-      const lonePictures = timesWarned(warnings, 'pictureWithoutCaption');
+      const lonePictures = nodes.filter((node) => node.type === 'figure' && said(node, 'id') === undefined).length;
       expect(count('figure') - lonePictures).toBe(times(readable, /<fig[\s>]/g) - groups('fig-group', /<fig[\s>]/g));
       expect(count('table')).toBe(
         times(readable, /<table-wrap[\s>]/g) - groups('table-wrap-group', /<table-wrap[\s>]/g),
@@ -145,10 +154,30 @@ describe.skipIf(!isThere)('real articles', () => {
       );
     });
 
+    test('has its whole text in each of its languages', () => {
+      const others = otherSources(xml);
+      expect(work.textos.map(({ idioma }) => idioma).sort()).toEqual([...others.keys()].sort());
+      for (const { idioma, documento } of work.textos) {
+        const words = wordsOfSource(readableSource(others.get(idioma) ?? ''));
+        const shown = wordsIn(documento.content.map(textOf).join(' '));
+        expect(Math.abs(shown - words), `${shown} words in ${idioma} of ${words}`).toBeLessThanOrEqual(
+          Math.max(words * 0.02, 3),
+        );
+      }
+      expect(warnings.filter(({ code }) => code === 'textLeft')).toEqual([]);
+    });
+
     test('has ids of one thing each, and mentions only of what is there', () => {
-      const ids = [...nodes.map((node) => said(node, 'id')).filter(Boolean), ...work.referencias.map(({ id }) => id)];
+      const inOthers = everyNode(work.textos.flatMap(({ documento }) => documento.content));
+      const listed = work.textos.flatMap(({ referencias }) => referencias ?? []);
+      const ids = [
+        ...[...nodes, ...inOthers].map((node) => said(node, 'id')).filter(Boolean),
+        ...[...work.referencias, ...listed].map(({ id }) => id),
+      ];
       expect(new Set(ids).size).toBe(ids.length);
-      const mentioned = nodes.flatMap((node) => [said(node, 'target') ?? [], said(node, 'refs') ?? []].flat());
+      const mentioned = [...nodes, ...inOthers].flatMap((node) =>
+        [said(node, 'target') ?? [], said(node, 'refs') ?? []].flat(),
+      );
       expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
     });
   });

@@ -9,6 +9,11 @@ export class Warnings {
     this.#said.set(key, { ...remark, times: (this.#said.get(key)?.times ?? 0) + 1 });
   }
 
+  /** What another says and this one does not yet. */
+  addUnsaid(other: Warnings): void {
+    for (const [key, said] of other.#said) if (!this.#said.has(key)) this.#said.set(key, said);
+  }
+
   list(): Remark[] {
     return [...this.#said.values()].map(({ times, ...remark }) => (times === 1 ? remark : { ...remark, times }));
   }

@@ -11,6 +11,7 @@ const es = {
   picture: 'imagen',
   formula: 'fórmula',
   missingFormula: 'fórmula no disponible',
+  notes: 'Notas',
   untitled: { ack: 'Agradecimientos', app: 'Apéndice', glossary: 'Glosario', notes: 'Notas de los autores' },
 };
 export type JatsWords = typeof es;
@@ -20,12 +21,14 @@ const others: Record<string, JatsWords> = {
     picture: 'picture',
     formula: 'formula',
     missingFormula: 'formula not available',
+    notes: 'Notes',
     untitled: { ack: 'Acknowledgements', app: 'Appendix', glossary: 'Glossary', notes: 'Authors’ notes' },
   },
   pt: {
     picture: 'imagem',
     formula: 'fórmula',
     missingFormula: 'fórmula não disponível',
+    notes: 'Notas',
     untitled: { ack: 'Agradecimentos', app: 'Apêndice', glossary: 'Glossário', notes: 'Notas dos autores' },
   },
 };

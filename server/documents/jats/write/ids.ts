@@ -12,14 +12,28 @@ const refTypes: Partial<Record<AnyNode['type'], string>> = {
 };
 
 /**
- * The ids of one file: each is of one thing, as XML asks. Of two nodes with one id the first keeps it; a footnote, which
- * cannot do without, gets another.
+ * The ids of one text of a file: each is of one thing, as XML asks. Of two nodes with one id the first keeps it; a footnote, which
+ * cannot do without, gets another. What a former text of the file has taken is written otherwise.
  */
 export class Ids {
   readonly #refTypes = new Map<string, string>();
   readonly #ids = new Map<AnyNode | Reference, string>();
+  /** As they are written, by those of the text. */
+  readonly #written = new Map<string, string>();
+  readonly #taken: Set<string>;
 
-  constructor(documento: Manuscript, references: readonly Reference[]) {
+  /** `taken`: the ids of all texts of the file. `listed`: references that another text of it lists. */
+  constructor(
+    documento: Manuscript,
+    references: readonly Reference[],
+    taken = new Set<string>(),
+    listed: readonly Reference[] = [],
+  ) {
+    this.#taken = taken;
+    for (const { id } of listed) {
+      this.#refTypes.set(id, 'bibr');
+      this.#written.set(id, id);
+    }
     for (const reference of references) this.#claim(reference, reference.id, 'bibr');
     visit(documento, (node) => {
       const refType = refTypes[node.type];
@@ -31,8 +45,17 @@ export class Ids {
   #claim(node: AnyNode | Reference, id: string, refType: string): void {
     const isTaken = this.#refTypes.has(id);
     if (isTaken && refType !== 'fn') return;
-    this.#ids.set(node, isTaken ? this.fresh(id, refType) : id);
-    this.#refTypes.set(id, this.#refTypes.get(id) ?? refType);
+    const written = isTaken || this.#taken.has(id) ? this.fresh(id, refType) : id;
+    this.#taken.add(written);
+    this.#ids.set(node, written);
+    if (isTaken) return;
+    this.#refTypes.set(id, refType);
+    this.#written.set(id, written);
+  }
+
+  /** How an id of the text is written in the file. */
+  written(id: string): string {
+    return this.#written.get(id) ?? id;
   }
 
   /** The id attribute of a node, if it has an id. */
@@ -50,8 +73,9 @@ export class Ids {
   fresh(prefix: string, refType = prefix): string {
     for (let number = 1; ; number += 1) {
       const id = `${prefix}-${number}`;
-      if (this.#refTypes.has(id)) continue;
+      if (this.#refTypes.has(id) || this.#taken.has(id)) continue;
       this.#refTypes.set(id, refType);
+      this.#taken.add(id);
       return id;
     }
   }

@@ -44,13 +44,18 @@ function writeInline(parent: Xml, piece: Inline, writing: Writing): void {
       break;
     case 'citation': {
       const refs = piece.attrs.refs.filter((id) => writing.ids.refType(id) === 'bibr');
-      writeMention(parent, 'bibr', refs, piece.attrs.text);
+      writeMention(
+        parent,
+        'bibr',
+        refs.map((id) => writing.ids.written(id)),
+        piece.attrs.text,
+      );
       break;
     }
     case 'crossReference': {
       const { target, text } = piece.attrs;
       const refType = writing.ids.refType(target);
-      writeMention(parent, refType ?? '', refType ? [target] : [], text);
+      writeMention(parent, refType ?? '', refType ? [writing.ids.written(target)] : [], text);
       break;
     }
     case 'footnote': {

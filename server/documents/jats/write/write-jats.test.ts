@@ -26,6 +26,42 @@ describe('a work as JATS', () => {
     expect(xml).toContain('<back><ack id="a"><title>Agradecimientos</title><p>Gracias.</p></ack></back>');
   });
 
+  it('writes its text in every other language as a part, with ids of its own', () => {
+    const linked = (words: string): Block[] => [
+      heading(words, 1, 'm'),
+      { type: 'paragraph', content: [{ type: 'crossReference', attrs: { target: 'm', text: words } }] },
+    ];
+    const documento = { type: 'doc' as const, content: linked('Methods') };
+    const xml = writeJats(
+      workOf(linked('Métodos'), {
+        traducciones: [{ idioma: 'en', titulo: 'A work', resumen: 'Its summary.', palabrasClave: ['test'] }],
+        textos: [{ idioma: 'en', esOriginal: false, doi: '10.1234/en', documento, referencias: null }],
+      }),
+    );
+    expect(xml).not.toContain('trans-title');
+    expect(/<sub-article.*<\/sub-article>/s.exec(xml)?.[0]).toBe(
+      '<sub-article article-type="translation" xml:lang="en"><front-stub><article-id pub-id-type="doi">10.1234/en</article-id>' +
+        '<title-group><article-title>A work</article-title></title-group>' +
+        '<abstract xml:lang="en"><title>Abstract</title><p>Its summary.</p></abstract>' +
+        '<kwd-group kwd-group-type="author" xml:lang="en"><title>Keywords</title><kwd>test</kwd></kwd-group></front-stub>' +
+        '<body><sec id="m-1" sec-type="methods"><title>Methods</title><p><xref ref-type="sec" rid="m-1">Methods</xref></p></sec></body>' +
+        '</sub-article>',
+    );
+  });
+
+  it('is the original first, where its own text is a translation', () => {
+    const documento = { type: 'doc' as const, content: [paragraph('Olá.')] };
+    const xml = writeJats(
+      workOf([paragraph('Hola.')], {
+        traducciones: [{ idioma: 'pt', titulo: 'Uma obra', resumen: '', palabrasClave: [] }],
+        textos: [{ idioma: 'pt', esOriginal: true, doi: null, documento, referencias: null }],
+      }),
+    );
+    expect(xml).toMatch(
+      /<article [^>]*xml:lang="pt".*Uma obra.*Olá\..*<sub-article [^>]*xml:lang="es".*Una obra.*Hola\./s,
+    );
+  });
+
   it('makes links of web addresses alone', () => {
     const cited = (URL: string) =>
       writeJats(workOf([], { referencias: [{ id: 'r', texto: 'A.', csl: { type: 'book', URL } }] }));

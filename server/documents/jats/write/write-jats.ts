@@ -2,9 +2,7 @@
 import { create } from 'xmlbuilder2';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { writeArticleMeta } from './article-meta.ts';
-import { writeBack } from './back.ts';
-import { writeSections } from './blocks.ts';
-import { withoutEndMatter } from './end-matter.ts';
+import { textsOf, writeText, writeTranslation } from './texts.ts';
 import { openWriting, said, type Xml } from './writing.ts';
 
 const doctype = {
@@ -14,11 +12,14 @@ const doctype = {
 const articleTypes = { ARTICULO: 'research-article', TESIS: 'dissertation', REPORTE: 'other', LIBRO: 'other' };
 
 /**
- * The work as a JATS article, valid against the DTD. Pictures are named by their addresses on this site.
+ * The work as a JATS article with its whole text in each of its languages, the original first and the others as `sub-article`,
+ * valid against the DTD. Pictures are named by their addresses on this site.
  * Source: JATS Publishing 1.3 (NISO Z39.96-2021), https://jats.nlm.nih.gov/publishing/1.3/; SciELO PS, https://docs.scielo.org/.
  */
-export function writeJats(work: ExportedWork): string {
-  const writing = openWriting(work);
+export function writeJats(exported: ExportedWork): string {
+  const { original: work, translations } = textsOf(exported);
+  const taken = new Set<string>();
+  const writing = openWriting(work, taken);
   const article = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('article', {
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
@@ -30,9 +31,8 @@ export function writeJats(work: ExportedWork): string {
   const front = article.ele('front');
   writeJournalMeta(front, work);
   writeArticleMeta(front, writing);
-  const { main, end } = withoutEndMatter(work.documento.content);
-  if (main.length > 0) writeSections(article.ele('body'), main, writing);
-  writeBack(article, end, writing);
+  writeText(article, writing);
+  for (const translation of translations) writeTranslation(article, translation, work, taken);
   return article.end();
 }
 

@@ -1,5 +1,6 @@
 /** What the writers of one file share while they go through a work. */
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { Reference } from '#contract/entities/manuscript.ts';
 import { type Footnotes, footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { type Words, wordsIn } from '#server/documents/model/words.ts';
@@ -14,11 +15,12 @@ export interface Writing {
   ids: Ids;
 }
 
-export const openWriting = (work: ExportedWork): Writing => ({
+/** `taken`: ids of the file, of former texts; `listed`: references of theirs that this one cites. */
+export const openWriting = (work: ExportedWork, taken?: Set<string>, listed?: readonly Reference[]): Writing => ({
   work,
   words: wordsIn(work.idioma),
   footnotes: footnotesOf(work.documento),
-  ids: new Ids(work.documento, work.referencias),
+  ids: new Ids(work.documento, work.referencias, taken, listed),
 });
 
 /** An element with text, or nothing where there is none. */

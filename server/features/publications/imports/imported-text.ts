@@ -1,5 +1,6 @@
 /** What a file gives for a draft. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { TranslatedText, Translation } from '#contract/entities/publication.ts';
 import { type Remark, remarkWords } from '#contract/remarks.ts';
 import type { Words } from '#contract/words.ts';
 
@@ -10,6 +11,9 @@ export interface ImportedText {
   palabrasClave: string[];
   documento: Manuscript;
   referencias: Reference[];
+  traducciones: Translation[];
+  /** Its whole text in other languages; absent of a file that cannot say, as of Word. */
+  textos?: TranslatedText[];
   /** Files that the text shows, by their names below the work's folder. */
   pictures: { name: string; bytes: Uint8Array }[];
   /** What could not be carried over. */

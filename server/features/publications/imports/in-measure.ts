@@ -1,5 +1,5 @@
 import { type Manuscript, manuscriptSchema, type Reference, referenceSchema } from '#contract/entities/manuscript.ts';
-import { mostReferences } from '#contract/entities/publication.ts';
+import { mostReferences, type TranslatedText } from '#contract/entities/publication.ts';
 import { faultWords } from '#contract/faults.ts';
 import { remark } from '#contract/remarks.ts';
 import { excessOf } from '#server/documents/model/excess.ts';
@@ -8,6 +8,16 @@ import { UnreadableFile, unreadable } from './imported-text.ts';
 interface Text {
   documento: Manuscript;
   referencias: Reference[];
+}
+
+/** The same of a whole text in each other language. Throws UnreadableFile. */
+export async function translatedInMeasure(texts: readonly TranslatedText[]): Promise<TranslatedText[]> {
+  const held: TranslatedText[] = [];
+  for (const text of texts) {
+    const { documento, referencias } = await inMeasure({ ...text, referencias: text.referencias ?? [] });
+    held.push({ ...text, documento, referencias: text.referencias && referencias });
+  }
+  return held;
 }
 
 /** A text that was read, held to what our works can be. Throws UnreadableFile. */

@@ -25,16 +25,12 @@ async function fromArchive(bytes: Buffer, folder: string): Promise<ImportedText>
   if (others.length > 0) throw unreadable(remark('severalArticles', { count: others.length + 1 }));
   if (article) return fromJats(article.bytes(), folder, article.beside);
   const text = await readDocx(bytes, folder);
-  return { ...text, ...(await inMeasure(text)) };
+  return { ...text, ...(await inMeasure(text)), traducciones: [] };
 }
 
 async function fromJats(bytes: Buffer, folder: string, beside?: Beside): Promise<ImportedText> {
   const { work, pictures, warnings: said } = await readArticle(bytes, folder, beside);
-  const { titulo, resumen, palabrasClave, documento, referencias, autores, traducciones } = work;
-  const warnings = [
-    ...(autores.length > 0 ? [remark('authorsLeft')] : []),
-    ...(traducciones.length > 0 ? [remark('translationsLeft')] : []),
-    ...said,
-  ];
-  return { titulo, resumen, palabrasClave, documento, referencias, pictures, warnings };
+  const { titulo, resumen, palabrasClave, documento, referencias, autores, traducciones, textos } = work;
+  const warnings = [...(autores.length > 0 ? [remark('authorsLeft')] : []), ...said];
+  return { titulo, resumen, palabrasClave, documento, referencias, traducciones, textos, pictures, warnings };
 }

@@ -18,7 +18,8 @@ const recorded = sql`
 /** The pictures of works that can still be restored, people's photos and the journal's mark; their names are all that is known. */
 const shown = sql`
   select distinct (regexp_matches(documento::text, '/files/(' || p.id || '/[[:alnum:]_.-]+)', 'g'))[1] as place
-    from (select publicacion_id, documento from manuscripts union all select publicacion_id, documento from versions) as t
+    from (select publicacion_id, documento from manuscripts union all select publicacion_id, documento from versions
+      union all select publicacion_id, documento from translated_texts) as t
     join publications p on p.id = t.publicacion_id
     where p.fecha_eliminacion is null or p.fecha_eliminacion > now() - make_interval(days => ${restoreDays})
   union

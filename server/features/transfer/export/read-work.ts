@@ -13,6 +13,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     coautorias: inside(work.coautorias).map(({ hash, ...rest }) => ({ ...rest, ...(secrets && { hash }) })),
     manuscrito: work.manuscrito && withoutWork(work.manuscrito),
     versiones: inside(work.versiones),
+    textosTraducidos: inside(work.textosTraducidos),
     archivos: inside(work.archivos).map((file) => ({ ...file, ruta: places.file(id, file.id, file.nombre) })),
     imagenes: pictures.map((name) => ({ direccion: `/files/${id}/${name}`, ruta: places.picture(id, name) })),
     revisiones: inside(work.revisiones).map(({ invitacionHash, respuesta, archivos, ...review }) => ({

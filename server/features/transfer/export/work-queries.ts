@@ -16,6 +16,7 @@ import {
   reviewFiles,
   reviews,
   suggestions,
+  translatedTexts,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
@@ -43,6 +44,11 @@ export async function findWholeWork(db: Database, id: string) {
       .where(eq(coauthorships.publicacionId, id))
       .orderBy(byBytes(coauthorships.email)),
     versiones: await findVersions(db, id),
+    textosTraducidos: await db
+      .select()
+      .from(translatedTexts)
+      .where(eq(translatedTexts.publicacionId, id))
+      .orderBy(asc(translatedTexts.version), asc(translatedTexts.orden)),
     archivos: await db.select().from(files).where(eq(files.publicacionId, id)).orderBy(asc(files.id)),
     revisiones: await findReviews(db, id),
     decisiones: await db.select().from(decisions).where(eq(decisions.publicacionId, id)).orderBy(asc(decisions.id)),

@@ -52,12 +52,20 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   seen.read(ruta);
 }
 
-function checkVersions(seen: Seen, ruta: string, { obra, versiones, archivos }: WorkRecord): void {
+function checkVersions(seen: Seen, ruta: string, { obra, versiones, textosTraducidos, archivos }: WorkRecord): void {
   unique(
     ruta,
     'versiones.numero',
     versiones.map(({ numero }) => numero),
   );
+  unique(
+    ruta,
+    'textosTraducidos',
+    textosTraducidos.map(({ version, idioma }) => `${version} ${idioma}`),
+  );
+  for (const { version } of textosTraducidos)
+    if (version > obra.versionActual)
+      throw new ImportError(ruta, 'textosTraducidos.version', importWords.beyondVersion(version));
   const files = new Set(archivos.map(({ id }) => id));
   for (const { numero, archivos: kept } of versiones) {
     if (numero > obra.versionActual) throw new ImportError(ruta, 'versiones.numero', importWords.beyondVersion(numero));

@@ -1,5 +1,6 @@
+import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { placeOfReviewFile } from '#server/features/reviewing/attach.ts';
-import { type WorkRecord, workRecord } from '#server/features/transfer/export/format/work.ts';
+import { workRecord } from '#server/features/transfer/export/format/work.ts';
 import { picturesOf, placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkedText } from './checked-text.ts';
@@ -15,7 +16,7 @@ export async function importArchivedWork(
   copier: FileCopier,
 ): Promise<void> {
   const work = await archive.record(ruta, workRecord);
-  const safe = <T extends Pick<WorkRecord['versiones'][number], 'documento'>>(text: T): T => ({
+  const safe = <T extends { documento: Manuscript }>(text: T): T => ({
     ...text,
     documento: checkedText(ruta, text.documento),
   });
@@ -23,6 +24,7 @@ export async function importArchivedWork(
     ...work,
     manuscrito: work.manuscrito && safe(work.manuscrito),
     versiones: work.versiones.map(safe),
+    textosTraducidos: work.textosTraducidos.map(safe),
   });
   const { id } = work.obra;
   for (const { direccion, ruta: part } of work.imagenes)

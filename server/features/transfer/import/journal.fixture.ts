@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jats } from '#server/documents/jats/read/article.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
@@ -30,6 +31,11 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   const cast = { author, editor, reviewer };
   await platform.settings({ identidadRevision: 'simple ciego', nombre: 'Revista de prueba' });
   await draft(author, { titulo: 'Un borrador con ñ y 𝄞' });
+  const translated = await draft(author, { titulo: 'Una obra en dos lenguas' });
+  const after = '<sub-article article-type="translation" xml:lang="en"><body><p>In English.</p></body></sub-article>';
+  const article = new File([jats({ body: '<p>En español.</p>', after })], 'articulo.xml');
+  await author.call.importText({ params: { id: translated.id }, body: article });
+  await author.call.submitReview({ params: { id: translated.id } });
   await reviewed(cast);
   const again = await reopened(cast, { coautoresIds: [leaver.user.id] });
   await upload(author, again.id, { nombre: 'Lluvia: 2024? «tabla».csv' });

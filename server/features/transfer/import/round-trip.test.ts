@@ -49,7 +49,10 @@ describePlatform('a journal that moves', (platform) => {
     expect(await contentOf(await exported(platform().services))).toEqual(content);
     expect(content['manifest.json']).toContain('"formato": "pliego-journal"');
     const names = Object.keys(content);
-    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(6);
+    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(7);
+    expect(
+      Object.values(content).some((part) => part.includes('textosTraducidos') && part.includes('In English.')),
+    ).toBe(true);
     expect(names.some((name) => name.endsWith('/Lluvia_ 2024_ «tabla».csv'))).toBe(true);
     expect(names.some((name) => name.endsWith('/2.jats.xml'))).toBe(true);
     expect(content['people.jsonl']).not.toContain('argon2');
@@ -103,6 +106,6 @@ describePlatform('a journal that moves', (platform) => {
     const plan = await imported(other.services, await exported(platform().services));
     expect(plan.conRol.ADMIN).toHaveLength(1);
     expect(plan.conRol.EDITOR).toHaveLength(1);
-    expect(plan.cuentas).toMatchObject({ obras: 6, suscripciones: 1 });
+    expect(plan.cuentas).toMatchObject({ obras: 7, suscripciones: 1 });
   });
 });

@@ -18,6 +18,7 @@ import {
   reviewFiles,
   reviews,
   suggestions,
+  translatedTexts,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
@@ -35,6 +36,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (invited.length > 0) await db.insert(coauthorships).values(invited);
   for (const { archivos: _, ...version } of work.versiones)
     await db.insert(versions).values({ ...version, publicacionId });
+  for (const text of work.textosTraducidos) await db.insert(translatedTexts).values({ ...text, publicacionId });
   if (work.archivos.length > 0) await db.insert(files).values(own(work.archivos.map(({ ruta: _, ...file }) => file)));
   const kept = work.versiones.flatMap(({ numero, archivos }) => archivos.map((fileId) => ({ numero, fileId })));
   if (kept.length > 0) await db.insert(versionFiles).values(own(kept));

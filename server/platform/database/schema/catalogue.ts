@@ -23,7 +23,8 @@ export const words = pgTable(
 
 /**
  * All that the works of the catalogue are found by, apart from their rows so that these stay narrow. Triggers on
- * `publications` and `manuscripts` keep it (migration 0026): nothing else writes it, but for what is still to be filled.
+ * `publications`, `manuscripts` and `translated_texts` keep it (migrations 0026 and 0027): nothing else writes it, but for what is
+ * still to be filled.
  */
 export const catalogueTexts = pgTable(
   'catalogue_texts',
@@ -33,7 +34,7 @@ export const catalogueTexts = pgTable(
       .references(() => publications.id, { onDelete: 'cascade' }),
     /** Category, type in words and year of publication. */
     etiquetas: tsvector('etiquetas').notNull(),
-    /** Title (A), keywords and `etiquetas` (B), byline and summary (C), and as much of the text as is kept (D). */
+    /** Title (A), keywords and `etiquetas` (B), byline and summary (C), and as much of the text as is kept (D); in every language. */
     texto: tsvector('texto').notNull(),
     /** Whether the text is in it: of works from before the table it comes later, some at a time. */
     conTexto: boolean('con_texto').notNull(),

@@ -161,6 +161,31 @@ export const manuscripts = pgTable('manuscripts', {
   guardadoEn: instant('guardado_en').notNull().default(now),
 });
 
+/**
+ * The whole text of a work in other languages than its own; title, summary and keywords stand in `traducciones`. Version 0 is
+ * the text as it stands now, as in `manuscripts`; the others were submitted, as in `versions`.
+ */
+export const translatedTexts = pgTable(
+  'translated_texts',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    idioma: text().notNull(),
+    /** Where it stands among them. */
+    orden: smallint().notNull(),
+    /** The work was written in this language: its own text is the translation. */
+    esOriginal: boolean('es_original').notNull(),
+    doi: text(),
+    documento: jsonb().$type<Manuscript>().notNull(),
+    contenido: text().notNull(),
+    /** Null: those of the work's own text. */
+    referencias: jsonb().$type<Reference[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.version, t.idioma] })],
+);
+
 /** A whole work as it was submitted; never changed afterwards. */
 export const versions = pgTable(
   'versions',

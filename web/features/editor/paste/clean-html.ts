@@ -3,6 +3,7 @@ import { typedLabel } from '#contract/label-words.ts';
 import { firstLabel } from '#contract/numbering.ts';
 import { fileOfDataAddress, newFigureId } from '../pictures/picture-files.ts';
 import { nestWordLists } from './word-lists.ts';
+import { takeWordNotes } from './word-notes.ts';
 
 /** Never part of a text: programs' own matter, and what is not shown. */
 const rubbish =
@@ -23,6 +24,7 @@ export function cleanHtml(html: string, language: string): { html: string; pictu
   const { pictures, left } = takePictures(body);
   for (const element of body.querySelectorAll('*'))
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+  takeWordNotes(body);
   nestWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('[class^="Mso"], [style*="mso-"]')) asMeant(element);
   for (const table of body.querySelectorAll('table')) asFigure(table, language);

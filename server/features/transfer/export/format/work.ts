@@ -78,6 +78,18 @@ export const coauthorshipRecord = z.strictObject({
   fechaAceptada: instante.nullable(),
   fechaDeclinada: instante.nullable(),
 });
+/** Of version 0, the text as it stands, or of a submitted version. */
+export const translatedTextRecord = z.strictObject({
+  version: count,
+  idioma: language,
+  orden: count,
+  esOriginal: z.boolean(),
+  doi: z.string().max(200).nullable(),
+  documento: manuscriptSchema,
+  contenido: z.string(),
+  /** Null: those of the work's own text. */
+  referencias: z.array(referenceSchema).nullable(),
+});
 export const manuscriptRecord = z.strictObject({
   ...text,
   revision: count,
@@ -157,6 +169,8 @@ export const workRecord = z.strictObject({
   coautorias: z.array(coauthorshipRecord),
   manuscrito: manuscriptRecord.nullable(),
   versiones: z.array(versionRecord),
+  /** Archives of versions 1 to 4 have none. */
+  textosTraducidos: z.array(translatedTextRecord).default([]),
   archivos: z.array(fileRecord),
   imagenes: z.array(pictureRecord),
   revisiones: z.array(reviewRecord),

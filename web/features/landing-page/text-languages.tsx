@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { languageAddresses, type ReadWork } from './citable.ts';
+
+/** The languages in which the text can be read, each with an address of its own; nothing where there is one. */
+export function TextLanguages({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const addresses = languageAddresses(work);
+  if (addresses.length === 0) return null;
+  return (
+    <nav lang={language} aria-label={t('work.languages')} className="mt-4 text-sm" data-print="hide">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {addresses.map(({ idioma, esOriginal, address }) => (
+          <li key={idioma} className="inline-flex min-h-6 items-center gap-1.5">
+            {idioma === work.idioma ? (
+              <strong aria-current="page" lang={idioma} className="font-semibold">
+                {nameOf(idioma)}
+              </strong>
+            ) : (
+              <Link to={address} lang={idioma} hrefLang={idioma} className="link link-alone">
+                {nameOf(idioma)}
+              </Link>
+            )}
+            {esOriginal && <span className="text-muted">{t('work.languages.original')}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A language in its own words, as whoever reads it looks for it: 'English', 'Português'. */
+export function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
