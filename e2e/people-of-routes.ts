@@ -21,5 +21,6 @@ export const whoMayOpen = (row: ScreenRow): readonly Person[] => (row.guard ? op
 /** An address of the line, with a published work in the catalogue's and an author's draft elsewhere. */
 export function addressOf({ path }: Row, ids: { published: string; draft: string }): string {
   if (path === '*') return '/no/hay/nada';
-  return path.replace(':id', path.startsWith('/catalogo') ? ids.published : ids.draft);
+  // In its own language the address of a work's text leads to the page of the work.
+  return path.replace(':idioma', 'es').replace(':id', path.startsWith('/catalogo') ? ids.published : ids.draft);
 }

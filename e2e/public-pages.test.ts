@@ -2,9 +2,16 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueEntry, catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import {
+  type CatalogueEntry,
+  catalogueListSchema,
+  publicationListSchema,
+  publicationSchema,
+} from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { tipos } from '#contract/vocabulary.ts';
+import { jats } from '#server/documents/jats/read/article.fixture.ts';
+import { ask as askAt } from './administrator.ts';
 import { copyOfDemonstration } from './demonstration.ts';
 import { readRobots } from './robots.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -154,5 +161,38 @@ describe('the public pages', () => {
     const { headers } = await open('/catalogo');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  // The last: its work comes first in the catalogue.
+  it('show the text of a work in each of its languages, at an address of its own', async () => {
+    const [author, admin] = await Promise.all(['autor@pliego.test', 'admin@pliego.test'].map(logIn));
+    const send = (method: string, path: string, body: unknown, token?: string) =>
+      askAt(server.url, method, path, body, token);
+    const fields = { titulo: 'La marea en dos lenguas', resumen: 'Sube y baja.', palabrasClave: ['mareas'] };
+    const { id } = publicationSchema.parse(await send('POST', '/publications', fields, author));
+    const after =
+      '<sub-article article-type="translation" xml:lang="en"><front-stub><title-group><article-title>The tide in two tongues</article-title></title-group></front-stub><body><p>The tide rises.</p></body></sub-article>';
+    const sent = await fetch(`${server.url}/api/publications/${id}/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${author}`, 'content-type': 'application/octet-stream' },
+      body: jats({ body: '<p>La marea sube.</p>', after }),
+    });
+    expect(sent.status).toBe(200);
+    await send('PATCH', `/publications/${id}/estado`, { estado: 'PUBLICADO', motivo: 'Ya se revisó.' }, admin);
+
+    const { status, html } = await open(`/catalogo/${id}/en`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html lang="en">.*The tide rises\./s);
+    expect(html).toContain('<meta name="citation_title" content="The tide in two tongues">');
+    expect(html).toContain('<meta name="citation_language" content="en">');
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/catalogo/${id}/en">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="es" href="${server.url}/catalogo/${id}">`);
+    const own = await open(`/catalogo/${id}`);
+    expect(own.html).toMatch(/<html lang="es">.*La marea sube\./s);
+    expect(own.html).toContain(`href="/catalogo/${id}/en"`);
+    // Each text has one address.
+    const again = await fetch(`${server.url}/catalogo/${id}/es`, { redirect: 'manual' });
+    expect([again.status, again.headers.get('location')]).toEqual([301, `/catalogo/${id}`]);
+    expect((await open(`/catalogo/${id}/fr`)).status).toBe(404);
   });
 });

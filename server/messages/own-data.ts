@@ -53,9 +53,9 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'If you edit: your editorial notes and the decisions that you signed, with their letters.',
   },
   {
-    archivo: 'obras/{id}/obra.json, version-N.json',
-    es: 'Cada obra que firmas, con su texto, y cada versión enviada.',
-    en: 'Each work that you sign, with its text, and each version sent.',
+    archivo: 'obras/{id}/obra.json, obra-{idioma}.json, version-N.json',
+    es: 'Cada obra que firmas, con su texto en cada uno de sus idiomas, y cada versión enviada.',
+    en: 'Each work that you sign, with its text in each of its languages, and each version sent.',
   },
   {
     archivo: 'obras/{id}/revisiones.json, imagenes/',

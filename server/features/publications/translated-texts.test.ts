@@ -112,6 +112,19 @@ describePlatform('the whole text of a work in other languages', (platform) => {
     expect(await problemOf(read(id, 'en'))).toMatchObject({ status: 404 });
   });
 
+  it('is the draft’s own text where the draft is in its language', async () => {
+    const { id } = await draft(author, { titulo: 'Tides', idioma: 'en' });
+    const file = new File([jats({ ...parts, after: english })], 'a.xml');
+    const { publicacion } = await author.call.importText({ params: { id }, body: file });
+    expect(publicacion.contenido).toContain('They rose and fell.');
+    expect(publicacion.idiomasDelTexto).toEqual([
+      { idioma: 'en', esOriginal: false },
+      { idioma: 'es', esOriginal: true },
+    ]);
+    const spanish = await author.call.getPublication({ params: { id }, query: { idioma: 'es' } });
+    expect(spanish).toMatchObject({ titulo: 'Mareas al anochecer', contenido: 'Subían y bajaban.' });
+  });
+
   it('comes into a draft with its file, is kept with the version, and stays from a blind reviewer', async () => {
     await platform().settings({ identidadRevision: 'doble ciego' });
     const editor = await platform().person('Elena', 'EDITOR');

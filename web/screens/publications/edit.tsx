@@ -50,7 +50,14 @@ function OtherLanguagesNotice({ work: { id, idioma, idiomasDelTexto } }: { work:
   if (others.length === 0) return null;
   const languages = new Intl.ListFormat(language, { type: 'conjunction' }).format(others);
   return (
-    <Notice className="mb-8" action={<Link to={`/publications/${id}`}>{t('author.edit.closed.link')}</Link>}>
+    <Notice
+      className="mb-8"
+      action={
+        <Link to={`/publications/${id}`} className="link link-alone">
+          {t('author.edit.closed.link')}
+        </Link>
+      }
+    >
       {t('author.edit.otrosIdiomas', { languages, language: nameOf(idioma) })}
     </Notice>
   );

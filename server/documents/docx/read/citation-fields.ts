@@ -7,6 +7,7 @@ import type { CslItem } from '#contract/entities/manuscript.ts';
 import { mostReferences } from '#contract/entities/publication.ts';
 import { toCslItem } from '#server/documents/citations/csl-item.ts';
 import { decodeEntities } from '#server/documents/xml/entities.ts';
+import { splitAtMarks } from './at-marks.ts';
 
 /** A citation in the text: what it is printed as, and the works that it cites, by their keys. */
 export interface FieldCitation {
@@ -160,10 +161,5 @@ function parsed(json: string): Record<string, unknown> | undefined {
 }
 
 /** A text in order: what stands between the marks, and the citations that they are for. */
-export function withFieldCitations(text: string, citations: readonly FieldCitation[]): (string | FieldCitation)[] {
-  return text.split(marked).flatMap((piece, index): (string | FieldCitation)[] => {
-    if (index % 2 === 0) return piece === '' ? [] : [piece];
-    const citation = citations[Number(piece)];
-    return citation ? [citation] : [];
-  });
-}
+export const withFieldCitations = (text: string, citations: readonly FieldCitation[]): (string | FieldCitation)[] =>
+  splitAtMarks(text, marked, citations);

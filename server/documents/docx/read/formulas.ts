@@ -5,6 +5,7 @@
 
 import { MathmlError } from '#server/documents/mathml/mathml.ts';
 import { readXml, XmlError } from '#server/documents/xml/xml.ts';
+import { splitAtMarks } from './at-marks.ts';
 import { ommlToMathml } from './omml.ts';
 
 export interface Formula {
@@ -58,10 +59,5 @@ function read(omml: string, display: boolean): Formula {
 }
 
 /** A text in order: what stands between the marks, and the formulas that they are for. */
-export function withFormulas(text: string, formulas: readonly Formula[]): (string | Formula)[] {
-  return text.split(marked).flatMap((piece, index): (string | Formula)[] => {
-    if (index % 2 === 0) return piece === '' ? [] : [piece];
-    const formula = formulas[Number(piece)];
-    return formula ? [formula] : [];
-  });
-}
+export const withFormulas = (text: string, formulas: readonly Formula[]): (string | Formula)[] =>
+  splitAtMarks(text, marked, formulas);

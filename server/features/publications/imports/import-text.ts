@@ -16,6 +16,7 @@ import { withWholeBody } from '#server/platform/http/held-body.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ImportedText, UnreadableFile } from './imported-text.ts';
+import { inDraftLanguage } from './in-draft-language.ts';
 import { readInChild } from './read-in-child.ts';
 import { renumbered } from './renumbered.ts';
 
@@ -36,8 +37,8 @@ export async function importText(
 ): Promise<{ publicacion: Publication; warnings: Remark[] }> {
   const { db, transact, files } = services;
   // First, so that who may not import sends nothing.
-  await transact(() => lockDraft(services, viewer, id));
-  const text = await readFew(viewer.id, () => readable(body, `/files/${id}`));
+  const { idioma } = await transact(() => lockDraft(services, viewer, id));
+  const text = inDraftLanguage(await readFew(viewer.id, () => readable(body, `/files/${id}`)), idioma);
   const { textos } = text;
   for (const { documento } of textos ?? []) await checkFormulas(documento);
   // Files are never shown before a text mentions them, and those that none does are removed.

@@ -12,6 +12,8 @@ export interface ImportedText {
   documento: Manuscript;
   referencias: Reference[];
   traducciones: Translation[];
+  /** Of its text; absent of a file that does not say. */
+  idioma?: string;
   /** Its whole text in other languages; absent of a file that cannot say, as of Word. */
   textos?: TranslatedText[];
   /** Files that the text shows, by their names below the work's folder. */

@@ -30,7 +30,7 @@ async function fromArchive(bytes: Buffer, folder: string): Promise<ImportedText>
 
 async function fromJats(bytes: Buffer, folder: string, beside?: Beside): Promise<ImportedText> {
   const { work, pictures, warnings: said } = await readArticle(bytes, folder, beside);
-  const { titulo, resumen, palabrasClave, documento, referencias, autores, traducciones, textos } = work;
+  const { idioma, titulo, resumen, palabrasClave, documento, referencias, autores, traducciones, textos } = work;
   const warnings = [...(autores.length > 0 ? [remark('authorsLeft')] : []), ...said];
-  return { titulo, resumen, palabrasClave, documento, referencias, traducciones, textos, pictures, warnings };
+  return { idioma, titulo, resumen, palabrasClave, documento, referencias, traducciones, textos, pictures, warnings };
 }

@@ -1,6 +1,7 @@
 /** The copy of a person's own data: what is in it, what is not, and who downloads it until when. */
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jats } from '#server/documents/jats/read/article.fixture.ts';
 import { markVerified } from '#server/features/accounts/queries.ts';
 import { removeOldExports } from '#server/features/administration/jobs/clean.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
@@ -40,6 +41,9 @@ describePlatform('the copy of a person’s own data', (platform) => {
     await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     await author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
     await upload(author, id);
+    const after = '<sub-article article-type="translation" xml:lang="en"><body><p>In English.</p></body></sub-article>';
+    const article = new File([jats({ body: '<p>Su texto.</p>', after })], 'a.xml');
+    await author.call.importText({ params: { id }, body: article });
     await author.call.forgotPassword({ body: { email: author.user.email } });
   });
   afterAll(() => stopJobs?.());
@@ -70,6 +74,8 @@ describePlatform('the copy of a person’s own data', (platform) => {
     const [work] = names.filter((name) => name.endsWith('/obra.json'));
     expect(JSON.parse(copy[work ?? ''] ?? '')).toMatchObject({ titulo: 'Humedales', contenido: 'Su texto.' });
     expect(names.some((name) => name.endsWith('/version-1.json'))).toBe(true);
+    const english = names.find((name) => name.endsWith('/obra-en.json')) ?? '';
+    expect(JSON.parse(copy[english] ?? '')).toMatchObject({ idioma: 'en', contenido: 'In English.' });
     expect(names.some((name) => name.startsWith('archivos/'))).toBe(true);
     const activity: { type: string }[] = JSON.parse(copy['actividad.json'] ?? '');
     expect(activity.map(({ type }) => type)).toContain('publication.submitted');

@@ -27,6 +27,10 @@ async function* oneWork(services: Services, viewer: Person, id: string): AsyncGe
   const work = await ifReadable(readPublication(services, viewer, id));
   if (!work) return;
   yield jsonEntry(`${folder}obra.json`, keyless(work));
+  for (const { idioma } of work.idiomasDelTexto.filter((each) => each.idioma !== work.idioma)) {
+    const text = await ifReadable(readPublication(services, viewer, id, idioma));
+    if (text) yield jsonEntry(`${folder}obra-${idioma}.json`, keyless(text));
+  }
   for (const { numero } of (await readVersions(services, viewer, id)).versions) {
     const version = await ifReadable(readVersion(services, viewer, id, numero));
     if (version) yield jsonEntry(`${folder}version-${numero}.json`, keyless(version));
