@@ -8,7 +8,7 @@ const catalogue = /\/api\/catalog\?/;
 const publications = /\/api\/publications\?/;
 
 const search = async (page: Page, words: string) => {
-  await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill(words);
+  await page.getByRole('main').getByRole('combobox', { name: 'Buscar en el catálogo' }).fill(words);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 };
 const results = (page: Page) => page.getByText(/^\d+ resultados? encontrados? para «agua»$/);

@@ -14,3 +14,15 @@ export function endSession(): void {
   forgetSession();
   for (const listener of listeners) listener();
 }
+
+/** The catalogue and its works need no account, whatever is set. */
+const isForEverybody = (path: string) => /^\/catalogo(?:[/?]|$)/.test(path);
+
+/** The state of the login's location, when a session ended on a page (path and query). */
+export const stateAfterEnd = (page: string) => ({ from: page, ...(isForEverybody(page) && { publicPage: page }) });
+
+/** The page that an ended session led away from to the login, where it can be read without one: noted in the login's location. */
+export function publicPageBefore(state: unknown): string | undefined {
+  const page = typeof state === 'object' && state !== null && 'publicPage' in state ? state.publicPage : undefined;
+  return typeof page === 'string' && isForEverybody(page) ? page : undefined;
+}

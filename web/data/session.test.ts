@@ -64,6 +64,17 @@ describe('the session', () => {
     if (stored) localStorage.setItem('user', stored);
     startSession();
     await vi.waitFor(() => expect(authState()).toMatchObject({ user: null, isLoading: false }));
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('leaves no token behind that opens nothing by itself', async () => {
+    const { startSession, localStorage, sessionStorage } = await open();
+    localStorage.setItem('refreshToken', 'r0');
+    localStorage.setItem('pliego.preferences', '{}');
+    sessionStorage.setItem('user', JSON.stringify(ana));
+    startSession();
+    expect([localStorage.getItem('refreshToken'), sessionStorage.getItem('user')]).toEqual([null, null]);
+    expect(localStorage.getItem('pliego.preferences')).toBe('{}');
   });
 });
 

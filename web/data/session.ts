@@ -52,6 +52,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Restores the stored session, and follows what other tabs and refused renewals do. Called once, at start-up. */
 export function startSession(): void {
+  // What a session left without its access token opens nothing, and is no more to be found by who comes next.
+  if (!storedTokens()) forgetSession();
   void restore();
   window.addEventListener('storage', (event) => {
     if (event.key === accessKey || event.key === null) void restore();
@@ -76,6 +78,8 @@ async function restore(): Promise<void> {
   const { storedUser } = await import('./stored-user.ts');
   if (before !== decisions) return;
   const user = storedUser();
+  // Tokens of nobody would go along with every call.
+  if (!user) forgetSession();
   settle(user ? { ...nobody, user, isAuthenticated: true } : nobody);
 }
 

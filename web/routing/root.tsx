@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
-import { onSessionEnd } from '#web/data/session-end.ts';
+import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
-import { isStaying } from './stay.ts';
+import { useScrolling } from './use-scrolling.ts';
 
 /** What holds on every page: theme, language, scrolling, leaving when the session ends, forgetting the last person's data. */
 export function Root() {
   useTheme();
   useHeadInLanguage();
-  useScrollToTop();
+  useScrolling();
   useFocusOnMain();
   useLoginWhenSessionEnds();
   useFreshDataForEachPerson();
@@ -36,20 +36,6 @@ function useHeadInLanguage(): void {
   }, [language, revalidate]);
 }
 
-/** After every navigation the page scrolls to the top after 100 ms (spec 000 §2.2); a link to a part of a page stays. */
-function useScrollToTop(): void {
-  const { key, hash, state } = useLocation();
-  const stays = hash !== '' || isStaying(state);
-  const first = useRef(key);
-  useEffect(() => {
-    if (key === first.current) return;
-    first.current = '';
-    if (stays) return;
-    const timer = setTimeout(() => window.scrollTo(0, 0), 100);
-    return () => clearTimeout(timer);
-  }, [key, stays]);
-}
-
 /** After a change of screen the keyboard and screen readers go on at its beginning, not in the link that led there. */
 function useFocusOnMain(): void {
   const { pathname } = useLocation();
@@ -61,12 +47,12 @@ function useFocusOnMain(): void {
   }, [pathname]);
 }
 
-/** Spec 000 §4.3: a 401 that no refresh mends leads to the login, and from there back here. */
+/** Spec 000 §4.3: a 401 that no refresh mends leads to the login, and from there back here: without an account, too, where one may be. */
 function useLoginWhenSessionEnds(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(
-    () => onSessionEnd(() => void navigate('/login', { state: { from: pathname + search } })),
+    () => onSessionEnd(() => void navigate('/login', { state: stateAfterEnd(pathname + search) })),
     [navigate, pathname, search],
   );
 }

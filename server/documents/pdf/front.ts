@@ -1,6 +1,7 @@
 /** What stands before the text: title, byline, dates, summaries. */
 import { affiliated, factsOf, kindOf, nameOf } from '#server/documents/model/byline.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
+import { howToCite, journalOf } from './journal.ts';
 import { webLink } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
 import { array, type Code, call, joined, string, words } from './typst.ts';
@@ -10,7 +11,8 @@ export function front(typesetting: Typesetting): Code {
   const { work, isBook, words: said } = typesetting;
   return call(isBook ? 'book-front' : 'article-front', [], {
     kind: words(kindOf(work)),
-    source: words(sourceOf(typesetting)),
+    source: array(sourceOf(typesetting)),
+    citation: array(howToCite(typesetting)),
     authors: array(byline(typesetting)),
     'affiliations-list': array(affiliations(typesetting)),
     'facts-list': array(facts(typesetting)),
@@ -26,11 +28,10 @@ function retraction({ work, words: said }: Typesetting): Code[] {
   return [call('notice', [words(`${said.retracted} (${longDay(date, idioma)})`), words(reason ?? '')])];
 }
 
-/** Journal, volume and number of a work that appeared in one. */
-function sourceOf({ work: { metadatos }, isBlind }: Typesetting): string {
-  const { revista, volumen, numero } = metadatos;
-  if (isBlind || !revista) return '';
-  return `${revista}${volumen ? `, ${volumen}` : ''}${numero ? `(${numero})` : ''}`;
+/** Of a work that has appeared: the journal, the issue, the ISSN. */
+function sourceOf(typesetting: Typesetting): Code[] {
+  const journal = journalOf(typesetting);
+  return journal ? [journal.name, journal.issue, journal.issn].filter(Boolean).map((line) => words(line)) : [];
 }
 
 function byline({ work, isBlind, words: said }: Typesetting): Code[] {

@@ -5,6 +5,7 @@ import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf, nameOf } from '#server/documents/model/byline.ts';
 import { blocks } from './blocks.ts';
 import { front } from './front.ts';
+import { runningJournal } from './journal.ts';
 import { webLink } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
 import { array, type Code, call, dictionary, joined, nothing, string, words, yes } from './typst.ts';
@@ -46,6 +47,7 @@ function settings(typesetting: Typesetting, isLong: boolean): Code {
     keywords: array(work.palabrasClave.map(words)),
     language: string(work.idioma),
     head: words(shortened(work.titulo, mark ? 50 : 75)),
+    journal: words(shortened(runningJournal(typesetting), mark ? 50 : 75)),
     mark,
     stamped: work.fechaRetractacion === null ? undefined : words(typesetting.words.retracted),
     foot: isBlind || work.direccion === '' ? undefined : string(work.direccion),

@@ -16,6 +16,7 @@ export default {
   'account.login.submitting': 'Logging in…',
   'account.login.noAccount': 'No account yet?',
   'account.login.welcome': 'Welcome back!',
+  'account.login.goOn': 'Go on in the catalogue without an account',
   'account.login.expired': 'Your session was closed. Log in again and go on where you were.',
   'account.login.error': 'Could not log in',
   'account.register.title': 'Create an account',
@@ -50,6 +51,7 @@ export default {
   'account.register.hasAccount': 'Already have an account?',
   'account.register.welcome': 'Welcome to Pliego, {name}!',
   'account.register.error': 'Could not sign up',
+  'account.legal.page': 'Read it on a page of its own',
   'account.legal.loading': 'Loading the text...',
   'account.terms.title': 'Terms of use',
   'account.terms.1':

@@ -15,6 +15,7 @@ export default {
   'account.login.submitting': 'Entrando…',
   'account.login.noAccount': '¿No tienes cuenta?',
   'account.login.welcome': '¡Bienvenido de vuelta!',
+  'account.login.goOn': 'Seguir en el catálogo sin cuenta',
   'account.login.expired': 'Tu sesión se ha cerrado. Entra otra vez y sigues donde estabas.',
   'account.login.error': 'Error al iniciar sesión',
   'account.register.title': 'Crear cuenta',
@@ -50,6 +51,7 @@ export default {
   'account.register.hasAccount': '¿Ya tienes cuenta?',
   'account.register.welcome': '¡Bienvenido a Pliego, {name}!',
   'account.register.error': 'Error al registrarse',
+  'account.legal.page': 'Leerlo en una página aparte',
   'account.legal.loading': 'Cargando el texto...',
   'account.terms.title': 'Términos de uso',
   'account.terms.1':

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
+import { publicPageBefore } from '#web/data/session-end.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -30,6 +31,7 @@ type LoginForm = z.infer<ReturnType<typeof loginForm>>;
 export function Screen() {
   const t = useMessages();
   const { expired } = useSession();
+  const publicPage = publicPageBefore(useLocation().state);
   const resolver = useFormResolver(loginForm);
   const { register, handleSubmit, setError, formState } = useForm<LoginForm>({
     resolver,
@@ -56,6 +58,11 @@ export function Screen() {
     >
       <form noValidate onSubmit={enter} className="flex flex-col gap-6">
         {expired && <Notice live>{t('account.login.expired')}</Notice>}
+        {publicPage && (
+          <Link to={publicPage} className="link link-alone">
+            {t('account.login.goOn')}
+          </Link>
+        )}
         <Field label={t('account.email')} error={errors.email?.message} required>
           <Input type="email" autoComplete="username" {...register('email')} />
         </Field>

@@ -4,14 +4,13 @@ import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-lab
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-const slugs = { terms: 'terminos', privacy: 'privacidad' } as const;
 const parts = ['1', '2', '3', '4'] as const;
 
 /** What administrators wrote on that page; the product's own text while they have not, or it cannot be had. */
-export function LegalText({ text }: { text: 'terms' | 'privacy' }) {
+export function LegalText({ text }: { text: 'terminos' | 'privacidad' }) {
   const t = useMessages();
   const labels = useManuscriptLabels();
-  const { data, isPending } = useCall('readPage', { params: { slug: slugs[text] } });
+  const { data, isPending } = useCall('readPage', { params: { slug: text } });
   if (isPending) return <Spinner label={t('account.legal.loading')} />;
   if (data?.documento)
     return (
@@ -23,7 +22,7 @@ export function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   return (
     <div className="flex max-w-reading flex-col gap-4">
       {parts.map((part) => (
-        <p key={part}>{text === 'terms' ? t(`account.terms.${part}`) : t(`account.privacy.${part}`)}</p>
+        <p key={part}>{text === 'terminos' ? t(`account.terms.${part}`) : t(`account.privacy.${part}`)}</p>
       ))}
     </div>
   );

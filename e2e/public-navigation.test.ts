@@ -1,0 +1,77 @@
+/** Going about the public site: back and forward, with a session that ended, and to what one agrees to. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describe.skipIf(!browserPath)('on the public site', () => {
+  const stage = setStage();
+
+  it('going back and forward restores the place, and going on begins at the top', async () => {
+    const { page } = await stage.guest();
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => placeOf(page)).toBe(900);
+    const work = page.getByRole('main').locator('article h2 a').nth(4);
+    await work.evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/catalogo/*');
+    await expect.poll(() => placeOf(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => placeOf(page)).toBe(400);
+    await page.goBack();
+    await page.waitForURL(/\/catalogo$/);
+    await expect.poll(() => placeOf(page)).toBe(900);
+    await page.goForward();
+    await page.waitForURL('**/catalogo/*');
+    await expect.poll(() => placeOf(page)).toBe(400);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => placeOf(page)).toBe(400);
+    await page.goBack();
+    await page.waitForURL(/\/catalogo$/);
+    await expect.poll(() => placeOf(page)).toBe(900);
+  });
+
+  it('a session that ended leads to the login, and on without one to where one was', async () => {
+    const { page } = await stage.member('lector');
+    await page.goto('/catalogo?q=agua');
+    await page.getByText(/resultados? encontrados?/).waitFor();
+    await page.route(/\/api\/(?:auth|notifications)\b/, (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.reload();
+    await page.waitForURL('**/login');
+    await page.getByText('Tu sesión se ha cerrado').waitFor();
+    await page.unrouteAll();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Seguir en el catálogo sin cuenta' }).click();
+    await page.waitForURL('**/catalogo?q=agua');
+    await page.getByText(/resultados? encontrados?/).waitFor();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await page.getByText('Seguir en el catálogo sin cuenta').count()).toBe(0);
+  });
+
+  it.each([
+    ['/documentos/terminos', 'Términos de uso'],
+    ['/documentos/privacidad', 'Política de privacidad'],
+  ])('anyone reads %s, with scripts and without, where the site is not public', async (address, title) => {
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: false });
+    for (const javaScriptEnabled of [false, true]) {
+      const { page } = await stage.guest({ javaScriptEnabled });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+      if (!javaScriptEnabled) continue;
+      await expectAccessible(page);
+      await expectToFit(page);
+    }
+  });
+
+  it('the registration form leads to them', async () => {
+    const { page } = await stage.guest();
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Términos de uso' }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Leerlo en una página aparte' });
+    expect(await link.getAttribute('href')).toBe('/documentos/terminos');
+  });
+});

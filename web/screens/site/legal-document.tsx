@@ -1,0 +1,33 @@
+/** `/documentos/terminos` and `/documentos/privacidad`: what one agrees to with an account, readable by anybody. */
+import { useLocation } from 'react-router';
+import { callQuery } from '#web/data/queries.ts';
+import { LegalText } from '#web/features/site/legal-text.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const slugOf = (pathname: string) => (pathname.includes('privacidad') ? 'privacidad' : 'terminos');
+const titles = { terminos: 'account.terms.title', privacidad: 'account.privacy.title' } as const;
+
+export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
+  const slug = slugOf(url.pathname);
+  await queryClient.ensureQueryData(callQuery(client, 'readPage', { params: { slug } }));
+  const title = t(titles[slug]);
+  return {
+    title: t('common.title', { title, site: identity.nombre }),
+    description: t(slug === 'terminos' ? 'account.terms.1' : 'account.privacy.1'),
+    canonical: `${origin}/documentos/${slug}`,
+  };
+}
+
+export function Screen() {
+  const t = useMessages();
+  const slug = slugOf(useLocation().pathname);
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHeader title={t(titles[slug])} />
+      <LegalText text={slug} />
+    </div>
+  );
+}
