@@ -60,9 +60,9 @@ describePlatform('the whole text of a work in other languages', (platform) => {
     expect(await problemOf(read(id, 'fr'))).toMatchObject({ status: 404 });
   });
 
-  it('is found by its title and the words of its summary', async () => {
+  it('is found by its title, its keywords, and the words of its summary and text', async () => {
     const id = await published(doi(2));
-    for (const search of ['tides dusk', 'moonlight', 'ebb']) {
+    for (const search of ['tides dusk', 'moonlight', 'ebb', 'rose fell', 'subiam']) {
       const { publications } = await platform().guest.searchCatalogue({ query: { search } });
       expect(publications.map((each) => each.id)).toContain(id);
     }
