@@ -20,6 +20,7 @@ const relative =
 const classrooms = 'Administrators may let a classroom register from one network.';
 const askedRole = 'The record says which role a new account asked for.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
+const consent = 'Who is named as an author is asked; editors open a byline for correction.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -68,6 +69,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.title', because: wordsOfEstados },
   { path: 'body.detail', because: wordsOfEstados },
   { calls: ['sendEmail'], path: 'body.enCorreo', because: 'Who writes is told where no mail server takes it on.' },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
@@ -107,6 +110,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/publications/{id}/giveaways.get.**.archivo',
     because: 'Files of plain text are searched for who wrote them.',
   },
+  { path: 'paths.**.acciones.items.enum.*', because: consent },
+  { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
+  { path: 'paths.**.firmaAbierta', because: consent },
+  { path: 'paths.**.firmaCorregible', because: consent },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {

@@ -31,7 +31,7 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   await platform.settings({ identidadRevision: 'simple ciego', nombre: 'Revista de prueba' });
   await draft(author, { titulo: 'Un borrador con ñ y 𝄞' });
   await reviewed(cast);
-  const again = await reopened(cast, { coautoresIds: [leaver.user.id] });
+  const again = await reopened(cast, { coauthors: [leaver] });
   await upload(author, again.id, { nombre: 'Lluvia: 2024? «tabla».csv' });
   await author.call.saveContent({ params: { id: again.id }, body: { documento } });
   await author.call.submitReview({ params: { id: again.id } });

@@ -4,9 +4,9 @@ import { sha256 } from './instante.ts';
 
 export const formatName = 'pliego-journal';
 /** Grows with every change that a reader of the version before would not understand. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 /** Those that are read. */
-export const readableVersions: readonly number[] = [1, 2, 3, 4];
+export const readableVersions: readonly number[] = [1, 2, 3, 4, 5];
 
 /** What is read first, of any version. */
 export const anyManifestSchema = z.object({ formato: z.literal(formatName), version: z.number().int() });
