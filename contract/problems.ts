@@ -302,8 +302,23 @@ export const problems = {
   },
   dejo_de_firmar: {
     status: 409,
-    es: 'Alguien a quien añades dejó de figurar en esta obra. Invítale por correo, para que lo decida.',
-    en: 'Somebody you are adding left this work. Invite them by e-mail, so that they decide.',
+    es: 'Alguien a quien añades no quiso figurar en esta obra, o dejó de hacerlo. Si ha cambiado de idea, invítale por correo, para que lo decida.',
+    en: 'Somebody you are adding did not want to sign this work, or left it. If they have changed their mind, invite them by e-mail, so that they decide.',
+  },
+  te_piden_firmar: {
+    status: 409,
+    es: 'Te han pedido firmar esta obra. Mientras no respondas no puedes decidir sobre ella; si dices que no, sí.',
+    en: 'You were asked to sign this work. Until you answer you cannot decide on it; if you say no, you can.',
+  },
+  firma_no_pedida: {
+    status: 410,
+    es: 'Esta petición ya no está abierta: la respondiste, o quien envía la obra ha cambiado su autoría.',
+    en: 'This request is no longer open: you answered it, or who submits the work has changed its authors.',
+  },
+  autoria_no_corregible: {
+    status: 409,
+    es: 'La autoría se abre a corrección mientras la obra está enviada y no se ha publicado. Un borrador ya la tiene abierta.',
+    en: 'The authors are opened for correction while the work has been submitted and is not published. Those of a draft are open already.',
   },
   ronda_decidida: {
     status: 409,

@@ -3,7 +3,7 @@
  * of the messages holds them to what screens show; those of a publication's estados are in estado-words.ts.
  */
 import type { LetterTemplateKind } from './letter-templates.ts';
-import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role } from './vocabulary.ts';
+import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role, Tipo } from './vocabulary.ts';
 
 export type Words = Readonly<Record<Language, string>>;
 /** A value of a place in a sentence; words where it is said differently in each language. */
@@ -36,6 +36,13 @@ export const reviewEstadoWords: Record<ReviewEstado, Words> = {
   ACEPTADA: { es: 'aceptada', en: 'accepted' },
   RECHAZADA: { es: 'rechazada', en: 'rejected' },
   DEVUELTA: { es: 'devuelta', en: 'returned' },
+};
+
+export const tipoWords: Record<Tipo, Words> = {
+  ARTICULO: { es: 'artículo', en: 'article' },
+  REPORTE: { es: 'reporte', en: 'report' },
+  TESIS: { es: 'tesis', en: 'thesis' },
+  LIBRO: { es: 'libro', en: 'book' },
 };
 
 export const prioridadWords: Record<Prioridad, Words> = {

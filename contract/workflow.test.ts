@@ -16,7 +16,8 @@ import {
   type WorkflowSettings,
 } from './workflow.ts';
 
-const relations = ['main', 'coauthor', 'foreign'] as const;
+/** `asked`: whether they sign it, and they have not said. */
+const relations = ['main', 'coauthor', 'asked', 'foreign'] as const;
 const roleSets: Role[][] = [
   [],
   ...roles.map((role) => [role]),
@@ -53,6 +54,8 @@ interface Case {
   raisedByMe: boolean;
   submittable: boolean;
   wasPublished: boolean;
+  /** Its byline was opened for correction. */
+  bylineOpen: boolean;
 }
 
 function* everyCase(): Generator<Case> {
@@ -65,18 +68,20 @@ function* everyCase(): Generator<Case> {
               for (const submittable of estado === 'BORRADOR' ? [true, false] : [true])
                 for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
                   for (const reviewedByMe of completed > 0 && relation === 'foreign' ? [true, false] : [false])
-                    yield {
-                      estado,
-                      has,
-                      relation,
-                      settings,
-                      reviews,
-                      completed,
-                      reviewedByMe,
-                      raisedByMe,
-                      submittable,
-                      wasPublished,
-                    };
+                    for (const bylineOpen of relation === 'main' ? [true, false] : [true])
+                      yield {
+                        estado,
+                        has,
+                        relation,
+                        settings,
+                        reviews,
+                        completed,
+                        reviewedByMe,
+                        raisedByMe,
+                        submittable,
+                        wasPublished,
+                        bylineOpen,
+                      };
 }
 
 const me: Person = { id: 'me', roles: [] };
@@ -85,6 +90,8 @@ const workOf = (c: Case): WorkFacts => ({
   estado: c.estado,
   autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
   authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
+  askedIds: c.relation === 'asked' ? ['another who is asked', 'me'] : ['another who is asked'],
+  isBylineOpen: c.bylineOpen,
   raisedById: c.estado === 'PENDIENTE_APROBACION' ? (c.raisedByMe ? 'me' : 'an editor') : null,
   reviews: c.reviews,
   completedReviews: c.completed,
@@ -104,10 +111,16 @@ const sentences: Record<Action, (c: Case) => boolean> = {
       c.estado !== 'EN_REVISION' &&
       c.estado !== 'PENDIENTE_APROBACION' &&
       c.estado !== 'PUBLICADO'),
+  CORREGIR_FIRMA: (c) =>
+    c.relation === 'main' &&
+    c.bylineOpen &&
+    c.estado !== 'BORRADOR' &&
+    c.estado !== 'PUBLICADO' &&
+    c.estado !== 'RETIRADO',
   RESTAURAR: () => false,
   ENVIAR_A_REVISION: (c) => c.estado === 'BORRADOR' && c.relation === 'main' && c.submittable,
   CREAR_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c),
-  DEJAR_REVISION: (c) => c.estado !== 'BORRADOR' && is(c, 'REVISOR') && c.relation === 'foreign',
+  DEJAR_REVISION: (c) => c.estado !== 'BORRADOR' && is(c, 'REVISOR') && !wrote(c),
   APROBAR: (c) =>
     (c.estado === 'EN_REVISION' && decides(c) && enough(c) && !judgesOneself(c)) ||
     (c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe && !judgesOneself(c)),
@@ -120,13 +133,17 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
   PUBLICAR_SIN_APROBACION: (c) =>
     is(c, 'ADMIN') &&
+    c.relation !== 'asked' &&
     c.estado !== 'EN_REVISION' &&
     c.estado !== 'PUBLICADO' &&
     c.estado !== 'APROBADO' &&
-    !(c.settings.cuatroOjos && c.relation !== 'foreign'),
-  RETRACTAR: (c) => c.estado === 'PUBLICADO' && ((is(c, 'EDITOR') && c.relation === 'foreign') || is(c, 'ADMIN')),
+    !(c.settings.cuatroOjos && wrote(c)),
+  RETRACTAR: (c) =>
+    c.estado === 'PUBLICADO' &&
+    ((is(c, 'EDITOR') && c.relation === 'foreign') || (is(c, 'ADMIN') && c.relation !== 'asked')),
 };
 const is = (c: Case, role: Role) => c.has.includes(role);
+const wrote = (c: Case) => c.relation === 'main' || c.relation === 'coauthor';
 const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
 /** docs/specification.md 8: who reviews and who decides are two, in 'profesional' and where `cuatroOjos` asks for it. */
 const judgesOneself = (c: Case) => c.reviewedByMe && (c.settings.modoFlujo === 'profesional' || c.settings.cuatroOjos);
@@ -179,6 +196,24 @@ describe('the workflow', () => {
     const why = (c: Case) => transitionVerdict(workOf(c), personOf(c), c.settings, 'RETIRADO', 'porque sí');
     expect(why({ ...own, has: ['EDITOR'] })).toEqual({ allowed: false, why: 'notYours' });
     expect(why({ ...own, has: ['ADMIN'] })).toMatchObject({ allowed: true });
+  });
+
+  it('lets who was asked whether they sign decide once they said no, and says what it waits for', () => {
+    const c = {
+      ...first(),
+      estado: 'EN_REVISION',
+      relation: 'asked',
+      reviews: 3,
+      completed: 3,
+      has: ['EDITOR'],
+    } as const;
+    for (const to of ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO', 'PENDIENTE_APROBACION'] as const) {
+      const waits = transitionVerdict(workOf(c), personOf(c), c.settings, to, 'porque sí');
+      expect(waits).toMatchObject({ allowed: false, why: 'unmet', unmet: expect.arrayContaining(['notAsked']) });
+      expect(
+        transitionVerdict(workOf({ ...c, relation: 'foreign' }), personOf(c), c.settings, to, 'porque sí'),
+      ).toMatchObject({ allowed: true });
+    }
   });
 
   it('looks at the transitions alone that are meant', () => {

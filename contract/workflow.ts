@@ -22,6 +22,7 @@ export const actions = [
   'PUBLICAR',
   'PUBLICAR_SIN_APROBACION',
   'RETRACTAR',
+  'CORREGIR_FIRMA',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -31,6 +32,10 @@ export interface WorkFacts {
   autorPrincipalId: string | null;
   /** Accounts of all who wrote it, the main author included. */
   authorIds: readonly string[];
+  /** Accounts that were asked whether they sign it and have not said. */
+  askedIds: readonly string[];
+  /** An editor opened its byline, and nothing else of it, for its main author to correct. */
+  isBylineOpen: boolean;
   /** The editor who asked for the second signature, while it is awaited. */
   raisedById: string | null;
   /** Reviews of the present round: all, and the completed ones. */
@@ -65,6 +70,8 @@ export type Condition =
   | 'noReviews'
   | 'otherReviewer'
   | 'otherAuthor'
+  | 'notAsked'
+  | 'openByline'
   | 'reason';
 type Actor = keyof typeof actors;
 
@@ -74,10 +81,18 @@ export const isMainAuthor = (work: Pick<WorkFacts, 'autorPrincipalId'>, person: 
 /** Whether the person wrote the work, as main author or co-author. */
 export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person, 'id'> | null) =>
   person !== null && work.authorIds.includes(person.id);
-/** The same facts of a work that was answered. */
-export const authorsOf = ({ autores }: { autores: readonly { id: string | null }[] }) => ({
-  authorIds: autores.flatMap(({ id }) => id ?? []),
-});
+/** Whether the person was asked to sign the work and has not answered: no author of it, and not free to judge it. */
+export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
+  person !== null && work.askedIds.includes(person.id);
+/** The same facts of a work that was answered: who signs it, and who was asked to. */
+export function authorsOf({ autores, coautoresIds = [] }: AnsweredByline) {
+  const authorIds = autores.flatMap(({ id }) => id ?? []);
+  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)) };
+}
+interface AnsweredByline {
+  autores: readonly { id: string | null }[];
+  coautoresIds?: readonly string[];
+}
 /** Whether the review is theirs: they wrote it, or are asked to. */
 export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
   person !== null && revisorId === person.id;
@@ -125,32 +140,44 @@ export const transitions: readonly Transition[] = [
     from: ['EN_REVISION'],
     to: 'APROBADO',
     who: 'decider',
-    when: ['enoughReviews', 'otherReviewer'],
+    when: ['notAsked', 'enoughReviews', 'otherReviewer'],
   },
   {
     action: 'SOLICITAR_CAMBIOS',
     from: ['EN_REVISION'],
     to: 'CAMBIOS_SOLICITADOS',
     who: 'decider',
-    when: ['enoughReviews', 'otherReviewer'],
+    when: ['notAsked', 'enoughReviews', 'otherReviewer'],
   },
   {
     action: 'RECHAZAR',
     from: ['EN_REVISION'],
     to: 'RETIRADO',
     who: 'decider',
-    when: ['hasReviews', 'otherReviewer', 'reason'],
+    when: ['notAsked', 'hasReviews', 'otherReviewer', 'reason'],
   },
   {
     action: 'RECHAZAR_SIN_REVISION',
     from: ['EN_REVISION'],
     to: 'RETIRADO',
     who: 'decider',
-    when: ['noReviews', 'reason'],
+    when: ['notAsked', 'noReviews', 'reason'],
   },
-  { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: [] },
-  { action: 'APROBAR', from: ['PENDIENTE_APROBACION'], to: 'APROBADO', who: 'secondSigner', when: ['otherReviewer'] },
-  { action: 'DEVOLVER_A_REVISION', from: ['PENDIENTE_APROBACION'], to: 'EN_REVISION', who: 'secondSigner', when: [] },
+  { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: ['notAsked'] },
+  {
+    action: 'APROBAR',
+    from: ['PENDIENTE_APROBACION'],
+    to: 'APROBADO',
+    who: 'secondSigner',
+    when: ['notAsked', 'otherReviewer'],
+  },
+  {
+    action: 'DEVOLVER_A_REVISION',
+    from: ['PENDIENTE_APROBACION'],
+    to: 'EN_REVISION',
+    who: 'secondSigner',
+    when: ['notAsked'],
+  },
   { action: 'PREPARAR_VERSION', from: ['CAMBIOS_SOLICITADOS'], to: 'BORRADOR', who: 'mainAuthor', when: [] },
   { action: 'PUBLICAR', from: ['APROBADO'], to: 'PUBLICADO', who: 'publisher', when: [] },
   {
@@ -158,14 +185,33 @@ export const transitions: readonly Transition[] = [
     from: ['BORRADOR', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
     to: 'PUBLICADO',
     who: 'admin',
-    when: ['otherAuthor', 'reason'],
+    when: ['notAsked', 'otherAuthor', 'reason'],
   },
-  { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['reason'] },
+  { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['notAsked', 'reason'] },
 ];
 
-/** Acts that leave the estado as it is. `estados` absent: any. */
-const acts: readonly { action: Action; estados?: readonly Estado[]; who: Actor; unlessPublished?: true }[] = [
+/** Where a work stands while its byline may be corrected though its text may not: sent, and not public. */
+const correctableBylines = [
+  'EN_REVISION',
+  'PENDIENTE_APROBACION',
+  'CAMBIOS_SOLICITADOS',
+  'APROBADO',
+] as const satisfies Estado[];
+export const isBylineCorrectable = ({ estado }: Pick<WorkFacts, 'estado'>) =>
+  correctableBylines.some((open) => open === estado);
+
+/** An act that leaves the estado as it is. */
+interface Act {
+  action: Action;
+  /** Absent: any. */
+  estados?: readonly Estado[];
+  who: Actor;
+  unlessPublished?: true;
+  when?: readonly Condition[];
+}
+const acts: readonly Act[] = [
   { action: 'EDITAR', estados: ['BORRADOR'], who: 'author' },
+  { action: 'CORREGIR_FIRMA', estados: correctableBylines, who: 'mainAuthor', when: ['openByline'] },
   {
     action: 'ELIMINAR',
     estados: ['BORRADOR', 'CAMBIOS_SOLICITADOS', 'APROBADO', 'RETIRADO'],
@@ -173,7 +219,7 @@ const acts: readonly { action: Action; estados?: readonly Estado[]; who: Actor; 
     unlessPublished: true,
   },
   { action: 'ELIMINAR', who: 'admin' },
-  { action: 'CREAR_REVISION', estados: ['EN_REVISION'], who: 'decider' },
+  { action: 'CREAR_REVISION', estados: ['EN_REVISION'], who: 'decider', when: ['notAsked'] },
   {
     action: 'DEJAR_REVISION',
     estados: ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'APROBADO', 'PUBLICADO', 'RETIRADO'],
@@ -199,6 +245,8 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   noReviews: (work) => work.reviews === 0,
   otherReviewer: (work, settings, person) => !asksFourEyes(settings) || !hasReviewed(work, person),
   otherAuthor: (work, settings, person) => !settings.cuatroOjos || !isAuthor(work, person),
+  notAsked: (work, _settings, person) => !isAsked(work, person),
+  openByline: (work) => work.isBylineOpen,
 };
 const holdsFor = (work: WorkFacts, settings: WorkflowSettings, person: Person) => (condition: Condition) =>
   condition === 'reason' || conditions[condition](work, settings, person);
@@ -215,11 +263,12 @@ export function allowedActions(
   for (const { action, from, who, when } of transitions)
     if (from.includes(work.estado) && actors[who](work, person) && when.every(holdsFor(work, settings, person)))
       allowed.add(action);
-  for (const { action, estados, who, unlessPublished } of acts)
+  for (const { action, estados, who, unlessPublished, when = [] } of acts)
     if (
       (!estados || estados.includes(work.estado)) &&
       actors[who](work, person) &&
-      !(unlessPublished && work.wasPublished)
+      !(unlessPublished && work.wasPublished) &&
+      when.every(holdsFor(work, settings, person))
     )
       allowed.add(action);
   return actions.filter((action) => allowed.has(action));
@@ -262,6 +311,18 @@ export function transitionVerdict(
   const closest = mine.find((row) => row.when.every(holdsFor(work, settings, person))) ?? mine[0];
   return { allowed: false, why: 'unmet', unmet: closest?.when.filter((condition) => !given(condition)) ?? [] };
 }
+
+/** Whether the act would be this person's now, had they answered whether they sign the work. */
+export const awaitsAnswer = (action: Action, work: WorkFacts, person: Person): boolean =>
+  isAsked(work, person) &&
+  !work.deletedAt &&
+  acts.some(
+    ({ action: named, estados, who, when }) =>
+      named === action &&
+      (!estados || estados.includes(work.estado)) &&
+      when?.includes('notAsked') &&
+      actors[who](work, person),
+  );
 
 /** Whether the action would be this person's in some other state of the work: a conflict then, else a refusal. */
 export function couldBeTheirs(action: Action, work: WorkFacts, person: Person): boolean {

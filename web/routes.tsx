@@ -34,6 +34,7 @@ export const routes: readonly Row[] = [
   { path: '/mis-revisiones', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/mine.tsx') },
   { path: '/revisiones/:id', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/review.tsx') },
   { path: '/consentimientos', layout: 'member', guard: 'login', screen: () => import('./screens/reviews/consents.tsx') },
+  { path: '/coautorias', layout: 'member', guard: 'login', screen: () => import('./screens/publications/authorship-requests.tsx') },
   { path: '/autor/plantillas', layout: 'member', guard: 'login', screen: () => import('./screens/author/templates.tsx') },
   { path: '/autor/estadisticas', layout: 'member', guard: 'login', screen: () => import('./screens/author/statistics.tsx') },
   { path: '/nueva-publicacion', redirect: '/publications/create' },

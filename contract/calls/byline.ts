@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
-import { coauthorshipSchema, newBylineSchema, workAuthorSchema } from '../entities/byline.ts';
+import { authorshipRequestSchema, coauthorshipSchema, newBylineSchema, workAuthorSchema } from '../entities/byline.ts';
 import { id } from '../entities/common.ts';
 
 const params = z.object({ id });
 const byToken = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
 const byline = z.object({ autores: z.array(workAuthorSchema) });
 
-/** Who signs a work with its main author: chosen among the accounts, or invited by mail. */
+/** Who signs a work with its main author: named among the accounts and asked, or invited by mail. */
 export const bylineCalls = defineCalls({
   listAuthors: {
     method: 'GET',
@@ -26,6 +26,44 @@ export const bylineCalls = defineCalls({
     body: newBylineSchema,
     largest: { bytes: 512 * kB, values: 6_000 },
     answer: byline,
+    perMinute: 60,
+  },
+  openByline: {
+    method: 'PUT',
+    path: '/publications/{id}/authors/correction',
+    summary: 'Abrir a corrección la autoría de una obra enviada, y nada más de ella',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+  },
+  closeByline: {
+    method: 'DELETE',
+    path: '/publications/{id}/authors/correction',
+    summary: 'Dar por corregida la autoría de una obra enviada',
+    access: 'person',
+    params,
+  },
+  myAuthorshipRequests: {
+    method: 'GET',
+    path: '/authorship-requests',
+    summary: 'Las obras que te piden firmar, la última primero',
+    access: 'person',
+    answer: z.object({ peticiones: z.array(authorshipRequestSchema) }),
+  },
+  acceptAuthorship: {
+    method: 'POST',
+    path: '/authorship-requests/{id}/accept',
+    summary: 'Firmar la obra en la que te han nombrado',
+    access: 'person',
+    params,
+    answer: z.object({ publicacionId: id }),
+    perMinute: 60,
+  },
+  refuseAuthorship: {
+    method: 'POST',
+    path: '/authorship-requests/{id}/refuse',
+    summary: 'No firmarla: tu nombre sale de su autoría',
+    access: 'person',
+    params,
     perMinute: 60,
   },
   leaveAuthors: {

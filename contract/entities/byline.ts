@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from './common.ts';
-import { authorSchema } from './publication.ts';
+import { id, instant } from './common.ts';
+import { authorSchema, tipo } from './publication.ts';
 
 const email = z.email().max(254).toLowerCase();
 
@@ -11,7 +11,7 @@ export const invitationStates = ['PENDIENTE', 'CADUCADA', 'DECLINADA'] as const;
 export const workAuthorSchema = authorSchema.extend({
   /** Where they were invited; of accounts, only what policy lets this author read. */
   email: z.string().nullable(),
-  /** Null for who has an account, and for who is named without being invited. */
+  /** Null for who signs with an account, and for who is named without being asked. With an `id`: their account was asked. */
   invitacion: z.object({ estado: z.enum(invitationStates), fecha: instant }).nullable(),
   /** The work is theirs to send: exactly one is. */
   principal: z.boolean(),
@@ -33,6 +33,18 @@ export const newBylineSchema = z.object({
     .max(100),
 });
 export type NewByline = z.output<typeof newBylineSchema>;
+
+/** A work that its main author says the reader wrote with them: what they would sign, and nothing else of it. */
+export const authorshipRequestSchema = z.object({
+  publicacionId: id,
+  titulo: z.string(),
+  tipo,
+  resumen: z.string(),
+  /** The byline; null where the reader reviews the work and must not know it. */
+  autor: z.string().nullable(),
+  fecha: instant,
+});
+export type AuthorshipRequest = z.infer<typeof authorshipRequestSchema>;
 
 /** What an invitation is to. */
 export const coauthorshipSchema = z.object({

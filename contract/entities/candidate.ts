@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 
-/** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so. */
-export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO'] as const;
+/** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it. */
+export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO', 'FIRMA_PEDIDA'] as const;
 /** A conflict of interest between a person and a work, as editors read it. */
 export const foundConflictSchema = z.object({
   tipo: z.enum(conflictKinds),

@@ -161,6 +161,10 @@ export const deskSchema = z.object({
   editor: staffSchema.nullable(),
   /** Who could be: editors and administrators who did not write it. */
   editores: z.array(staffSchema),
+  /** Since when its main author may correct who signs it; null where that is closed. */
+  firmaAbierta: instant.nullable(),
+  /** It stands where that may be opened. */
+  firmaCorregible: z.boolean(),
 });
 export type Desk = z.infer<typeof deskSchema>;
 /** PUT /publications/{id}/editor. */

@@ -20,6 +20,7 @@ import { setRoles } from '#server/features/administration/people/queries.ts';
 import { changeEstado } from '#server/features/editorial/change-estado.ts';
 import { setHandlingEditor } from '#server/features/editorial/set-handling-editor.ts';
 import { writePage } from '#server/features/public-pages/site-pages/write.ts';
+import { acceptAuthorship } from '#server/features/publications/byline/answer-asked.ts';
 import { createPublication } from '#server/features/publications/create.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { shiftHistory } from '#server/features/publications/queries.ts';
@@ -118,6 +119,7 @@ async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInPro
   const coautoresIds = coauthors.map((key) => as(key).id);
   const fields = { titulo, tipo, categoria, palabrasClave, resumen, coautoresIds, idioma: 'es', metadatos: {} };
   const { id } = await createPublication(services, author, fields);
+  for (const key of coauthors) await acceptAuthorship(services, as(key), id);
   const { documento } = markdownToManuscript(texto, { fileAddress: (name) => name, references: [] });
   await saveContent(services, author, id, { documento });
   const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);

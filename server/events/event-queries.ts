@@ -1,5 +1,5 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
-import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
 import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
@@ -60,9 +60,12 @@ export async function findReaders(
   }));
 }
 
-/** Readers see something else of the work from now on, or nothing any more. */
+/** Readers see something else of the work from now on, or nothing any more; of one that they never saw nothing has changed. */
 export async function markPublicChange(db: Database, publicacionId: string): Promise<void> {
-  await db.update(publications).set({ fechaCambioPublico: sql`now()` }).where(eq(publications.id, publicacionId));
+  await db
+    .update(publications)
+    .set({ fechaCambioPublico: sql`now()` })
+    .where(and(eq(publications.id, publicacionId), isNotNull(publications.fechaPublicacion)));
 }
 
 /** Forgets what somebody, or who signs a work, knows about: it is to be made anew. */

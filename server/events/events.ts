@@ -34,6 +34,7 @@ const changesCatalogue: readonly string[] = [
   'publication.restored',
   'publication.doiEntered',
   'publication.doiTaken',
+  'publication.bylineChanged',
 ] satisfies EventKind[];
 
 const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];

@@ -36,7 +36,11 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.deleted': ['authors', 'handlingEditor', 'waitingReviewers'],
   'publication.authorGone': ['authors', 'workEditors'],
   'publication.restored': ['authors', 'handlingEditor'],
-  'coauthor.added': ['account'],
+  'publication.bylineOpened': ['account'],
+  'publication.bylineClosed': ['account', 'workEditors'],
+  'publication.bylineChanged': ['workEditors'],
+  'coauthor.asked': ['account'],
+  'coauthor.refused': ['account'],
   'coauthor.accepted': ['account'],
   'coauthor.declined': ['account'],
   'coauthor.left': ['account'],
@@ -124,8 +128,7 @@ describePlatform('the people of a work', (platform) => {
   }
 
   it('learn that it was deleted, all who wrote it but the one who did it', async () => {
-    const coautoresIds = [the('coauthor').user.id];
-    const { id } = await draft(the('author'), { coautoresIds });
+    const { id } = await draft(the('author'), { coauthors: [the('coauthor')] });
     expect(await toldBy(() => the('admin').call.deletePublication({ params: { id } }))).toEqual({
       author: ['Publicación eliminada'],
       coauthor: ['Publicación eliminada'],

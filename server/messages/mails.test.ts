@@ -7,6 +7,7 @@ const values: MailValues = {
   passwordChanged: { nombre: 'Ana', enlace },
   accountDeleted: { nombre: 'Ana' },
   verifyEmail: { nombre: 'Ana', enlace },
+  askToSign: { nombre: 'Ana', titulo: 'Mareas', tipo: 'artículo', enlace },
   roleGranted: { nombre: 'Ana', rol: 'revisor', enlace },
   roleDeclined: { nombre: 'Ana', rol: 'revisor', enlace },
   confirmSubscription: { enlace },

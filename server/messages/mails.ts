@@ -10,6 +10,7 @@ export interface MailValues {
   verifyEmail: { nombre: string; enlace: string };
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
+  askToSign: { nombre: string; titulo: string; tipo: string; enlace: string };
   confirmSubscription: { enlace: string };
   contact: { nombre: string; email: string; asunto: string; mensaje: string };
   /** From one person to another, who answers them directly. */
@@ -113,6 +114,28 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       ],
       boton: 'Confirm my address',
       pie: ['If you did not create an account, you can ignore this mail.'],
+    },
+  },
+  askToSign: {
+    es: {
+      asunto: '¿Firmas «{titulo}»?',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Te han nombrado en la autoría de una obra en ${journal}: «{titulo}» ({tipo}).`,
+        'Di si la firmas. Hasta que digas que sí no es tuya; si dices que no, tu nombre sale de ella.',
+      ],
+      boton: 'Ver lo que firmarías',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Do you sign “{titulo}”?',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `You have been named among the authors of a work at ${journal}: “{titulo}” ({tipo}).`,
+        'Say whether you sign it. Until you say yes it is not yours; if you say no, your name leaves it.',
+      ],
+      boton: 'See what you would sign',
+      pie: [account.en],
     },
   },
   roleGranted: {

@@ -19,7 +19,8 @@ import {
   type WorkAccess,
 } from './index.ts';
 
-const relations = ['guest', 'stranger', 'main', 'coauthor', 'assigned', 'completed', 'declined'] as const;
+/** `asked`: whether they sign it, and they have not said; they read as a stranger does. */
+const relations = ['guest', 'stranger', 'asked', 'main', 'coauthor', 'assigned', 'completed', 'declined'] as const;
 type Relation = (typeof relations)[number];
 const roleSets: Role[][] = [
   [],
@@ -70,6 +71,8 @@ function workOf(c: Case): WorkAccess {
     estado: c.estado,
     autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
     authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
+    askedIds: c.relation === 'asked' ? ['me'] : [],
+    isBylineOpen: false,
     raisedById: null,
     reviews: 1,
     completedReviews: 1,
@@ -189,7 +192,7 @@ describe('the policy', () => {
         forEveryCase((c, work, viewer) => {
           const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
           const openRound = c.estado === 'EN_REVISION' && !c.deleted;
-          const manage = openRound && runs(c) ? ['GESTIONAR'] : [];
+          const manage = openRound && runs(c) && c.relation !== 'asked' ? ['GESTIONAR'] : [];
           const foreign = [...manage, ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : [])];
           agree(c, reviewActions(viewer, work, sent({ ...review('a reviewer', estado), answered })), foreign);
           const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;

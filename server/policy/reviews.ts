@@ -1,7 +1,7 @@
 /** Who may read and do what with reviews (docs/specification.md 5). */
 import type { Review } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
-import { isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
 import { type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
@@ -63,9 +63,12 @@ export const canReadAnswer = (viewer: Viewer, work: WorkAccess, { answerSent }: 
 
 type ReviewAction = Exclude<Review['acciones'][number], 'ACEPTAR' | 'AGRADECER'>;
 
-/** Whose each act is, whenever it may be done: nobody reviews what they wrote, and only who wrote it answers. */
+/**
+ * Whose each act is, whenever it may be done: nobody reviews what they wrote, only who wrote it answers, and who has yet to
+ * say whether they did records no review.
+ */
 export function isTheirAct(action: ReviewAction, viewer: Person, work: WorkAccess, review: ReviewFacts): boolean {
-  if (action === 'GESTIONAR') return runsIt(viewer, work);
+  if (action === 'GESTIONAR') return runsIt(viewer, work) && !isAsked(work, viewer);
   const reviews = action === 'REVISAR' || action === 'DECLINAR';
   return reviews ? isOwnReview(viewer, review) && !isAuthor(work, viewer) : isAuthor(work, viewer);
 }

@@ -1,15 +1,7 @@
 /** Who may read a work, its versions, files and process, and who may take part in it. */
 import { hasLetter } from '#contract/letters.ts';
 import { type Estado, estados, type FileKind, type ReviewEstado, type ReviewIdentity } from '#contract/vocabulary.ts';
-import {
-  type Action,
-  holds,
-  isAuthor,
-  isMainAuthor,
-  isOwnReview,
-  type Person,
-  type WorkFacts,
-} from '#contract/workflow.ts';
+import { type Action, holds, isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -133,39 +125,22 @@ export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { 
 /** What gives authors away in their work, and what becomes of its files, is for them and for who runs it. */
 export const canReadIdentityLeaks = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) || isAuthor(work, viewer);
 
-/** Whether the person may be given the work to review. */
+/** Whether the person may be given the work to review: not who signs it, nor who has yet to say whether they do. */
 export const canBeReviewer = (person: Person, work: WorkFacts) =>
-  holds(person, 'REVISOR', work) && !isAuthor(work, person);
+  holds(person, 'REVISOR', work) && !isAuthor(work, person) && !isAsked(work, person);
 
 /** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
 export const canGiveReviewTo = (editor: Person, person: Person, work: WorkFacts) =>
-  editor.id === person.id ? runsIt(editor, work) : canBeReviewer(person, work);
+  editor.id === person.id ? canHandle(editor, work) : canBeReviewer(person, work);
 
 /** Who could review a work, and what stands against it, is for who runs its process. */
 export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 
-/** How the authors of a work stand with it, and who was invited: theirs alone to read. */
-export const canReadAuthors = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
-
-/** Who was chosen may leave; whose the work is may not. */
-export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
-  isAuthor(work, person) && !isMainAuthor(work, person);
-
-/**
- * An invitation may be answered with any account that does not sign yet, as long as the work is there, but not by who
- * reviews it: nobody judges a work and then signs it. (Who is chosen by the main author is not held to this: a refusal
- * would tell who reviews.)
- */
-export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
-  if (isAuthor(work, person)) return 'ya_firmas';
-  return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
-}
-
 /** The editors' desk of a work (its handling editor, priority, notes and whole history) is for who runs its process. */
 export const canRunProcess = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 
-/** Whether the person may be made the handling editor of the work. */
-export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work);
+/** Whether the person may be made the handling editor of the work: not who has yet to say whether they sign it. */
+export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work) && !isAsked(work, person);
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
@@ -177,9 +152,6 @@ export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: st
 /** Everybody changes what they wrote themselves. */
 export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
   runsIt(viewer, work) && note.autorId === viewer.id;
-
-/** Co-authors write with the main author, who alone says who they are. */
-export const canChooseAuthors = (person: Person, work: WorkFacts) => isMainAuthor(work, person);
 
 /** Suggestions go to any work one may read that is past its draft and not one's own. */
 export const canSuggest = (viewer: Person, work: WorkAccess) =>

@@ -78,6 +78,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     },
   });
   const params = { id };
+  for (const { call } of others) await call.acceptAuthorship({ params });
   await main.call.updatePublication({
     params,
     body: {
@@ -159,6 +160,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   await who('first').call.answerConsent({ params: { id: consents[0] ?? '' }, body: { acepta: false } });
   return {
     publications: [id],
+    'authorship-requests': [id],
     consents,
     files,
     reviews: Object.values(assigned),

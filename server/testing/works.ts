@@ -7,7 +7,10 @@ import type { ReviewIdentity } from '#contract/vocabulary.ts';
 import { reviews } from '#server/platform/database/schema.ts';
 import type { TestPerson, TestPlatform } from './platform.ts';
 
-type Fields = Partial<CallInput<Calls['createPublication']>['body']>;
+type Fields = Partial<Omit<CallInput<Calls['createPublication']>['body'], 'coautoresIds'>> & {
+  /** Who signs it with its main author: they are asked, and say yes. */
+  coauthors?: readonly TestPerson[];
+};
 
 export interface Cast {
   author: TestPerson;
@@ -16,10 +19,12 @@ export interface Cast {
 }
 
 /** A draft with a line of text. */
-export async function draft(author: TestPerson, fields: Fields = {}): Promise<Publication> {
+export async function draft(author: TestPerson, { coauthors = [], ...fields }: Fields = {}): Promise<Publication> {
+  const coautoresIds = coauthors.map(({ user }) => user.id);
   const { id } = await author.call.createPublication({
-    body: { titulo: 'Una obra', resumen: 'Su resumen.', palabrasClave: ['prueba'], ...fields },
+    body: { titulo: 'Una obra', resumen: 'Su resumen.', palabrasClave: ['prueba'], ...fields, coautoresIds },
   });
+  for (const { call } of coauthors) await call.acceptAuthorship({ params: { id } });
   return author.call.saveContent({ params: { id }, body: { contenido: 'Su texto.' } });
 }
 

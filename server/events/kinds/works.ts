@@ -60,7 +60,31 @@ export const workKinds = {
     'Se ha eliminado una cuenta que firma «{titulo}».',
     'An account that signs “{titulo}” has been deleted.',
   ],
-  // `cuenta` is who is told of it.
+  // `cuenta` is for whom it is opened, and who is told that it is closed.
+  'publication.bylineOpened': [
+    'warning',
+    'Autoría abierta a corrección: «{titulo}».',
+    'Authors opened for correction: “{titulo}”.',
+  ],
+  'publication.bylineClosed': ['info', 'Autoría corregida: «{titulo}».', 'Authors corrected: “{titulo}”.'],
+  // Of a work that was sent, by what somebody answered.
+  'publication.bylineChanged': [
+    'warning',
+    'La autoría ha cambiado después de enviarse: «{titulo}».',
+    'The authors changed after submission: “{titulo}”.',
+  ],
+  // `cuenta` is who is asked, and of the answers who is told of it.
+  'coauthor.asked': [
+    'info',
+    'Alguien debe decir si firma la obra: «{titulo}».',
+    'Somebody is asked whether they sign: “{titulo}”.',
+  ],
+  'coauthor.refused': [
+    'warning',
+    'Alguien nombrado en la autoría no la firma: «{titulo}».',
+    'Somebody named among the authors does not sign: “{titulo}”.',
+  ],
+  // What earlier releases recorded: nobody was asked.
   'coauthor.added': ['info', 'Coautoría añadida: «{titulo}».', 'Co-author added: “{titulo}”.'],
   'coauthor.invited': ['info', 'Invitación a firmar enviada: «{titulo}».', 'Invitation to sign sent: “{titulo}”.'],
   'coauthor.accepted': [

@@ -1,5 +1,5 @@
 /** Who is told of changes among those who sign a work, in which words. */
-import { type Notices, work } from './notice.ts';
+import { mailed, type Notices, work } from './notice.ts';
 
 export const bylineNotices: Notices = {
   'publication.authorGone': [
@@ -24,15 +24,63 @@ export const bylineNotices: Notices = {
       ],
     }),
   ],
-  'coauthor.added': [
+  'publication.bylineOpened': [
     work('account', {
       es: [
-        'Te han añadido como coautora o coautor',
-        'Figuras en la autoría de «{titulo}». Mientras sea un borrador puedes editarla con los demás, o dejar de figurar.',
+        'Puedes corregir la autoría',
+        'La redacción ha abierto la autoría de «{titulo}» para que la corrijas. Lo demás sigue su curso; cuando termines, dala por corregida.',
       ],
       en: [
-        'You have been added as a co-author',
-        'You are among the authors of “{titulo}”. While it is a draft you can edit it with the others, or take your name off it.',
+        'You can correct the authors',
+        'The editors have opened the authors of “{titulo}” for you to correct. Everything else goes on; say so when you have done.',
+      ],
+    }),
+  ],
+  'publication.bylineClosed': [
+    work('account', {
+      es: ['Autoría cerrada', 'La redacción ha dado por corregida la autoría de «{titulo}».'],
+      en: ['Authors closed', 'The editors have closed the correction of the authors of “{titulo}”.'],
+    }),
+    work('workEditors', {
+      es: ['Autoría corregida', 'La autoría de «{titulo}» se ha dado por corregida. Mira cómo ha quedado.'],
+      en: ['Authors corrected', 'The authors of “{titulo}” have been corrected. See how they stand now.'],
+    }),
+  ],
+  'publication.bylineChanged': [
+    work('workEditors', {
+      es: [
+        'La autoría ha cambiado',
+        'La autoría de «{titulo}» ha cambiado después de enviarse. Si hace falta, ábrela a corrección desde su mesa.',
+      ],
+      en: [
+        'The authors have changed',
+        'The authors of “{titulo}” have changed after submission. If need be, open them for correction from its desk.',
+      ],
+    }),
+  ],
+  'coauthor.asked': [
+    mailed(
+      work('account', {
+        es: [
+          '¿Firmas esta obra?',
+          'Te han nombrado en la autoría de «{titulo}». Di si la firmas en «Obras que te piden firmar»; mientras no digas que sí, no es tuya.',
+        ],
+        en: [
+          'Do you sign this work?',
+          'You have been named among the authors of “{titulo}”. Say whether you sign it under “Works you are asked to sign”; until you say yes, it is not yours.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.refused': [
+    work('account', {
+      es: [
+        'Alguien no firma tu obra',
+        'Una de las personas que nombraste ha dicho que no firma «{titulo}». Su nombre ya no figura: mira cómo queda la autoría.',
+      ],
+      en: [
+        'Somebody does not sign your work',
+        'One of the people whom you named has said that they do not sign “{titulo}”. Their name is gone: see how the authors stand.',
       ],
     }),
   ],

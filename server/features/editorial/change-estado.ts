@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import type { Action, Person } from '#contract/workflow.ts';
+import { type Action, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
@@ -78,7 +78,7 @@ export function applyChange(
       changes.identidadRevision = identityWhenSent(work, (await settings.stored()).identidadRevision);
       await insertVersion(db, work, changes.versionActual, now);
     }
-    await updateWork(db, id, { ...changes, estado: to });
+    await updateWork(db, id, { ...changes, estado: to, ...closingByline(to) });
     if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work, now);
     const decision = isDecision(action)
       ? await keepDecision(services, viewer, work, {
@@ -105,6 +105,10 @@ export function applyChange(
     return decision;
   });
 }
+
+/** Who signs a work is open for correction as long as it may be: the next version is not sent with it open. */
+const closingByline = (to: Estado): Partial<NewWorkRow> =>
+  isBylineCorrectable({ estado: to }) ? {} : { firmaAbierta: null };
 
 /** What a transition writes beside the estado. A `versionActual` in it freezes that version. */
 function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?: string): Partial<NewWorkRow> {

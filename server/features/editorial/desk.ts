@@ -1,5 +1,5 @@
 import type { Desk } from '#contract/entities/editorial.ts';
-import type { Person } from '#contract/workflow.ts';
+import { isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import { runWork } from '#server/features/reviewing/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canHandle } from '#server/policy/index.ts';
@@ -14,5 +14,7 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
   return {
     editor: handling ? presentStaff(handling) : null,
     editores: staff.filter((person) => canHandle(person, work)).map(presentStaff),
+    firmaAbierta: work.firmaAbierta?.toISOString() ?? null,
+    firmaCorregible: isBylineCorrectable(work),
   };
 }

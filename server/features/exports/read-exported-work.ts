@@ -123,8 +123,8 @@ function signedThen(byline: string, authors: Work['authors']): Work['authors'] {
       (author) => !signed.includes(author) && (rest === nameOf(author) || rest.startsWith(`${nameOf(author)}, `)),
     );
     const [first = ''] = rest.split(', ');
-    const unknown = { id: null, nombres: first, apellidos: '', orcid: null, email: null, afiliaciones: [] };
-    signed.push(known ?? { ...unknown, correspondencia: false, credit: [] });
+    const unknown = { id: null, pedidaAId: null, nombres: first, apellidos: '', orcid: null, email: null };
+    signed.push(known ?? { ...unknown, afiliaciones: [], correspondencia: false, credit: [] });
     rest = rest.slice((known ? nameOf(known) : first).length + ', '.length);
   }
   return signed;

@@ -30,7 +30,7 @@ describePlatform('the files of a publication', (platform) => {
     return found;
   };
   it('are put in by its authors, and measured on the way', async () => {
-    const { id } = await draft(author, { coautoresIds: [coauthor.user.id] });
+    const { id } = await draft(author, { coauthors: [coauthor] });
     const file = await upload(author, id, { nombre: '../Lluvia 2024.csv' });
     expect(file).toMatchObject({
       publicacionId: id,

@@ -23,7 +23,7 @@ describePlatform('a draft in the hands of several authors', (platform) => {
 
   it('is sent once, as it was last saved, with every file that came in before', async () => {
     for (let round = 0; round < 3; round++) {
-      const { id } = await draft(author, { coautoresIds: [coauthor.user.id] });
+      const { id } = await draft(author, { coauthors: [coauthor] });
       const params = { id };
       const saves = several(6, (n) =>
         (n % 2 ? author : coauthor).call.saveContent({ params, body: { contenido: `Texto ${round}.${n}` } }),
@@ -46,7 +46,7 @@ describePlatform('a draft in the hands of several authors', (platform) => {
 
   it('is left, changed in its byline and sent without one standing in the way of the other', async () => {
     for (let round = 0; round < 3; round++) {
-      const { id } = await draft(author, { coautoresIds: [coauthor.user.id] });
+      const { id } = await draft(author, { coauthors: [coauthor] });
       const params = { id };
       const byline = [author, coauthor].map(({ user: { id, nombres } }) => ({ id, nombres }));
       await acknowledged<unknown>([

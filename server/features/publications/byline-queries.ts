@@ -4,8 +4,15 @@ import type { Author } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, users } from '#server/platform/database/schema.ts';
 
-/** An author, and the address where they were invited to sign. */
-export type BylineAuthor = Author & { email?: string | null };
+/** An author of a byline, and what it says of who has not accepted yet. */
+export interface BylineAuthor extends Author {
+  /** Where they were invited to sign. */
+  email?: string | null;
+  /** The account that was asked whether this is who they are, and when; `id` is null until it says so. */
+  pedidaAId?: string | null;
+  fechaPedida?: Date | null;
+}
+type KeptAuthor = Required<BylineAuthor>;
 
 /** Replaces the byline, in order, and the line of names that cards and search read. */
 export async function saveByline(db: Database, publicacionId: string, authors: readonly BylineAuthor[]): Promise<void> {
@@ -19,7 +26,7 @@ export async function saveByline(db: Database, publicacionId: string, authors: r
 }
 
 /** The byline as it is kept, in order; `email` is where the author was invited, never an account's address. */
-export async function findByline(db: Database, publicacionId: string): Promise<(Author & { email: string | null })[]> {
+export async function findByline(db: Database, publicacionId: string): Promise<KeptAuthor[]> {
   const rows = await db
     .select()
     .from(authorships)
@@ -27,6 +34,14 @@ export async function findByline(db: Database, publicacionId: string): Promise<(
     .orderBy(authorships.orden);
   return rows.map(({ publicacionId: _, orden: __, userId, ...author }) => ({ ...author, id: userId }));
 }
+
+/** The author as a name, whose account is asked whether this is who they are. */
+export const askedAuthor = (author: BylineAuthor, now = new Date()): BylineAuthor => ({
+  ...author,
+  id: null,
+  pedidaAId: author.id,
+  fechaPedida: now,
+});
 
 /** 'Ana Ruiz, Luis Cano'. */
 export const bylineOf = (authors: readonly Pick<Author, 'nombres' | 'apellidos'>[]) =>

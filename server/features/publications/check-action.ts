@@ -4,6 +4,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import {
   type Action,
   allowedActions,
+  awaitsAnswer,
   couldBeTheirs,
   type Person,
   reviewsNeeded,
@@ -38,6 +39,7 @@ export function checkAction(
   inAnotherEstado: ProblemCode,
 ): void {
   if (allowedActions(work, viewer, settings.get()).includes(action)) return;
+  if (awaitsAnswer(action, work, viewer)) throw refuse('te_piden_firmar');
   throw couldBeTheirs(action, work, viewer) ? refuse(inAnotherEstado, { estado: work.estado }) : refuse('sin_permiso');
 }
 
@@ -45,6 +47,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   const { estado } = work;
   if (verdict.why === 'noSuchTransition') return refuse('transicion_no_permitida', { estado });
   if (verdict.why === 'notYours') return refuse('sin_permiso');
+  if (verdict.unmet.includes('notAsked')) return refuse('te_piden_firmar');
   if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });

@@ -111,6 +111,8 @@ describePlatform('creating a publication', (platform) => {
       coautores: [{ nombres: 'Tomás' }, { nombres: 'Otilia' }],
     });
     expect(made.autores.map(({ afiliaciones }) => afiliaciones)).toEqual([[], ['Universidad del Sur'], []]);
+    // They are asked, and until they answer they are names.
+    expect(made.autores.map(({ id }) => id)).toEqual([author.user.id, null, null]);
   });
 
   it('refuses co-authors unknown, gone, repeated, or oneself', async () => {

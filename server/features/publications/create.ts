@@ -4,19 +4,19 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { welcomeCoauthors } from './byline/welcome.ts';
-import { accountsAsAuthors, bylineOf, saveByline } from './byline-queries.ts';
+import { askAuthors } from './byline/ask.ts';
+import { accountsAsAuthors, askedAuthor, bylineOf, saveByline } from './byline-queries.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
 import { insertWork } from './queries.ts';
 import { readPublication } from './read.ts';
 
-/** The byline of a new work: its main author, then the co-authors as given. Throws `coautor_no_valido`. */
+/** The byline of a new work: its main author, then the co-authors as given, who are asked. Throws `coautor_no_valido`. */
 async function firstByline({ db }: Services, mainAuthorId: string, coautoresIds: readonly string[]) {
   const ids = [mainAuthorId, ...coautoresIds];
   const authors = await accountsAsAuthors(db, ids);
   if (authors.length !== ids.length || new Set(ids).size !== ids.length) throw wrongCoauthor();
-  return authors.map((author, place) => ({ ...author, correspondencia: place === 0 }));
+  return authors.map((author, place) => (place === 0 ? { ...author, correspondencia: true } : askedAuthor(author)));
 }
 
 export const wrongCoauthor = () =>
@@ -59,7 +59,7 @@ export async function createPublication(
       publicacionId: id,
       datos: { titulo: fields.titulo },
     });
-    await welcomeCoauthors(services, viewer, { id, titulo: fields.titulo }, coautoresIds);
+    await askAuthors(services, viewer, { id, titulo: fields.titulo, tipo: fields.tipo }, coautoresIds);
   });
   return readPublication(services, viewer, id);
 }

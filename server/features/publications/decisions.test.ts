@@ -64,7 +64,7 @@ describePlatform('a decision', (platform) => {
   });
 
   it('is never an author’s, editor or administrator though they be, nor a reviewer’s', async () => {
-    const { id } = await reviewed(cast(), { coautoresIds: [coauthor.user.id] });
+    const { id } = await reviewed(cast(), { coauthors: [coauthor] });
     for (const person of [author, coauthor, reviewer])
       for (const estado of ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO', 'PENDIENTE_APROBACION'] as const)
         expect(await problemOf(to(id, estado, person, 'Porque sí.'))).toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ describePlatform('a decision', (platform) => {
   });
 
   it('asked to be signed twice is not signed by an author, and may be by an administrator', async () => {
-    const { id } = await inReview(author, { coautoresIds: [coauthor.user.id] });
+    const { id } = await inReview(author, { coauthors: [coauthor] });
     await to(id, 'PENDIENTE_APROBACION');
     for (const person of [author, coauthor, reviewer])
       expect(await problemOf(to(id, 'APROBADO', person))).toMatchObject({ status: 403 });
@@ -110,7 +110,7 @@ describePlatform('a decision', (platform) => {
   });
 
   it('publishes what is approved, by its main author or an administrator', async () => {
-    const { id } = await approved(cast(), { coautoresIds: [coauthor.user.id] });
+    const { id } = await approved(cast(), { coauthors: [coauthor] });
     for (const person of [editor, reviewer, coauthor])
       expect((await problemOf(to(id, 'PUBLICADO', person))).status).toBeGreaterThanOrEqual(403);
     expect(await to(id, 'PUBLICADO', author)).toMatchObject({

@@ -22,7 +22,7 @@ describePlatform('editing a publication', (platform) => {
   });
   const edit = (id: string, body: Partial<PublicationChanges>, by = author) =>
     by.call.updatePublication({ params: { id }, body });
-  const shared = () => draft(author, { coautoresIds: [coauthor.user.id] });
+  const shared = () => draft(author, { coauthors: [coauthor] });
 
   it('changes what is sent and leaves the rest', async () => {
     const before = await draft(author, { metadatos: { pages: 12 } });
@@ -139,6 +139,7 @@ describePlatform('editing a publication', (platform) => {
     const { id } = await shared();
     const changed = await edit(id, { coautoresIds: [stranger.user.id] });
     expect(changed).toMatchObject({ autor: 'Irene De Prueba, Otilia De Prueba', coautoresIds: [stranger.user.id] });
+    await stranger.call.acceptAuthorship({ params: { id } });
     expect(await stranger.call.getPublication({ params: { id } })).toMatchObject({ acciones: ['EDITAR'] });
     expect(await problemOf(coauthor.call.getPublication({ params: { id } }))).toMatchObject({ status: 404 });
     const unknown = edit(id, { titulo: 'No', coautoresIds: ['01890000-0000-7000-8000-000000000000'] });
@@ -148,7 +149,7 @@ describePlatform('editing a publication', (platform) => {
 
   it('goes on with a draft whose co-author’s account is gone, without them; names them in vain where they are named anew', async () => {
     const gone = await platform().person('Gema', 'AUTOR');
-    const { id, coautoresIds } = await draft(author, { coautoresIds: [gone.user.id] });
+    const { id, coautoresIds } = await draft(author, { coauthors: [gone] });
     await admin.call.deleteUser({ params: { id: gone.user.id } });
     const saved = await edit(id, { titulo: 'Sin Gema' });
     expect(saved).toMatchObject({ titulo: 'Sin Gema', autor: 'Irene De Prueba', coautores: [] });

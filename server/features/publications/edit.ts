@@ -4,8 +4,8 @@ import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canChooseAuthors } from '#server/policy/index.ts';
-import { welcomeCoauthors } from './byline/welcome.ts';
-import { accountsAsAuthors, findByline, saveByline } from './byline-queries.ts';
+import { askAuthors } from './byline/ask.ts';
+import { accountsAsAuthors, askedAuthor, type BylineAuthor, findByline, saveByline } from './byline-queries.ts';
 import { checkAction } from './check-action.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
@@ -26,6 +26,16 @@ export async function lockDraft(
   const work = await lockReadableWork(services, viewer, id);
   if (!may(viewer, work)) throw refuse('sin_permiso');
   checkAction(services, viewer, work, 'EDITAR', 'solo_borradores');
+  return work;
+}
+
+/** The same for who signs it: of a work that was sent, while an editor opened its byline for correction. */
+export async function lockByline(services: Services, viewer: Person, id: string): Promise<Work> {
+  const work = await lockReadableWork(services, viewer, id);
+  if (!canChooseAuthors(viewer, work)) throw refuse('sin_permiso');
+  if (work.estado === 'BORRADOR' || !work.isBylineOpen)
+    checkAction(services, viewer, work, 'EDITAR', 'solo_borradores');
+  else checkAction(services, viewer, work, 'CORREGIR_FIRMA', 'solo_borradores');
   return work;
 }
 
@@ -66,11 +76,12 @@ export async function editPublication(
 }
 
 /**
- * Puts other accounts beside the main author. Who stays keeps what the byline says of them, and who signs without an
- * account, whom such a list cannot name, keeps their place. The list as it stands changes nothing, whoever sends it back.
+ * Puts other accounts beside the main author; who is new is asked. Who stays keeps what the byline says of them, and who
+ * signs without an account, whom such a list cannot name, keeps their place. The list as it stands changes nothing, whoever
+ * sends it back.
  */
 async function changeCoauthors(services: Services, viewer: Person, work: Work, coautoresIds: readonly string[]) {
-  const present = work.authorIds.filter((author) => author !== work.autorPrincipalId);
+  const present = work.authors.flatMap((author) => (isCoauthor(author, work) ? (accountOf(author) ?? []) : []));
   if (coautoresIds.join() === present.join() || !work.autorPrincipalId) return;
   if (!canChooseAuthors(viewer, work))
     throw refuse('sin_permiso', {
@@ -79,11 +90,16 @@ async function changeCoauthors(services: Services, viewer: Person, work: Work, c
   const { db } = services;
   const added = coautoresIds.filter((id) => !present.includes(id));
   const byline = await findByline(db, work.id);
-  const known = new Map([...byline, ...(await accountsAsAuthors(db, added))].map((author) => [author.id, author]));
+  const asked = (await accountsAsAuthors(db, added)).map((author) => askedAuthor(author));
+  const known = new Map([...byline, ...asked].map((author) => [accountOf(author), author]));
   const chosen = coautoresIds.flatMap((id) => (id === work.autorPrincipalId ? [] : (known.get(id) ?? [])));
   if (chosen.length !== coautoresIds.length || new Set(coautoresIds).size !== chosen.length) throw wrongCoauthor();
-  const isCoauthor = (id: string | null) => id !== null && id !== work.autorPrincipalId;
-  const places = byline.flatMap((author) => (isCoauthor(author.id) ? chosen.splice(0, 1) : [author]));
+  const places = byline.flatMap((author) => (isCoauthor(author, work) ? chosen.splice(0, 1) : [author]));
   await saveByline(db, work.id, [...places, ...chosen]);
-  await welcomeCoauthors(services, viewer, work, added);
+  await askAuthors(services, viewer, work, added);
 }
+
+/** Whose place in the byline it is: who signs there, or was asked to. */
+const accountOf = ({ id, pedidaAId }: Pick<BylineAuthor, 'id' | 'pedidaAId'>) => id ?? pedidaAId ?? null;
+const isCoauthor = (author: Pick<BylineAuthor, 'id' | 'pedidaAId'>, { autorPrincipalId }: Work) =>
+  accountOf(author) !== null && accountOf(author) !== autorPrincipalId;

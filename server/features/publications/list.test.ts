@@ -26,7 +26,7 @@ describePlatform('lists of publications', (platform) => {
     for (const titulo of titles) await draft(author, { titulo, palabrasClave: ['agua', titulo] });
     await inReview(author, { titulo: 'En camino', tipo: 'TESIS', palabrasClave: ['agua', 'luz'] });
     await published({ author, editor, reviewer }, { titulo: 'Ya publicada', tipo: 'LIBRO', palabrasClave: ['luz'] });
-    await draft(other, { titulo: 'De otra persona', coautoresIds: [author.user.id] });
+    await draft(other, { titulo: 'De otra persona', coauthors: [author] });
   });
   const mine = async (query: object) => (await author.call.myPublications({ query })).publications.map((w) => w.titulo);
   const listed = async (query: object, by = author) => {

@@ -10,6 +10,7 @@ import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   canReadAddress,
+  canReadAsked,
   canReadProvisionalDoi,
   canReadReview,
   isCompleted,
@@ -38,6 +39,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
   // The order of the byline does not say whose the work is to send.
   const main = people.find(({ id }) => id !== null && id === work.autorPrincipalId) ?? people[0];
   const others = people.filter((person) => person !== main);
+  const asked = (id: string | null) => (id && canReadAsked(viewer, work) ? id : []);
   return {
     id: work.id,
     titulo: work.titulo,
@@ -53,8 +55,9 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
     autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
     autor,
-    autores: authors.map(({ email: _, ...author }) => author),
-    coautoresIds: others.flatMap(({ id }) => id ?? []),
+    autores: authors.map(({ email: _, pedidaAId: __, ...author }) => author),
+    // As they were sent: who was asked and has not answered is among them.
+    coautoresIds: authors.flatMap(({ id, pedidaAId }) => (id === main?.id && id ? [] : (id ?? asked(pedidaAId)))),
     coautores: others,
     versionActual: work.versionActual,
     ronda: work.ronda,

@@ -33,7 +33,9 @@ const selection = {
 type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'> &
   Pick<WorkAccess, 'consentedIds'>;
 
-export type Work = Row & WorkAccess & { authors: (Author & { email: string | null })[] };
+/** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
+type Signatory = Author & { email: string | null; pedidaAId: string | null };
+export type Work = Row & WorkAccess & { authors: Signatory[] };
 
 /** Works by a condition, in an order, bounded. */
 export async function findWorks(
@@ -123,8 +125,13 @@ function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
   const present = reviewFacts.filter((review) => review.ronda === row.ronda && !review.declined);
   return {
     ...row,
-    authors: bylines.map(({ userId, publicacionId: _, orden: __, ...author }) => ({ ...author, id: userId })),
+    authors: bylines.map(({ userId, publicacionId: _, orden: __, fechaPedida: ___, ...author }) => ({
+      ...author,
+      id: userId,
+    })),
     authorIds: bylines.flatMap(({ userId }) => userId ?? []),
+    askedIds: bylines.flatMap(({ pedidaAId }) => pedidaAId ?? []),
+    isBylineOpen: row.firmaAbierta !== null,
     authorsWithoutAccount: bylines.filter(({ userId }) => userId === null).length,
     reviewFacts,
     reviews: present.length,

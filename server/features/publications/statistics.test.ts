@@ -10,7 +10,7 @@ describePlatform('an author’s statistics', (platform) => {
     const other = await platform().person('Otilia', 'AUTOR');
     await draft(author, { palabrasClave: ['agua', 'luz'] });
     await draft(author, { palabrasClave: ['luz', 'k1', 'k2', 'k3', 'k4', 'k5'] });
-    await draft(other, { palabrasClave: ['luz', 'agua', 'k6', 'k7', 'k8', 'k9'], coautoresIds: [author.user.id] });
+    await draft(other, { palabrasClave: ['luz', 'agua', 'k6', 'k7', 'k8', 'k9'], coauthors: [author] });
     const { porEstado, palabrasFrecuentes } = await author.call.myStatistics();
     expect(porEstado).toMatchObject({ BORRADOR: 3, PUBLICADO: 0 });
     expect(palabrasFrecuentes).toHaveLength(10);

@@ -13,6 +13,7 @@ describePlatform('the revision of a text', (platform) => {
     coauthor = await platform().person('Joel', 'AUTOR');
     id = (await draft(author)).id;
     await author.call.updatePublication({ params: { id }, body: { coautoresIds: [coauthor.user.id] } });
+    await coauthor.call.acceptAuthorship({ params: { id } });
   });
   const save = (person: TestPerson, contenido: string, revision?: number) =>
     person.call.saveContent({ params: { id }, body: { contenido, ...(revision !== undefined && { revision }) } });

@@ -28,7 +28,7 @@ describePlatform('an answer to a review, point by point', (platform) => {
   /** A draft of the second round with a completed review of the first. */
   const toAnswer = async () => {
     const cast = { author, editor, reviewer };
-    const { id, reviewId } = await reviewed(cast, { coautoresIds: [coauthor.user.id] });
+    const { id, reviewId } = await reviewed(cast, { coauthors: [coauthor] });
     await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     return { id, reviewId };
   };

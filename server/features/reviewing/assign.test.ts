@@ -23,7 +23,7 @@ describePlatform('assigning a reviewer', (platform) => {
     editor = await platform().person('Elena', 'EDITOR');
     admin = await platform().person('Ada', 'ADMIN');
     reviewer = await platform().person('Rubén', 'REVISOR');
-    id = (await inReview(author, { coautoresIds: [writerWhoReviews.user.id] })).id;
+    id = (await inReview(author, { coauthors: [writerWhoReviews] })).id;
   });
   const assign = (
     who: TestPerson,

@@ -115,6 +115,7 @@ describe.each<ReviewIdentity>(reviewIdentities)('«%s»', (identidadRevision) =>
         },
       });
       const params = { id };
+      for (const name of others) await who(name).call.acceptAuthorship({ params });
       await lead.call.saveContent({ params, body: { contenido: 'Un texto sin nombres.' } });
       await lead.call.submitReview({ params });
       const assigned: Record<string, string> = {};

@@ -19,7 +19,7 @@ describePlatform('reading reviews', (platform) => {
     reviewer = await platform().person('Rubén', 'REVISOR');
     peer = await platform().person('Rosa', 'REVISOR');
     reader = await platform().person('Lucía', 'LECTOR');
-    const work = await reviewed({ author, editor, reviewer }, { coautoresIds: [editorAuthor.user.id] });
+    const work = await reviewed({ author, editor, reviewer }, { coauthors: [editorAuthor] });
     id = work.id;
     await reviewer.call.updateReview({ params: { id: work.reviewId }, body: { comentarioConfidencial: 'Plagio.' } });
     await editor.call.assignReviewer({ params: { id }, body: { revisorId: peer.user.id } });
@@ -91,7 +91,7 @@ describePlatform('reading reviews', (platform) => {
 
   it('does not even count to an editor the unfinished reviews of what they wrote', async () => {
     const before = (await editorAuthor.call.listReviews()).total;
-    const own = await inReview(author, { coautoresIds: [editorAuthor.user.id] });
+    const own = await inReview(author, { coauthors: [editorAuthor] });
     await editor.call.assignReviewer({ params: own, body: { revisorId: peer.user.id } });
     const after = await editorAuthor.call.listReviews();
     expect(after.total).toBe(before);

@@ -25,7 +25,7 @@ describePlatform('a review', (platform) => {
     stranger = await platform().person('Raúl', 'REVISOR');
   });
   const assigned = async (who = reviewer, work?: string) => {
-    const id = work ?? (await inReview(author, { coautoresIds: [coauthor.user.id] })).id;
+    const id = work ?? (await inReview(author, { coauthors: [coauthor] })).id;
     return editor.call.assignReviewer({ params: { id }, body: { revisorId: who.user.id } });
   };
   const change = (review: { id: string }, body: Changes, by = reviewer) =>

@@ -22,10 +22,21 @@ export type Who = (typeof whos)[number];
 
 /**
  * How they stand to the object, whatever their roles are now. Of a work: wrote it first (`main`) or with others (`coauthor`);
+ * they were asked whether they do (`asked`), which is as `none` to most calls;
  * its review is asked of them (`assigned`), written (`completed`) or declined (`declined`); handles it, wrote its note and
  * raised it for a second signature (`handler`). Of anything else: it is theirs (`own`), or not (`none`).
  */
-export const relations = ['none', 'main', 'coauthor', 'assigned', 'completed', 'declined', 'handler', 'own'] as const;
+export const relations = [
+  'none',
+  'asked',
+  'main',
+  'coauthor',
+  'assigned',
+  'completed',
+  'declined',
+  'handler',
+  'own',
+] as const;
 export type Relation = (typeof relations)[number];
 
 /**
@@ -77,7 +88,9 @@ const shorthands: Record<Axis, Record<string, readonly string[]>> = {
   relation: {
     authors: ['main', 'coauthor'],
     reviewers: ['assigned', 'completed'],
-    others: ['none', 'declined', 'handler'],
+    others: ['none', 'asked', 'declined', 'handler'],
+    /** Who was asked whether they sign it reads and does no more than anybody else, until they answer. */
+    none: ['none', 'asked'],
   },
   standing: {
     public: ['PUBLICADO', 'retracted'],

@@ -12,7 +12,8 @@ const assigning = `
   EDITOR | !authors | BORRADOR | * | 404
   staff | authors | !deleted | * | 403
   ADMIN | authors | deleted | * | 403
-  staff | !authors | EN_REVISION | * | ok
+  staff | !authors,asked | EN_REVISION | * | ok
+  staff | asked | EN_REVISION | * | te_piden_firmar
   EDITOR | !authors | !BORRADOR,EN_REVISION,deleted | * | fuera_de_revision
   ADMIN | !authors | !EN_REVISION | * | fuera_de_revision`;
 
@@ -40,6 +41,16 @@ export const desk: Table = {
     `${refused}
     EDITOR | !authors | !BORRADOR,deleted | * | ok
     ADMIN | !authors | !deleted | * | ok
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // Who signs a work that was sent is opened for correction while it is on its way.
+  ...forCalls(
+    ['openByline'],
+    `${refused}
+    @running & inReview,CAMBIOS_SOLICITADOS,APROBADO | * | ok
+    @running & rejected,public | * | autoria_no_corregible
+    ADMIN | !authors | BORRADOR | * | autoria_no_corregible
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),

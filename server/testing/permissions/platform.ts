@@ -113,6 +113,7 @@ export const platform: Table = {
       'changeNotificationChannels',
       'testNotificationStream',
       'myConsents',
+      'myAuthorshipRequests',
       'parseReferences',
       // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',

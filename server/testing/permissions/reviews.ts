@@ -91,8 +91,9 @@ export const reviews: Table = {
     people | reviewers | EN_REVISION | * | ok
     people | declined | EN_REVISION | * | revision_declinada
     people | reviewers,declined | !EN_REVISION,deleted | * | ronda_decidida
-    staff | none,handler | EN_REVISION | * | ok
-    staff | none,handler | !EN_REVISION,deleted | * | ronda_decidida
+    staff | !asked,authors,reviewers,declined | EN_REVISION | * | ok
+    staff | !asked,authors,reviewers,declined | !EN_REVISION,deleted | * | ronda_decidida
+    staff | asked | !deleted | * | 403
     people | authors | !deleted | * | 403`,
     sets,
   ),
@@ -100,9 +101,10 @@ export const reviews: Table = {
     ['updateReview/manage'],
     `${notThere}
     ${strangers} | * | 404
-    staff | none,handler,reviewers | EN_REVISION | * | ok
+    staff | !asked,authors,declined | EN_REVISION | * | ok
     staff | declined | EN_REVISION | * | revision_declinada
-    staff | !authors | !EN_REVISION,deleted | * | ronda_decidida
+    staff | !asked,authors | !EN_REVISION,deleted | * | ronda_decidida
+    staff | asked | !deleted | * | 403
     plain,REVISOR | reviewers,declined | !deleted | * | 403
     people | authors | !deleted | * | 403`,
     sets,

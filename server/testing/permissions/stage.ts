@@ -11,6 +11,7 @@ import type { Cell, Mode, Relation, Standing, Who } from './axes.ts';
 /** Who stands in which relation to all works; `peer` reviews them, too, and `free` could; `desk` decides on them. */
 const cast = {
   none: ['Nadal', 'LECTOR'],
+  asked: ['Jovellanos', 'LECTOR'],
   main: ['Alcázar', 'AUTOR'],
   coauthor: ['Bermejo', 'AUTOR'],
   assigned: ['Cifuentes', 'REVISOR'],
@@ -126,7 +127,9 @@ async function failMail(platform: TestPlatform, { user }: TestPerson): Promise<s
 
 async function stageWork(people: Stage['people'], standing: Standing, mode: Mode): Promise<StagedWork> {
   const { main, handler, desk } = people;
-  const { id } = await draft(main, { titulo: `Una obra ${standing}`, coautoresIds: [people.coauthor.user.id] });
+  const { id } = await draft(main, { titulo: `Una obra ${standing}`, coauthors: [people.coauthor] });
+  const coautoresIds = [people.coauthor, people.asked].map(({ user }) => user.id);
+  await main.call.updatePublication({ params: { id }, body: { coautoresIds } });
   const params = { id };
   const query = { clase: 'DATOS', nombre: 'tabla.csv' } as const;
   const file = await main.call.uploadFile({ params, query, body: new File(['a;b\n1;2\n'], 'a') });

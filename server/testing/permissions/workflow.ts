@@ -19,8 +19,9 @@ export const workflow: Table = {
     `${leading('inReview')}
     @lookersOn & inReview | * | 403
     @ownAuthors & inReview | * | 403
-    staff | !authors | EN_REVISION | * | ok
-    staff | !authors,handler | PENDIENTE_APROBACION | * | ok
+    staff | !authors,asked | EN_REVISION | * | ok
+    staff | !authors,handler,asked | PENDIENTE_APROBACION | * | ok
+    staff | asked | inReview | * | te_piden_firmar
     staff | handler | PENDIENTE_APROBACION | * | 403`,
     sets,
   ),
@@ -29,7 +30,8 @@ export const workflow: Table = {
     `${leading('EN_REVISION')}
     @lookersOn & EN_REVISION | * | 403
     @ownAuthors & EN_REVISION | * | 403
-    staff | !authors | EN_REVISION | * | ok`,
+    staff | !authors,asked | EN_REVISION | * | ok
+    staff | asked | EN_REVISION | * | te_piden_firmar`,
     sets,
   ),
   // Rejecting is not for authors, and the role EDITOR gives them nothing (docs/specification.md 8); an ADMIN retracts everything.
@@ -37,7 +39,8 @@ export const workflow: Table = {
     ['changeEstado/RETIRADO'],
     `${leading('EN_REVISION,PUBLICADO')}
     @lookersOn & EN_REVISION,PUBLICADO | * | 403
-    staff | !authors | EN_REVISION,PUBLICADO | * | ok
+    staff | !authors,asked | EN_REVISION,PUBLICADO | * | ok
+    staff | asked | EN_REVISION,PUBLICADO | * | te_piden_firmar
     !guest,blocked,ADMIN | authors | EN_REVISION,PUBLICADO | * | 403
     ADMIN | authors | EN_REVISION | * | 403
     ADMIN | authors | PUBLICADO | * | ok`,
@@ -50,7 +53,8 @@ export const workflow: Table = {
     @lookersOn & EN_REVISION | * | 403
     @ownAuthors & EN_REVISION | * | 403
     ADMIN | !authors | EN_REVISION | * | 403
-    EDITOR | !authors | EN_REVISION | * | ok`,
+    EDITOR | !authors,asked | EN_REVISION | * | ok
+    EDITOR | asked | EN_REVISION | * | te_piden_firmar`,
     sets,
   ),
   // Sending a draft is its main author's; giving back what was raised is the second signer's.
@@ -62,7 +66,8 @@ export const workflow: Table = {
     people | coauthor | BORRADOR,PENDIENTE_APROBACION | * | 403
     ADMIN | !authors | BORRADOR | * | 403
     @lookersOn & PENDIENTE_APROBACION | * | 403
-    staff | !authors,handler | PENDIENTE_APROBACION | * | ok
+    staff | !authors,handler,asked | PENDIENTE_APROBACION | * | ok
+    staff | asked | PENDIENTE_APROBACION | * | te_piden_firmar
     staff | handler | PENDIENTE_APROBACION | * | 403`,
     sets,
   ),
@@ -92,7 +97,9 @@ export const workflow: Table = {
     !guest,blocked,ADMIN | main | APROBADO | * | ok
     !guest,blocked,ADMIN | main | BORRADOR,PENDIENTE_APROBACION,CAMBIOS_SOLICITADOS,rejected,retracted | * | 403
     !guest,blocked,ADMIN | coauthor | BORRADOR,PENDIENTE_APROBACION,closed,retracted | * | 403
-    ADMIN | * | BORRADOR,PENDIENTE_APROBACION,closed,retracted | * | ok`,
+    ADMIN | !asked | BORRADOR,PENDIENTE_APROBACION,closed,retracted | * | ok
+    ADMIN | asked | BORRADOR,PENDIENTE_APROBACION,CAMBIOS_SOLICITADOS,rejected,retracted | * | te_piden_firmar
+    ADMIN | asked | APROBADO | * | ok`,
     sets,
   ),
   ...forCalls(
@@ -102,8 +109,9 @@ export const workflow: Table = {
     @running & !inReview | * | ${late}
     @ofTheirOwn & !inReview | * | ${late}
     @ofTheirOwn & inReview | * | 403
-    staff | !authors | EN_REVISION | * | ok
-    staff | !authors,handler | PENDIENTE_APROBACION | * | ok
+    staff | !authors,asked | EN_REVISION | * | ok
+    staff | !authors,handler,asked | PENDIENTE_APROBACION | * | ok
+    staff | asked | inReview | * | te_piden_firmar
     staff | handler | PENDIENTE_APROBACION | * | 403`,
     sets,
   ),

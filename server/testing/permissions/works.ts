@@ -11,6 +11,13 @@ const written = (done: string) => `${needsSession}
   people | authors | !BORRADOR,deleted | * | solo_borradores
   ADMIN | authors | deleted | * | solo_borradores`;
 
+/** Whether they sign it. `signed`: what who signs already is told. */
+const answered = (signed: string) => `${needsSession}
+  people | asked | !deleted | * | ok
+  people | authors | !deleted | * | ${signed}
+  people | !asked,authors | !deleted | * | 404
+  people | * | deleted | * | 404`;
+
 export const works: Table = {
   ...forCalls(
     ['getPublication', 'getVersion', 'citePublication', 'citations'],
@@ -111,6 +118,22 @@ export const works: Table = {
     ADMIN | main | deleted | * | 403`,
     sets,
   ),
+  // Closing what an editor opened is theirs, and the main author's who has done.
+  ...forCalls(
+    ['closeByline'],
+    `${needsSession}
+    @unreadable | * | 404
+    @running | * | ok
+    people | main | !deleted | * | ok
+    ADMIN | main | deleted | * | ok
+    people | coauthor | !deleted | * | 403
+    ADMIN | coauthor | deleted | * | 403
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  // Whether one signs a work is one's own to say, whatever one's roles are and wherever it stands.
+  ...forCalls(['acceptAuthorship'], answered('ok')),
+  ...forCalls(['refuseAuthorship'], answered('ya_firmas')),
   // What gives authors away, and the work's history, are for them and for who runs it.
   ...forCalls(
     ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory'],

@@ -24,6 +24,7 @@ const withdrawn = 'Who had a review to write is told, with thanks, that a reject
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const readInLanguage = 'A work is read in the language asked for, where its text is there in it.';
+const consent = 'Who is named as an author is asked; editors open a byline for correction.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -77,6 +78,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.title', because: wordsOfEstados },
   { path: 'body.detail', because: wordsOfEstados },
   { calls: ['sendEmail'], path: 'body.enCorreo', because: 'Who writes is told where no mail server takes it on.' },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
@@ -124,6 +127,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/publications/{id}/giveaways.get.**.archivo',
     because: 'Files of plain text are searched for who wrote them.',
   },
+  { path: 'paths.**.acciones.items.enum.*', because: consent },
+  { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
+  { path: 'paths.**.firmaAbierta', because: consent },
+  { path: 'paths.**.firmaCorregible', because: consent },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {

@@ -27,6 +27,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listNotes: 'work',
   listDecisions: 'work',
   hiddenIdentities: 'reviews',
+  myAuthorshipRequests: 'work',
   myConsents: 'reviews',
   listReviews: 'reviews',
   myReviews: 'reviews',

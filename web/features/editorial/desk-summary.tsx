@@ -6,6 +6,7 @@ import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { BylineOpening } from './byline-opening.tsx';
 import { DoiEntry } from './doi-entry.tsx';
 import { Handling } from './handling.tsx';
 
@@ -18,6 +19,7 @@ export function DeskSummary({ work }: { work: Publication }) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <Handling work={work} />
+        <BylineOpening work={work} />
         <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">
           {work.resumen || t('reviewer.detail.sinResumen')}
         </p>

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
-import { authorsOf, isAuthor } from '#contract/workflow.ts';
+import { authorsOf, isAsked, isAuthor } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
@@ -89,6 +89,19 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
         )}
         <ExportMenu id={id} />
       </div>
+      {isAsked(authorsOf(work), user) && (
+        <Notice
+          className="mb-8"
+          tone="warning"
+          action={
+            <Button asChild size="small">
+              <Link to="/coautorias">{t('byline.requests.go')}</Link>
+            </Button>
+          }
+        >
+          {t('desk.work.asked')}
+        </Notice>
+      )}
       {own ? (
         <Notice>{t('desk.work.own')}</Notice>
       ) : (

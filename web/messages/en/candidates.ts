@@ -43,6 +43,7 @@ export default {
   'candidates.override.motivo': 'Reason',
   'candidates.override.motivo.hint': 'It stays in the history of the review, for editors to read.',
   'candidates.conflict.AUTORIA': 'Signs the work as {con}',
+  'candidates.conflict.FIRMA_PEDIDA': 'Has to say whether they sign the work ({con})',
   'candidates.conflict.COAUTORIA': 'Signed another work with {con} in {year}',
   'candidates.conflict.AFILIACION': 'Same affiliation as {con}: {place}',
   'candidates.conflict.declaredByReviewer': 'Declared a conflict with {con}',

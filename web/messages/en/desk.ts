@@ -212,4 +212,13 @@ export default {
   'desk.history.type.ELIMINADA': 'Deleted',
   'desk.history.type.RESTAURADA': 'Restored',
   'desk.history.unknown': 'somebody',
+  'desk.byline.text': 'If who signs has to be corrected, open it for its author: nothing else of the work changes.',
+  'desk.byline.since': 'Who submits the work can correct who signs it since {day}.',
+  'desk.byline.open': 'Open the authors for correction',
+  'desk.byline.close': 'Close the authors',
+  'desk.byline.opened': 'Authors opened for correction',
+  'desk.byline.closed': 'Authors closed',
+  'desk.byline.failed': 'That could not be changed',
+  'desk.work.asked':
+    'You are asked to sign this work. Until you answer you cannot decide on it; if you say no, you can.',
 };

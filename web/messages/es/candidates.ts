@@ -43,6 +43,7 @@ export default {
   'candidates.override.motivo': 'Motivo',
   'candidates.override.motivo.hint': 'Quedará en el historial de la revisión, a la vista de quienes editan.',
   'candidates.conflict.AUTORIA': 'Firma la obra como {con}',
+  'candidates.conflict.FIRMA_PEDIDA': 'Debe decir si firma la obra ({con})',
   'candidates.conflict.COAUTORIA': 'Firmó otra obra con {con} en {year}',
   'candidates.conflict.AFILIACION': 'Comparte afiliación con {con}: {place}',
   'candidates.conflict.declaredByReviewer': 'Declaró un conflicto con {con}',

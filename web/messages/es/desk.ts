@@ -212,4 +212,13 @@ export default {
   'desk.history.type.ELIMINADA': 'Se eliminó',
   'desk.history.type.RESTAURADA': 'Se restauró',
   'desk.history.unknown': 'alguien',
+  'desk.byline.text': 'Si quienes firman deben corregirse, ábrelo a su autor o autora: nada más de la obra cambia.',
+  'desk.byline.since': 'Quien envía la obra puede corregir quiénes firman desde el {day}.',
+  'desk.byline.open': 'Abrir la autoría a corrección',
+  'desk.byline.close': 'Cerrar la autoría',
+  'desk.byline.opened': 'Autoría abierta a corrección',
+  'desk.byline.closed': 'Autoría cerrada',
+  'desk.byline.failed': 'No se pudo cambiar',
+  'desk.work.asked':
+    'Te piden que firmes esta obra. Mientras no respondas no puedes decidir sobre ella; si dices que no, sí.',
 };

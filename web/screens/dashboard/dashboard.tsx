@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Role } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
+import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -28,6 +29,7 @@ export function Screen() {
     <>
       <div className="mb-6 flex flex-col gap-4">
         <CurrentRole user={user} />
+        <AuthorshipRequestsNotice />
         {user.rolSolicitado && (
           <Notice>{t('author.role.requested', { role: t(`author.role.${user.rolSolicitado}`) })}</Notice>
         )}

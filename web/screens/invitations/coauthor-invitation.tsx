@@ -74,7 +74,10 @@ function Answer({ token }: { token: string }) {
   const { user } = useSession();
   // Who logs in or registers first comes back here (routing/guarded.tsx).
   const way = { from: useLocation().pathname };
-  const accept = useAccept(token);
+  const accept = useAccept(
+    (client) => client.acceptCoauthorship({ params: { token } }),
+    (id) => `/publications/${id}/edit`,
+  );
   const decline = useAct('declineCoauthorship');
   const [asking, setAsking] = useState(false);
   if (decline.isSuccess)

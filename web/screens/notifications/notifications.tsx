@@ -14,6 +14,7 @@ import { callQuery, useAct } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
+import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
 import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -55,6 +56,7 @@ export function Screen() {
         }
       />
       <ConsentsNotice />
+      <AuthorshipRequestsNotice className="mb-6" />
       <QueryState
         query={query}
         loading={t('notifications.loading')}

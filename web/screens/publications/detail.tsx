@@ -10,6 +10,7 @@ import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
+import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
@@ -69,6 +70,7 @@ export function Screen() {
       />
       <div className="flex flex-col gap-12">
         <AnswersNotice work={work} />
+        <BylineCorrection work={work} />
         {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} />

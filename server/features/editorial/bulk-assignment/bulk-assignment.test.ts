@@ -117,7 +117,7 @@ describePlatform('assigning many works at once', (platform) => {
   });
 
   it('is for the works and people chosen, and leaves out what is not the editor’s to assign', async () => {
-    const own = await inReview(await platform().person('Ana', 'AUTOR'), { coautoresIds: [editor.user.id] });
+    const own = await inReview(await platform().person('Ana', 'AUTOR'), { coauthors: [editor] });
     const obras = [works.birds, own.id];
     const done = await solved({ obras, revisores: [reviewers.law.user.id] });
     expect(await pairs(done.id)).toEqual({ [works.birds]: [reviewers.law.user.id] });

@@ -31,7 +31,7 @@ describePlatform('a decision and its letter', (platform) => {
     (await person.call.listDecisions({ params: { id } })).decisiones;
   /** In review, with two completed reviews. */
   const twiceReviewed = async () => {
-    const { id, reviewId } = await reviewed(cast(), { coautoresIds: [coauthor.user.id] });
+    const { id, reviewId } = await reviewed(cast(), { coauthors: [coauthor] });
     return { id, first: reviewId, second: await review({ editor, reviewer: other }, id) };
   };
   const carta = { idioma: 'es' as const, asunto: 'Sobre {titulo}', cuerpo: '{autores}:\n\n{revisiones}\n\n{editor}' };

@@ -48,7 +48,7 @@ describe.skipIf(!inject('postgres'))('twenty editors in two processes', () => {
       platform.person('Rubén', 'REVISOR'),
       platform.person('Ada', 'ADMIN'),
     ]);
-    const { id } = await reviewed({ author, editor, reviewer }, { coautoresIds: [coauthor.user.id] });
+    const { id } = await reviewed({ author, editor, reviewer }, { coauthors: [coauthor] });
     const editors = await Promise.all(Array.from({ length: 20 }, (_, n) => platform.person(`Ed ${n}`, 'EDITOR')));
     const answers = await Promise.all(
       editors.map(async ({ token }, n) => {
@@ -68,8 +68,8 @@ describe.skipIf(!inject('postgres'))('twenty editors in two processes', () => {
     for (const { answer } of refused) expect(problemSchema.parse(answer).estado).toBe(estado);
     expect((await editor.call.listDecisions({ params: { id } })).decisiones).toMatchObject([{ estado }]);
     const { mails } = await admin.call.listMails({ query: { limit: 100 } });
-    // The reviewer's is the invitation.
-    const people = [author, coauthor, reviewer].map(({ user }) => user.email);
+    // The reviewer's is the invitation, and the coauthor was asked to sign.
+    const people = [author, coauthor, coauthor, reviewer].map(({ user }) => user.email);
     expect(mails.map(({ para }) => para).sort()).toEqual(people.sort());
   });
 });

@@ -12,11 +12,13 @@ export interface BylineFacts {
 
 /** The faults of a byline, in its order; none where it may be saved. */
 export function bylineFaults(authors: readonly BylineAuthor[], facts: BylineFacts): Fault[] {
-  const faults = authors.flatMap(({ id, email }, place): Fault[] => {
+  const faults = authors.flatMap(({ id, pedidaAId, email }, place): Fault[] => {
     const earlier = authors.slice(0, place);
-    if (id !== null) {
-      if (earlier.some((author) => author.id === id)) return [at(place, 'id', 'autor_repetido')];
-      return facts.accounts.has(id) ? [] : [at(place, 'id', 'cuenta_inexistente')];
+    const account = id ?? pedidaAId;
+    if (account) {
+      if (earlier.some((author) => (author.id ?? author.pedidaAId) === account))
+        return [at(place, 'id', 'autor_repetido')];
+      return facts.accounts.has(account) ? [] : [at(place, 'id', 'cuenta_inexistente')];
     }
     if (!email) return [];
     if (facts.accountOf.has(email)) return [at(place, 'email', 'autor_con_cuenta')];

@@ -34,6 +34,7 @@ describePlatform('the authors of a work', (platform) => {
   const of = ({ user: { id, nombres, apellidos } }: TestPerson): Sent => ({ id, nombres, apellidos });
   const lea: Sent = { id: null, nombres: 'Lea', apellidos: 'Soto', email };
   const save = (id: string, autores: Sent[], by = main) => by.call.saveAuthors({ params: { id }, body: { autores } });
+  const accept = (who: TestPerson, id: string) => who.call.acceptAuthorship({ params: { id } });
   const list = (id: string, by = main) => by.call.listAuthors({ params: { id } });
   const fieldsOf = async (attempt: Promise<unknown>) => (await problemOf(attempt)).errors?.map(({ field }) => field);
   const sent = () => db().select().from(mails).orderBy(mails.id);
@@ -77,13 +78,15 @@ describePlatform('the authors of a work', (platform) => {
       credit: ['software', 'writing-original-draft'],
     };
     const { autores } = await save(id, [of(main), said]);
-    expect(autores).toMatchObject([{ principal: true }, { ...said, principal: false, invitacion: null }]);
+    expect(autores).toMatchObject([{ principal: true }, { ...said, principal: false }]);
+    await accept(ana, id);
+    expect((await list(id)).autores).toMatchObject([{ principal: true }, { ...said, invitacion: null }]);
     const work = await main.call.getPublication({ params: { id } });
     expect(work.autores[1]).toEqual(said);
   });
 
   it('are chosen by the main author alone, on a draft', async () => {
-    const { id } = await draft(main, { coautoresIds: [ana.user.id] });
+    const { id } = await draft(main, { coauthors: [ana] });
     expect(await problemOf(save(id, [of(main), of(ana)], ana))).toMatchObject({ status: 403 });
     expect(await problemOf(save(id, [of(main)], reader))).toMatchObject({ status: 404 });
     const sentOff = await inReview(main);
@@ -105,27 +108,28 @@ describePlatform('the authors of a work', (platform) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('who are chosen are told, and can write with the others', async () => {
+  it('who are chosen and say yes can write with the others', async () => {
     const { id } = await draft(main);
     const chosen = await platform().person('Carlos', 'LECTOR');
     await save(id, [of(main), of(chosen)]);
-    expect(await toldTo(chosen)).toContain('Te han añadido como coautora o coautor');
     const params = { id };
+    await accept(chosen, id);
     await chosen.call.saveContent({ params, body: { contenido: 'A cuatro manos.' } });
     await chosen.call.updatePublication({ params, body: { titulo: 'De los dos' } });
     expect((await chosen.call.authProfile()).roles).toEqual(['AUTOR']);
     expect(await problemOf(chosen.call.submitReview({ params }))).toMatchObject({ status: 403 });
-    await save(id, [of(chosen), of(main)]);
-    expect((await toldTo(chosen)).filter((titulo) => titulo.startsWith('Te han añadido'))).toHaveLength(1);
+    const { autores } = await save(id, [of(chosen), of(main)]);
+    expect(autores[0]).toMatchObject({ id: chosen.user.id, invitacion: null });
+    expect((await toldTo(chosen)).filter((titulo) => titulo === '¿Firmas esta obra?')).toHaveLength(1);
   });
 
   it('leave a draft by themselves; the main author hears of it, and cannot', async () => {
-    const { id } = await draft(main, { coautoresIds: [ana.user.id] });
+    const { id } = await draft(main, { coauthors: [ana] });
     await ana.call.leaveAuthors({ params: { id } });
     expect(await problemOf(ana.call.getPublication({ params: { id } }))).toMatchObject({ status: 404 });
     expect(await toldTo(main)).toContain('Cambios en la autoría');
     expect(await problemOf(main.call.leaveAuthors({ params: { id } }))).toMatchObject({ status: 403 });
-    const sentOff = await inReview(main, { coautoresIds: [ana.user.id] });
+    const sentOff = await inReview(main, { coauthors: [ana] });
     expect(await problemOf(ana.call.leaveAuthors({ params: { id: sentOff.id } }))).toMatchObject({ status: 409 });
   });
 
@@ -290,7 +294,7 @@ describePlatform('the authors of a work', (platform) => {
   });
 
   it('who left come back by accepting an invitation alone', async () => {
-    const { id } = await draft(main, { coautoresIds: [ana.user.id] });
+    const { id } = await draft(main, { coauthors: [ana] });
     await ana.call.leaveAuthors({ params: { id } });
     expect(await problemOf(save(id, [of(main), of(ana)]))).toMatchObject({ code: 'dejo_de_firmar', status: 409 });
     const coautoresIds = [ana.user.id];
@@ -326,7 +330,7 @@ describePlatform('the authors of a work', (platform) => {
   });
 
   it('where somebody was invited is for the main author alone', async () => {
-    const { id } = await draft(main, { coautoresIds: [ana.user.id] });
+    const { id } = await draft(main, { coauthors: [ana] });
     await save(id, [of(main), of(ana), lea]);
     expect((await list(id, ana)).autores).toMatchObject([
       { email: main.user.email },

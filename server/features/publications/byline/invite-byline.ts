@@ -19,10 +19,10 @@ const hourMs = 3_600_000;
 /** Invitations of a work that wait for an answer. */
 const mostPending = 20;
 /** Works that one address is invited to within an hour, so that nobody can fill another's mailbox. */
-const mostAnHour = 5;
+export const mostAnHour = 5;
 
 /** Invitations that one person sends within an hour, from all their works: what is sent is partly their own words. */
-const mostOfOne = 30;
+export const mostOfOne = 30;
 
 type Invited = Pick<NewByline['autores'][number], 'nombres' | 'invitar'> & {
   email: string;

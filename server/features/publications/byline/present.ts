@@ -15,11 +15,16 @@ export interface KnownOfAuthors {
 
 /** An author as one of the authors sees them. Where somebody was invited is for who invites alone. */
 export function presentAuthor(
-  { email, ...author }: BylineAuthor,
+  { email, pedidaAId, fechaPedida, ...author }: BylineAuthor,
   work: Work,
   viewer: SignedIn,
   { invitations, addresses }: KnownOfAuthors,
 ): WorkAuthor {
+  // Named by their account, as it was sent: the byline itself has only a name until they accept.
+  if (pedidaAId && fechaPedida) {
+    const invitacion = { estado: 'PENDIENTE' as const, fecha: fechaPedida.toISOString() };
+    return { ...author, id: pedidaAId, email: null, invitacion, principal: false };
+  }
   const { id } = author;
   const invitation = id === null && invitations.find((each) => each.email === email && !each.fechaAceptada);
   const invitedAt = canChooseAuthors(viewer, work) ? (email ?? null) : null;

@@ -1,8 +1,7 @@
 /** SQL of invitations to sign a work, and of the people one may choose among. */
-import { and, asc, count, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { EventKind } from '#server/events/event-kinds.ts';
+import { and, asc, count, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { activity, authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
+import { authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
 
 export type InvitationRow = typeof coauthorships.$inferSelect;
 
@@ -106,19 +105,6 @@ export async function holdInvitationsBy(db: Database, invitaId: string, since: D
     .from(coauthorships)
     .where(and(eq(coauthorships.invitaId, invitaId), gt(coauthorships.fecha, since)));
   return row?.total ?? 0;
-}
-
-/** Whether any of these accounts ever left the authors of the work by themselves. */
-export async function haveLeft(db: Database, publicacionId: string, accounts: readonly string[]): Promise<boolean> {
-  const kind: EventKind = 'coauthor.left';
-  const [row] = await db
-    .select({ id: activity.id })
-    .from(activity)
-    .where(
-      and(eq(activity.publicacionId, publicacionId), eq(activity.type, kind), inArray(activity.userId, [...accounts])),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Marks what the person who was invited answered. */

@@ -19,7 +19,7 @@ describePlatform('importing a file into a draft', (platform) => {
   beforeEach(async () => {
     // Another address on the network: calls are counted by it.
     await platform().person('Nadie');
-    id = (await draft(author, { coautoresIds: [coauthor.user.id] })).id;
+    id = (await draft(author, { coauthors: [coauthor] })).id;
   });
   const send = (content: Uint8Array | string, person = author, to = id) =>
     person.call.importText({

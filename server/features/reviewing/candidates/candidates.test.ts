@@ -110,10 +110,7 @@ describePlatform('the candidates for a work', (platform) => {
       platform().person('Nieves', 'REVISOR'),
     ]);
     const joint = await platform().person('Julia', 'REVISOR', 'AUTOR');
-    const coauthored = await joint.call.createPublication({
-      body: { titulo: 'Juntas', resumen: 'r', palabrasClave: ['p'], coautoresIds: [author.user.id] },
-    });
-    await joint.call.submitReview({ params: { id: coauthored.id } });
+    await inReview(joint, { titulo: 'Juntas', coauthors: [author] });
     await declaring.call.declareConflict({ body: { conUserId: author.user.id, nota: 'Fue mi tesis.' } });
     await author.call.declareConflict({ body: { conUserId: named.user.id } });
     const { id } = await inReview(author);

@@ -46,6 +46,7 @@ interface Known {
 
 interface Author {
   id: string | null;
+  pedidaAId: string | null;
   nombre: string;
   orcids: string[];
   /** Key → how the affiliation is written. */
@@ -71,6 +72,8 @@ function conflictsOf({ authors: byline }: ConflictedWork, known: Known): Map<str
       add(personId, { ...nothing, tipo: 'AUTORIA', con: nombre });
     }
   }
+  for (const { pedidaAId, nombre: con } of authors)
+    if (pedidaAId) add(pedidaAId, { ...nothing, tipo: 'FIRMA_PEDIDA', con });
   for (const { id, nombre: con } of authors)
     for (const { personId, last } of (id && known.jointWork.get(id)) || [])
       add(personId, { ...nothing, tipo: 'COAUTORIA', con, anio: last.getUTCFullYear() });
@@ -83,7 +86,7 @@ function conflictsOf({ authors: byline }: ConflictedWork, known: Known): Map<str
 }
 
 function asAuthor(
-  { id, nombres, apellidos, orcid, afiliaciones }: ConflictedWork['authors'][number],
+  { id, pedidaAId, nombres, apellidos, orcid, afiliaciones }: ConflictedWork['authors'][number],
   accounts: Known['accounts'],
 ): Author {
   const account = id === null ? undefined : accounts.get(id);
@@ -91,6 +94,7 @@ function asAuthor(
   const said = [...afiliaciones, ...(account?.afiliacion ? [account.afiliacion] : [])];
   return {
     id,
+    pedidaAId,
     nombre: `${nombres} ${apellidos}`.trim(),
     orcids: [orcid, account?.orcid].flatMap((each) => each ?? []),
     institutions: new Map(said.flatMap((affiliation) => institutionsOf(affiliation).map((key) => [key, affiliation]))),

@@ -10,6 +10,8 @@ function inWords({ tipo, con, institucion, anio, declaradoPor }: FoundConflict):
   switch (tipo) {
     case 'AUTORIA':
       return { es: `firma la obra (${con})`, en: `signs the work (${con})` };
+    case 'FIRMA_PEDIDA':
+      return { es: `debe decir si firma la obra (${con})`, en: `has to say whether they sign the work (${con})` };
     case 'COAUTORIA':
       return { es: `firmó otra obra con ${con} en ${anio}`, en: `signed another work with ${con} in ${anio}` };
     case 'AFILIACION':

@@ -13,8 +13,7 @@ describePlatform('the consent to open an identity', (platform) => {
   let second: TestPerson;
   let id: string;
   const send = async (mode: ReviewIdentity) => {
-    const coautoresIds = [coauthor.user.id];
-    ({ id } = await sentIn(platform(), mode, () => inReview(author, { coautoresIds })));
+    ({ id } = await sentIn(platform(), mode, () => inReview(author, { coauthors: [coauthor] })));
     for (const reviewer of [first, second]) await review({ editor, reviewer }, id);
   };
   beforeEach(async () => {

@@ -48,11 +48,11 @@ describePlatform('an erased account', (platform) => {
     const theirs = { author: writer, editor, reviewer: gone };
 
     ids.published = (await published(own, { titulo: 'Publicada' })).id;
-    ids.open = (await inReview(gone, { titulo: 'En marcha', coautoresIds: [author.user.id] })).id;
+    ids.open = (await inReview(gone, { titulo: 'En marcha', coauthors: [author] })).id;
     ids.lone = (await draft(gone, { titulo: 'A solas' })).id;
     await upload(gone, ids.lone);
-    ids.joint = (await draft(gone, { titulo: 'Entre dos', coautoresIds: [author.user.id] })).id;
-    ids.joined = (await draft(author, { titulo: 'De otra', coautoresIds: [gone.user.id] })).id;
+    ids.joint = (await draft(gone, { titulo: 'Entre dos', coauthors: [author] })).id;
+    ids.joined = (await draft(author, { titulo: 'De otra', coauthors: [gone] })).id;
     ids.reviewed = (await approved(theirs, { titulo: 'Revisada' })).id;
 
     const waits = await inReview(writer, { titulo: 'Espera' });

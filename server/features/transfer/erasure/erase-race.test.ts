@@ -26,7 +26,7 @@ describePlatform('an erasure among other acts', (platform) => {
     for (let round = 0; round < races; round++) {
       const gone = await platform().person('Gil', 'REVISOR', 'EDITOR', 'AUTOR');
       const works = [await inReview(author), await inReview(author), await inReview(author)];
-      const own = await inReview(gone, { coautoresIds: [coauthor.user.id] });
+      const own = await inReview(gone, { coauthors: [coauthor] });
       const [first] = works;
       if (!first) throw new Error('Three works.');
       const asked = { revisorId: gone.user.id };

@@ -2,6 +2,8 @@
 import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
+import { refuseAsked } from '#server/features/publications/byline/answer-asked.ts';
+import { findAllAsked } from '#server/features/publications/byline/ask-queries.ts';
 import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { findVersion } from '#server/features/publications/text-queries.ts';
@@ -26,6 +28,14 @@ export async function declineWaiting(services: Services, person: Person): Promis
   for (const { id, editorId } of await findWaitingReviews(services.db, person.id)) {
     const language = await languageOf(services, editorId === null ? null : { id: editorId });
     await declineReview(services, person, id, answerWords.reviewerGone[language]);
+  }
+}
+
+/** Takes the person's name out of the bylines in which they were named and which they had not accepted. */
+export async function refuseWaiting(services: Services, person: Person, by: string): Promise<void> {
+  for (const id of await findAllAsked(services.db, person.id)) {
+    const work = await lockWork(services.db, id);
+    if (work) await refuseAsked(services, work, person.id, by);
   }
 }
 

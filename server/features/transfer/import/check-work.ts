@@ -26,7 +26,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   unique(
     ruta,
     'autores.userId',
-    work.autores.flatMap(({ userId }) => userId ?? []),
+    work.autores.flatMap(({ userId, pedidaAId }) => userId ?? pedidaAId ?? []),
   );
   unique(
     ruta,
@@ -121,6 +121,7 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ['obra.elevadaPorId', obra.elevadaPorId],
     ['manuscrito.guardadoPorId', manuscrito?.guardadoPorId ?? null],
     ...work.autores.map(({ userId }) => ['autores.userId', userId] satisfies [string, string | null]),
+    ...work.autores.map(({ pedidaAId }) => ['autores.pedidaAId', pedidaAId] satisfies [string, string | null]),
     ...work.coautorias.map(({ invitaId }) => ['coautorias.invitaId', invitaId] satisfies [string, string | null]),
     ...work.archivos.map(({ subidoPorId }) => ['archivos.subidoPorId', subidoPorId] satisfies [string, string | null]),
     ...work.revisiones.map(({ revisorId }) => ['revisiones.revisorId', revisorId] satisfies [string, string]),

@@ -37,7 +37,7 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   await author.call.importText({ params: { id: translated.id }, body: article });
   await author.call.submitReview({ params: { id: translated.id } });
   await reviewed(cast);
-  const again = await reopened(cast, { coautoresIds: [leaver.user.id] });
+  const again = await reopened(cast, { coauthors: [leaver] });
   await upload(author, again.id, { nombre: 'Lluvia: 2024? «tabla».csv' });
   await author.call.saveContent({ params: { id: again.id }, body: { documento } });
   await author.call.submitReview({ params: { id: again.id } });

@@ -50,6 +50,8 @@ export const publications = pgTable(
     /** Reviewers that its editor wants this round: the ranked candidates are invited up to it. Null: nobody by itself. */
     revisoresDeseados: smallint('revisores_deseados'),
     elevadaPorId: uuid('elevada_por_id').references(() => users.id),
+    /** Since when its main author may correct who signs it, though it was sent; an editor opens it and closes it. */
+    firmaAbierta: instant('firma_abierta'),
     vistas: integer().notNull().default(0),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),
@@ -120,11 +122,16 @@ export const authorships = pgTable(
     credit: text().array().$type<CreditRole[]>().notNull().default([]),
     /** Where an author without an account was invited. */
     email: text(),
+    /** The account that was asked whether this is who they are, and since when; while they have not said so. */
+    pedidaAId: uuid('pedida_a_id').references(() => users.id),
+    fechaPedida: instant('fecha_pedida'),
   },
   (t) => [
     primaryKey({ columns: [t.publicacionId, t.orden] }),
     unique('authorships_once').on(t.publicacionId, t.userId),
     index('authorships_by_user').on(t.userId),
+    uniqueIndex('authorships_asked_once').on(t.pedidaAId, t.publicacionId),
+    check('authorships_asked_or_signed', sql`${t.userId} is null or ${t.pedidaAId} is null`),
   ],
 );
 

@@ -63,7 +63,7 @@ export function AuthorRow({
         <>
           <div className="min-w-0 grow basis-60">
             <AuthorSummary author={author} />
-            {author.invitacion && (
+            {author.invitacion && author.id === null && (
               <Button
                 size="small"
                 className="mt-2"

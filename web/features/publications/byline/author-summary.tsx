@@ -17,12 +17,19 @@ export function AuthorSummary({ author }: { author: WorkAuthor }) {
         <span className="font-semibold">{nameOf(author)}</span>
         {author.principal && <Badge tone="accent">{t('byline.principal')}</Badge>}
         {author.correspondencia && <Badge>{t('byline.correspondencia')}</Badge>}
-        {invitacion && <Badge tone={tones[invitacion.estado]}>{t(`byline.invitation.${invitacion.estado}`)}</Badge>}
+        {invitacion && (
+          <Badge tone={tones[invitacion.estado]}>
+            {t(id === null ? `byline.invitation.${invitacion.estado}` : 'byline.asked')}
+          </Badge>
+        )}
         {id === null && !invitacion && <Badge>{t('byline.noAccount')}</Badge>}
       </p>
       {invitacion && (
         <p className="text-sm break-words text-muted">
-          {t(email ? 'byline.invited' : 'byline.invited.on', { email: email ?? '', day: day(invitacion.fecha) })}
+          {t(id !== null ? 'byline.asked.on' : email ? 'byline.invited' : 'byline.invited.on', {
+            email: email ?? '',
+            day: day(invitacion.fecha),
+          })}
         </p>
       )}
       {afiliaciones.length > 0 && <p className="text-sm break-words text-muted">{afiliaciones.join('; ')}</p>}

@@ -94,7 +94,7 @@ export function BylineEditor({ workId, authors, save, isSaving, handle }: Props)
   const choose = async ({ afiliacion, ...person }: FoundPerson) => {
     const afiliaciones = afiliacion ? [afiliacion] : [];
     const author = { ...person, afiliaciones, correspondencia: false, credit: [], email: null, invitar: false };
-    const done = t('byline.added', { name: nameOf(person) });
+    const done = t('byline.added.asked', { name: nameOf(person) });
     if (await attempt([...present, author], done)) toast.success(done);
   };
   const inviteAgain = async (author: WorkAuthor) => {
@@ -172,7 +172,7 @@ export function BylineEditor({ workId, authors, save, isSaving, handle }: Props)
         open={removing !== undefined}
         onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
         title={t('byline.remove.title', { name: removing ? nameOf(removing) : '' })}
-        description={t(removing?.id ? 'byline.remove.text' : 'byline.remove.invited')}
+        description={t(removing?.id && !removing.invitacion ? 'byline.remove.text' : 'byline.remove.invited')}
         confirmLabel={t('byline.remove.confirm')}
         cancelLabel={t('common.cancel')}
         busy={isSaving}

@@ -24,6 +24,8 @@ function conflictText(t: Translate, { tipo, con, institucion, anio, declaradoPor
   switch (tipo) {
     case 'AUTORIA':
       return t('candidates.conflict.AUTORIA', { con });
+    case 'FIRMA_PEDIDA':
+      return t('candidates.conflict.FIRMA_PEDIDA', { con });
     case 'COAUTORIA':
       // As text: a year is written without a point.
       return t('candidates.conflict.COAUTORIA', { con, year: String(anio ?? '') });

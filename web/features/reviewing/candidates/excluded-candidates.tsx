@@ -73,4 +73,4 @@ export function ExcludedCandidates({ work, search, count, onOverride }: Props) {
 }
 
 const canOverride = ({ conflictos, estaRonda }: Candidate) =>
-  estaRonda === null && conflictos.every(({ tipo }) => tipo !== 'AUTORIA');
+  estaRonda === null && conflictos.every(({ tipo }) => tipo !== 'AUTORIA' && tipo !== 'FIRMA_PEDIDA');

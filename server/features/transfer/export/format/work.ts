@@ -43,6 +43,8 @@ export const publicationRecord = z.strictObject({
   editorId: id.nullable(),
   revisoresDeseados: count.nullable(),
   elevadaPorId: id.nullable(),
+  /** Archives of versions 1 to 4 do not say. */
+  firmaAbierta: instante.nullable().default(null),
   /** Readings. */
   vistas: count,
   fechaCreacion: instante,
@@ -67,6 +69,9 @@ export const authorshipRecord = z.strictObject({
   correspondencia: z.boolean(),
   credit: z.array(z.enum(creditRoles)),
   email: z.string().max(254).nullable(),
+  /** Archives of versions 1 to 4 have none: nobody was asked. */
+  pedidaAId: id.nullable().default(null),
+  fechaPedida: instante.nullable().default(null),
 });
 export const coauthorshipRecord = z.strictObject({
   email: z.string().max(254),

@@ -1,0 +1,88 @@
+/** SQL of whether accounts sign a work: who is asked, what they were asked and said before. */
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { EventKind } from '#server/events/event-kinds.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { activity, authorships, publications, versions } from '#server/platform/database/schema.ts';
+
+const asked: EventKind = 'coauthor.asked';
+const answers = ['coauthor.accepted', 'coauthor.refused', 'coauthor.left'] as const satisfies EventKind[];
+type Word = typeof asked | (typeof answers)[number];
+
+/** What was last said between a work and an account: asked of it, or answered; undefined where nothing was. */
+export async function findLastWord(db: Database, publicacionId: string, userId: string): Promise<Word | undefined> {
+  const [row] = await db
+    .select({ type: activity.type })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.publicacionId, publicacionId),
+        or(
+          and(eq(activity.type, asked), sql`${activity.datos} ->> 'cuenta' = ${userId}`),
+          and(inArray(activity.type, [...answers]), eq(activity.userId, userId)),
+        ),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1);
+  return [asked, ...answers].find((type): type is Word => type === row?.type);
+}
+
+/** How many times one account asked others since then, or was asked, whatever the work. */
+export async function countAsksOf(db: Database, { by, to }: { by?: string; to?: string }, since: Date) {
+  const [row] = await db
+    .select({ total: count() })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.type, asked),
+        gt(activity.timestamp, since),
+        by === undefined ? undefined : eq(activity.userId, by),
+        to === undefined ? undefined : sql`${activity.datos} ->> 'cuenta' = ${to}`,
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Works that wait for the account's answer, the last asked first: at most 200. */
+export const findAsked = (db: Database, userId: string) =>
+  db
+    .select({ publicacionId: authorships.publicacionId, fecha: authorships.fechaPedida })
+    .from(authorships)
+    .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+    .where(and(eq(authorships.pedidaAId, userId), isNull(publications.fechaEliminacion)))
+    .orderBy(sql`${authorships.fechaPedida} desc nulls last`, desc(publications.id))
+    .limit(200);
+
+/** The same with those of deleted works, by their ids: for whose account is erased. */
+export async function findAllAsked(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: authorships.publicacionId })
+    .from(authorships)
+    .where(eq(authorships.pedidaAId, userId))
+    .orderBy(authorships.publicacionId);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a name out of the bylines of a work's submitted versions: each keeps the others, in their order. */
+export async function dropNameFromVersions(db: Database, publicacionId: string, name: string): Promise<void> {
+  const rows = await db
+    .select({ numero: versions.numero, autor: versions.autor })
+    .from(versions)
+    .where(eq(versions.publicacionId, publicacionId));
+  for (const { numero, autor } of rows) {
+    const others = `, ${autor}, `.replace(`, ${name}, `, ', ').slice(2, -2);
+    if (others !== autor) await writeVersionByline(db, { publicacionId, numero }, others);
+  }
+}
+
+/** Says who signs a submitted version. */
+export async function writeVersionByline(
+  db: Database,
+  { publicacionId, numero }: { publicacionId: string; numero: number },
+  autor: string,
+): Promise<void> {
+  await db
+    .update(versions)
+    .set({ autor })
+    .where(and(eq(versions.publicacionId, publicacionId), eq(versions.numero, numero)));
+}

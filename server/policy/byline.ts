@@ -1,0 +1,42 @@
+/**
+ * Who signs a work: who says so, who is asked, who may know what of it. Nobody becomes an author unasked, and nobody is shut out of a
+ * work by being named (docs/specification.md 8).
+ */
+import { isAsked, isAuthor, isMainAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { masking } from './masking.ts';
+import { hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
+
+/** Co-authors write with the main author, who alone says who they are. */
+export const canChooseAuthors = (person: Person, work: WorkFacts) => isMainAuthor(work, person);
+
+/** How the authors of a work stand with it, and who was invited: theirs alone to read. */
+export const canReadAuthors = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
+
+/** Who was asked to sign a work and has not answered is known to its authors and to who runs it: to others it is a name. */
+export const canReadAsked = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer) || runsIt(viewer, work);
+
+/**
+ * What is asked of whom was named as an author: to sign, or not, and what it is that they would sign; nothing else of it.
+ * Who signs it with them is not told to its reviewers, where these must not know it.
+ */
+export const canAnswerAsked = (viewer: Viewer, work: WorkAccess) => isAsked(work, viewer) && !work.deletedAt;
+export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
+  canAnswerAsked(viewer, work) && !(hasAssignment(viewer, work) && masking(viewer, work).authors);
+
+/** The byline alone may be opened for correction, by who runs the work. */
+export const canOpenByline = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+/** They close it again, and so does who corrected it. */
+export const canCloseByline = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) || isMainAuthor(work, viewer);
+
+/** Who was chosen may leave; whose the work is may not. */
+export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
+  isAuthor(work, person) && !isMainAuthor(work, person);
+
+/**
+ * An invitation may be answered with any account that does not sign yet, as long as the work is there, but not by who
+ * reviews it: nobody judges a work and then signs it. (Anybody may be asked: not to be would tell who reviews.)
+ */
+export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
+  if (isAuthor(work, person)) return 'ya_firmas';
+  return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
+}
