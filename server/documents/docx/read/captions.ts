@@ -7,6 +7,7 @@ export type WordBlock =
   | Block
   | { type: 'title'; content: Inline[] }
   | { type: 'author'; content: Inline[] }
+  | { type: 'entry'; content: Inline[] }
   | { type: 'caption'; content: Inline[] };
 
 type Holder = Extract<WordBlock, { type: 'figure' | 'table' }>;

@@ -6,10 +6,17 @@ import { readDocx } from './read-docx.ts';
 
 const types =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>';
+/** As Word names the style in every language; its id is in the author's. */
+const styles =
+  '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Bibliografa"><w:name w:val="Bibliography"/></w:style></w:styles>';
+const relations =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
 const read = (inner: string) =>
   readDocx(
     make.archive({
       '[Content_Types].xml': types,
+      'word/styles.xml': styles,
+      'word/_rels/document.xml.rels': relations,
       'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inner}</w:body></w:document>`,
     }),
     '/files/obra',
@@ -92,6 +99,23 @@ describe('citations that a reference manager keeps', () => {
       },
     ]);
     expect(JSON.stringify(documento)).toContain('"refs":["ref2"]');
+  });
+
+  test('lead to the list that stands under no heading of its own, by its style', async () => {
+    const styled = (inner: string) => `<w:p><w:pPr><w:pStyle w:val="Bibliografa"/></w:pPr>${inner}</w:p>`;
+    const { documento, referencias } = await read(
+      [
+        p(words('Sube ') + zotero('(Ruiz, 2020)', ruiz)),
+        p(words('Lo que leímos')),
+        styled(words('Arce, B. (1999). Otra cosa.')),
+        styled(words('Ruiz, A. (2020). Mareas &amp; corrientes. Mar.')),
+      ].join(''),
+    );
+    expect(documento.content).toHaveLength(2);
+    expect(referencias.map(({ id, texto, csl }) => [id, texto.slice(0, 4), csl?.title])).toEqual([
+      ['ref1', 'Arce', undefined],
+      ['ref2', 'Ruiz', ruiz.title],
+    ]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { joinCited } from './cited-references.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { withCitations } from './mentions.ts';
 import { withReferences } from './part-mentions.ts';
-import { takeReferences } from './reference-section.ts';
+import { isEntry, styledReferences, takeReferences } from './reference-section.ts';
 import { readWordBlocks } from './word-blocks.ts';
 import { readWordHtml } from './word-html.ts';
 import { WordReading } from './word-reading.ts';
@@ -37,12 +37,15 @@ export async function readDocx(bytes: Buffer, folder: string): Promise<WordText>
   const warnings = new Warnings();
   const html = await readWordHtml(bytes, warnings);
   const reading = new WordReading(html, folder, warnings);
-  const { titulo, resumen, palabrasClave, authorLines, blocks } = takeFrontMatter(
-    readWordBlocks(html.root.children, reading),
-  );
+  const all = readWordBlocks(html.root.children, reading);
+  const { titulo, resumen, palabrasClave, authorLines, blocks } = takeFrontMatter(all);
   if (authorLines.length > 0)
     warnings.add(remark('authorLines', { lines: authorLines.join(' · ').slice(0, longestQuoted) }));
-  const { blocks: text, references } = takeReferences(blocks);
+  const listed = takeReferences(blocks);
+  // Under no heading that is known they are told by their style.
+  const styled = listed.references.length === 0 ? styledReferences(all) : [];
+  const references = styled.length > 0 ? styled : listed.references;
+  const text = styled.length > 0 ? takeFrontMatter(all.filter((block) => !isEntry(block))).blocks : listed.blocks;
   const documento: Manuscript = { type: 'doc', content: withCitations(withReferences(text), references) };
   return {
     titulo,

@@ -1,5 +1,6 @@
 /** The reference list of a Word document, found by its heading. */
 import type { Block, Inline, Reference } from '#contract/entities/manuscript.ts';
+import type { WordBlock } from './captions.ts';
 import { headingWords } from './headings.ts';
 
 const title =
@@ -18,13 +19,24 @@ export function takeReferences(blocks: readonly Block[]): { blocks: Block[]; ref
   const others = listed.filter((block) => entriesOf(block).length === 0);
   return {
     blocks: [...blocks.slice(0, at), ...others, ...(next < 0 ? [] : after.slice(next))],
-    references: entries.map(({ text, label }, index) => ({
-      id: `ref${index + 1}`,
-      ...(label && { etiqueta: label }),
-      texto: text.slice(0, longest),
-    })),
+    references: entries.map(asReference),
   };
 }
+
+/** The paragraphs in Word's style for bibliographies, which Zotero gives its list whatever stands over it. */
+export const styledReferences = (all: readonly WordBlock[]): Reference[] =>
+  all
+    .filter(isEntry)
+    .flatMap(({ content }) => entryOf(words(content)))
+    .map(asReference);
+
+export const isEntry = (block: WordBlock) => block.type === 'entry';
+
+const asReference = ({ text, label }: Entry, index: number): Reference => ({
+  id: `ref${index + 1}`,
+  ...(label && { etiqueta: label }),
+  texto: text.slice(0, longest),
+});
 
 type Entry = { text: string; label?: string | undefined };
 

@@ -10,7 +10,9 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Cell = Extract<Extract<Block, { type: 'table' }>['content'][number], { type: 'tableRow' }>['content'][number];
 
 const largestSpan = 100;
-const roles: Record<string, 'title' | 'caption' | 'author'> = { title: 'title', caption: 'caption', author: 'author' };
+/** What a paragraph is by its style. */
+type Role = Exclude<WordBlock, Block>['type'];
+const roles: Record<string, Role> = { title: 'title', caption: 'caption', author: 'author', entry: 'entry' };
 const blockNames = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dl']);
 
 /** All blocks of some content, captions put where they belong. */
@@ -69,10 +71,17 @@ const inside = (nodes: readonly XmlNode[], reading: WordReading): Block[] =>
   readWordBlocks(nodes, reading).map(asBlock);
 
 /** Where it is nobody's title nor caption, a paragraph. */
-export const asBlock = (block: WordBlock): Block =>
-  block.type === 'title' || block.type === 'caption' || block.type === 'author'
-    ? { type: 'paragraph', content: block.content }
-    : block;
+export function asBlock(block: WordBlock): Block {
+  switch (block.type) {
+    case 'title':
+    case 'caption':
+    case 'author':
+    case 'entry':
+      return { type: 'paragraph', content: block.content };
+    default:
+      return block;
+  }
+}
 
 /** Pictures and displayed formulas split a line: each is a block of its own. */
 function paragraphs(line: readonly Piece[], reading: WordReading): Block[] {

@@ -35,6 +35,7 @@ const styles = [
   "p[style-name='Title'] => p.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
   "p[style-name='Author'] => p.author:fresh",
+  "p[style-name='Bibliography'] => p.entry:fresh",
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Caption'] => p.caption:fresh",
   "p[style-name='Image Caption'] => p.caption:fresh",
