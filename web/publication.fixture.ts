@@ -37,6 +37,7 @@ export const humedales = (said: Partial<Publication> = {}): Publication => ({
     fechaAceptacion: day,
     fechaPublicacion: null,
     fechaRetractacion: null,
+    publicadaPorAutor: false,
     motivoRetractacion: null,
     fechaEliminacion: null,
     acciones: [],

@@ -21,12 +21,14 @@ const classrooms = 'Administrators may let a classroom register from one network
 const askedRole = 'The record says which role a new account asked for.';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const consent = 'Who is named as an author is asked; editors open a byline for correction.';
+const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { path: 'body.**.publicadaPorAutor', because: ownWork },
   { path: 'body.**.registradaPorRedaccion', because: recorded },
   { path: 'body.**.estadoRevisor', because: recorded },
   { path: 'body.**.comentariosRevisor', because: recorded },
@@ -93,6 +95,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/publications/{id}/export/{formato}.**',
     because: 'BibTeX and RIS are formats of export.',
   },
+  { path: 'paths.**.publicadaPorAutor', because: ownWork },
+  { path: 'paths./api/publications/{id}.delete.**', because: ownWork },
   { path: 'paths.**.registradaPorRedaccion', because: recorded },
   { path: 'paths.**.estadoRevisor', because: recorded },
   { path: 'paths.**.comentariosRevisor', because: recorded },
