@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
  */
 export async function countOutward(db: Database, address: string): Promise<boolean> {
   // The platform's first, always: two who write to several people at once wait for one another, and do not lock.
-  const all = await countWithin(db, 'correos de personas', hourMs);
-  const toOne = await countWithin(db, `correos de personas: ${address.toLowerCase()}`, hourMs);
+  const all = await countWithin(db, 'outward', hourMs);
+  const toOne = await countWithin(db, `outward ${address.toLowerCase()}`, hourMs);
   return all.current <= mostOutward.inAll && toOne.current <= mostOutward.toOne;
 }
