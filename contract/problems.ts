@@ -435,6 +435,11 @@ export const problems = {
     es: 'Ya ha recibido varios de esos enlaces en la última hora. Espera un poco antes de enviarle otro.',
     en: 'They have been sent several of those links in the last hour. Wait a little before you send another.',
   },
+  correos_en_pausa: {
+    status: 429,
+    es: 'En la última hora se ha escrito mucho desde aquí, a esa dirección o en total. Espera un poco y vuelve a probar.',
+    en: 'Much has been written from here in the last hour, to that address or in all. Wait a little and try again.',
+  },
   demasiados_mensajes: {
     status: 429,
     es: 'Has enviado {cuantos} mensajes en la última hora. Espera un poco antes de escribir otro.',

@@ -8,6 +8,7 @@ import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
   type Action,
   actions,
+  actsOnOwnAsAdmin,
   allowedActions,
   type Person,
   transitions,
@@ -103,7 +104,7 @@ const workOf = (c: Case): WorkFacts => ({
 
 /** The sentences of docs/specification.md 4 and 5, one an action. */
 const sentences: Record<Action, (c: Case) => boolean> = {
-  EDITAR: (c) => c.estado === 'BORRADOR' && c.relation !== 'foreign',
+  EDITAR: (c) => c.estado === 'BORRADOR' && wrote(c),
   ELIMINAR: (c) =>
     is(c, 'ADMIN') ||
     (c.relation === 'main' &&
@@ -171,7 +172,9 @@ describe('the workflow', () => {
         const verdict = transitionVerdict(work, person, c.settings, to, 'porque sí');
         if (verdict.allowed !== open) expect({ c, to, verdict }).toEqual({ c, to, open });
         if (rows.length === 0) expect(verdict).toMatchObject({ why: 'noSuchTransition' });
-        const needsReason = to === 'RETIRADO' || (to === 'PUBLICADO' && c.estado !== 'APROBADO');
+        // Publishing what was approved is a main author's; an administrator who signs it too says why.
+        const ownByRole = c.relation === 'coauthor' && is(c, 'ADMIN');
+        const needsReason = to === 'RETIRADO' || (to === 'PUBLICADO' && (c.estado !== 'APROBADO' || ownByRole));
         const silent = transitionVerdict(work, person, c.settings, to, '  ');
         if (silent.allowed !== (open && !needsReason)) expect({ c, to, silent }).toEqual({ c, to, open, needsReason });
       }
@@ -214,6 +217,20 @@ describe('the workflow', () => {
         transitionVerdict(workOf({ ...c, relation: 'foreign' }), personOf(c), c.settings, to, 'porque sí'),
       ).toMatchObject({ allowed: true });
     }
+  });
+
+  it('asks an administrator why they publish or delete what they signed, but for what any author may', () => {
+    const own = { ...first(), has: ['ADMIN'], relation: 'main' } as const;
+    const asked = (c: Case, action: Action) => actsOnOwnAsAdmin(action, workOf(c), personOf(c));
+    expect(asked({ ...own, estado: 'BORRADOR' }, 'PUBLICAR_SIN_APROBACION')).toBe(true);
+    expect(asked({ ...own, estado: 'APROBADO' }, 'PUBLICAR')).toBe(false);
+    expect(asked({ ...own, estado: 'APROBADO', relation: 'coauthor' }, 'PUBLICAR')).toBe(true);
+    expect(asked({ ...own, estado: 'BORRADOR' }, 'ELIMINAR')).toBe(false);
+    expect(asked({ ...own, estado: 'BORRADOR', relation: 'coauthor' }, 'ELIMINAR')).toBe(true);
+    expect(asked({ ...own, estado: 'EN_REVISION' }, 'ELIMINAR')).toBe(true);
+    expect(asked({ ...own, estado: 'PUBLICADO', wasPublished: true }, 'ELIMINAR')).toBe(true);
+    expect(asked({ ...own, estado: 'EN_REVISION', relation: 'foreign' }, 'ELIMINAR')).toBe(false);
+    expect(asked({ ...own, estado: 'BORRADOR', has: ['AUTOR', 'EDITOR'] }, 'ELIMINAR')).toBe(false);
   });
 
   it('looks at the transitions alone that are meant', () => {

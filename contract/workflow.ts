@@ -227,6 +227,29 @@ const acts: readonly Act[] = [
   },
 ];
 
+/**
+ * Whether it is the role ADMIN alone that lets one of its authors publish or delete the work: it is said why, and that an
+ * author did it (docs/specification.md 8). What is their own to do as an author, as publishing what others approved, is not meant.
+ */
+export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person): boolean {
+  if (!isAuthor(work, person) || !holds(person, 'ADMIN', work)) return false;
+  if (action === 'PUBLICAR_SIN_APROBACION') return true;
+  if (action === 'PUBLICAR') return !isMainAuthor(work, person);
+  return (
+    action === 'ELIMINAR' &&
+    !acts.some(
+      ({ action: named, estados, who, unlessPublished }) =>
+        named === action &&
+        who === 'mainAuthor' &&
+        isMainAuthor(work, person) &&
+        estados?.includes(work.estado) &&
+        !(unlessPublished && work.wasPublished),
+    )
+  );
+}
+
+type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'wasPublished'>;
+
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
 
@@ -306,10 +329,16 @@ export function transitionVerdict(
   if (mine.length === 0) return { allowed: false, why: 'notYours' };
   const given = (condition: Condition) =>
     condition === 'reason' ? Boolean(reason?.trim()) : holdsFor(work, settings, person)(condition);
-  const open = mine.find((row) => row.when.every(given));
+  const asked = ({ action, when }: Transition): readonly Condition[] =>
+    actsOnOwnAsAdmin(action, work, person) ? [...when, 'reason'] : when;
+  const open = mine.find((row) => asked(row).every(given));
   if (open) return { allowed: true, transition: open };
   const closest = mine.find((row) => row.when.every(holdsFor(work, settings, person))) ?? mine[0];
-  return { allowed: false, why: 'unmet', unmet: closest?.when.filter((condition) => !given(condition)) ?? [] };
+  return {
+    allowed: false,
+    why: 'unmet',
+    unmet: closest ? asked(closest).filter((condition) => !given(condition)) : [],
+  };
 }
 
 /** Whether the act would be this person's now, had they answered whether they sign the work. */

@@ -37,6 +37,7 @@ export const humedales = (said: Partial<PublicationWithReviews> = {}): Publicati
     fechaAceptacion: day,
     fechaPublicacion: null,
     fechaRetractacion: null,
+    publicadaPorAutor: false,
     motivoRetractacion: null,
     fechaEliminacion: null,
     acciones: [],

@@ -41,6 +41,7 @@ export const accountCalls = defineCalls({
     answer: sessionSchema,
     sessionless: true,
     perMinute: 30,
+    perMinuteForClass: 200,
   },
   refresh: {
     method: 'POST',
@@ -109,6 +110,7 @@ export const accountCalls = defineCalls({
     summary: 'Recibir otra vez el enlace para confirmar el correo',
     access: 'person',
     perMinute: 3,
+    perMinuteForClass: 200,
   },
   authProfile: {
     method: 'GET',

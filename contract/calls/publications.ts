@@ -137,6 +137,8 @@ export const publicationCalls = defineCalls({
     summary: 'Eliminar una publicación (un administrador puede restaurarla durante 30 días)',
     access: 'person',
     params,
+    /** Asked of an administrator who signs it. */
+    query: z.object({ motivo: z.string().trim().max(5000).optional() }),
   },
   restorePublication: {
     method: 'POST',

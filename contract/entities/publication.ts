@@ -140,6 +140,8 @@ export const publicationSummarySchema = z.object({
   fechaPublicacion: instant.nullable(),
   /** Set on a published work that was withdrawn: its page stays, marked. */
   fechaRetractacion: instant.nullable(),
+  /** One of its authors published it, by administering the platform. */
+  publicadaPorAutor: z.boolean(),
   motivoRetractacion: z.string().nullable(),
   /** Only on works that an administrator may still restore. */
   fechaEliminacion: instant.nullable(),

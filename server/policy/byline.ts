@@ -23,6 +23,10 @@ export const canAnswerAsked = (viewer: Viewer, work: WorkAccess) => isAsked(work
 export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
   canAnswerAsked(viewer, work) && !(hasAssignment(viewer, work) && masking(viewer, work).authors);
 
+/** Which author of a byline the person was asked to be. */
+export const isNamedAs = (person: Pick<Person, 'id'>, author: { pedidaAId?: string | null }) =>
+  author.pedidaAId === person.id;
+
 /** The byline alone may be opened for correction, by who runs the work. */
 export const canOpenByline = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 /** They close it again, and so does who corrected it. */

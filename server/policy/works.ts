@@ -139,6 +139,8 @@ export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(vi
 /** The editors' desk of a work (its handling editor, priority, notes and whole history) is for who runs its process. */
 export const canRunProcess = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 
+export const isHandler = (person: Pick<Person, 'id'>, work: { editorId: string | null }) => work.editorId === person.id;
+
 /** Whether the person may be made the handling editor of the work: not who has yet to say whether they sign it. */
 export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work) && !isAsked(work, person);
 

@@ -60,6 +60,17 @@ export const workKinds = {
     'Se ha eliminado una cuenta que firma «{titulo}».',
     'An account that signs “{titulo}” has been deleted.',
   ],
+  // Beside the publishing or deleting itself: one of its authors did it by administering the platform.
+  'publication.publishedByAuthor': [
+    'warning',
+    'La publicó una de las personas que la firman, por administrar la plataforma: «{titulo}». Motivo: {motivo}',
+    'One of its authors published it, by administering the platform: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.deletedByAuthor': [
+    'warning',
+    'La eliminó una de las personas que la firman, por administrar la plataforma: «{titulo}». Motivo: {motivo}',
+    'One of its authors deleted it, by administering the platform: “{titulo}”. Reason: {motivo}',
+  ],
   // `cuenta` is for whom it is opened, and who is told that it is closed.
   'publication.bylineOpened': [
     'warning',

@@ -32,6 +32,9 @@ describePlatform('registration of a class', (platform) => {
     for (let n = calls.register.perMinute + 1; n <= 30; n++)
       expect(await ask('10.31.0.1', pupil(`alumna${n}`))).toBe(201);
     expect(await tries('10.31.0.1', 30, '/api/auth/verify-email')).not.toContain(429);
+    // Thirty more log in and ask for their link anew, a few of them twice.
+    for (const url of ['/api/auth/login', '/api/auth/verify-email/resend'])
+      expect(await tries('10.31.0.1', 40, url)).not.toContain(429);
     // The hour is over: nobody has to do anything.
     await platform().settings({ registroAbiertoHasta: new Date(Date.now() - 1).toISOString() });
     expect(await ask('10.31.0.1', pupil('tarde'))).toBe(429);

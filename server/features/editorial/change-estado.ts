@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { type Action, isBylineCorrectable, type Person } from '#contract/workflow.ts';
+import { type Action, actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
@@ -102,6 +102,13 @@ export function applyChange(
           ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
         },
       });
+    if (changes.publicadaPorAutor)
+      await record(db, {
+        type: 'publication.publishedByAuthor',
+        userId: viewer.id,
+        publicacionId: id,
+        datos: { titulo: work.titulo, motivo: motivo ?? null },
+      });
     return decision;
   });
 }
@@ -131,6 +138,7 @@ function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?:
         fechaPublicacion: work.fechaPublicacion ?? now,
         fechaRetractacion: null,
         motivoRetractacion: null,
+        publicadaPorAutor: actsOnOwnAsAdmin(action, work, viewer),
         // What is published is always a version that was kept.
         ...((work.estado === 'BORRADOR' || work.versionActual === 0) && { versionActual: nextVersion }),
       };

@@ -72,6 +72,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     fechaPublicacion: work.fechaPublicacion?.toISOString() ?? null,
     fechaRetractacion: work.fechaRetractacion?.toISOString() ?? null,
     motivoRetractacion: work.motivoRetractacion,
+    publicadaPorAutor: work.publicadaPorAutor && !hidden,
     fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
     acciones: viewer ? allowedActions(work, viewer, settings) : [],
   };

@@ -1,14 +1,17 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
-import { allowedActions, type Person, restoreDays } from '#contract/workflow.ts';
+import { actsOnOwnAsAdmin, allowedActions, type Person, restoreDays } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkAction } from './check-action.ts';
 import { updateWork } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 
-/** Deletes softly. Throws `no_encontrado`, `sin_permiso` or `no_se_puede_eliminar`. */
-export function removePublication(services: Services, viewer: Person, id: string): Promise<void> {
+/**
+ * Deletes softly; the record says so where one of its authors does it by administering the platform, and why where they say
+ * why. Throws `no_encontrado`, `sin_permiso` or `no_se_puede_eliminar`.
+ */
+export function removePublication(services: Services, viewer: Person, id: string, motivo?: string): Promise<void> {
   const { db, transact } = services;
   return transact(async () => {
     const work = await lockReadableWork(services, viewer, id);
@@ -20,6 +23,13 @@ export function removePublication(services: Services, viewer: Person, id: string
       publicacionId: id,
       datos: { titulo: work.titulo },
     });
+    if (actsOnOwnAsAdmin('ELIMINAR', work, viewer))
+      await record(db, {
+        type: 'publication.deletedByAuthor',
+        userId: viewer.id,
+        publicacionId: id,
+        datos: { titulo: work.titulo, motivo: motivo || '—' },
+      });
   });
 }
 

@@ -24,8 +24,8 @@ export function publicationRoutes(
     createPublication: ({ viewer, body }) => createPublication(services, viewer, body),
     updatePublication: ({ viewer, params, body }) => editPublication(services, viewer, params.id, body),
     saveContent: ({ viewer, params, body }) => saveContent(services, viewer, params.id, body),
-    deletePublication: async ({ viewer, params }) => {
-      await removePublication(services, viewer, params.id);
+    deletePublication: async ({ viewer, params, query }) => {
+      await removePublication(services, viewer, params.id, query.motivo);
       return undefined;
     },
     restorePublication: ({ viewer, params }) => restorePublication(services, viewer, params.id),

@@ -43,7 +43,7 @@ class Counters implements FastifyRateLimitStore {
   }
 
   incr(network: string, tell: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
-    count(this.#db, `${this.#route} ${network}`, windowMs).then(
+    countWithin(this.#db, `${this.#route} ${network}`, windowMs).then(
       (counted) => tell(null, counted),
       (error: Error) => tell(error),
     );
@@ -51,7 +51,11 @@ class Counters implements FastifyRateLimitStore {
 }
 
 /** Counts one more. Gives how many there are since the window began, and the milliseconds until it ends. */
-async function count(db: Database, what: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+export async function countWithin(
+  db: Database,
+  what: string,
+  windowMs: number,
+): Promise<{ current: number; ttl: number }> {
   const clave = createHash('sha256').update(what).digest('hex');
   const end = sql`now() + ${windowMs}::int * interval '1 millisecond'`;
   const isOver = sql`${rateCounters.expira} <= now()`;

@@ -25,6 +25,7 @@ const reviewsInWork = 'A work is answered with its reviews (specification 000 §
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const readInLanguage = 'A work is read in the language asked for, where its text is there in it.';
 const consent = 'Who is named as an author is asked; editors open a byline for correction.';
+const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -33,6 +34,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
+  { path: 'body.**.publicadaPorAutor', because: ownWork },
   { path: 'body.**.registradaPorRedaccion', because: recorded },
   { path: 'body.**.estadoRevisor', because: recorded },
   { path: 'body.**.comentariosRevisor', because: recorded },
@@ -106,6 +108,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/publications/{id}/export/{formato}.**',
     because: 'BibTeX and RIS are formats of export.',
   },
+  { path: 'paths.**.publicadaPorAutor', because: ownWork },
+  { path: 'paths./api/publications/{id}.delete.**', because: ownWork },
   { path: 'paths.**.registradaPorRedaccion', because: recorded },
   { path: 'paths.**.estadoRevisor', because: recorded },
   { path: 'paths.**.comentariosRevisor', because: recorded },

@@ -58,6 +58,7 @@ export const work = (changes: Partial<ReadWork>): ReadWork => ({
   fechaAceptacion: null,
   fechaPublicacion: '2024-05-01T12:00:00.000Z',
   fechaRetractacion: null,
+  publicadaPorAutor: false,
   motivoRetractacion: null,
   fechaEliminacion: null,
   acciones: [],

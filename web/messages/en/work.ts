@@ -11,6 +11,7 @@ export default {
   'work.path': 'Breadcrumb',
   'work.retracted.mark': 'Retracted',
   'work.retracted.title': 'This publication has been retracted',
+  'work.publishedByAuthor': 'One of its authors, who administers this platform, published it.',
   'work.retracted.on': 'Retracted on {day}. Its text is kept for the record.',
   'work.retracted.reason': 'Reason: {reason}',
   'work.authors': 'Authors',

@@ -10,6 +10,7 @@ export default {
   'work.path': 'Ruta de la página',
   'work.retracted.mark': 'Retractado',
   'work.retracted.title': 'Esta publicación ha sido retractada',
+  'work.publishedByAuthor': 'La publicó una de las personas que la firman, que administra esta plataforma.',
   'work.retracted.on': 'Retractada el {day}. Su contenido se conserva para que quede constancia.',
   'work.retracted.reason': 'Motivo: {reason}',
   'work.authors': 'Autoría',

@@ -130,6 +130,11 @@ function Title({ work }: { work: ReadWork }) {
           )}
         </Notice>
       )}
+      {work.publicadaPorAutor && (
+        <Notice className="mb-6">
+          <p lang={language}>{t('work.publishedByAuthor')}</p>
+        </Notice>
+      )}
       <p lang={language} className="label-caps flex flex-wrap gap-x-3">
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}

@@ -6,6 +6,7 @@ import { record } from '#server/events/events.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
+import { countOutward } from '#server/platform/mail/outward.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWriteToOthers, isHiddenFrom, type Viewer } from '#server/policy/index.ts';
@@ -18,7 +19,7 @@ const mostPerHour = { accounts: 60, ownWorks: 10, nobody: 0 };
 /**
  * Writes what the viewer says to one person of the platform, who can answer unless the review hides one from the other.
  * Throws `destinatario_no_admitido`, the same for whom one may not write to and for whom there is not, and
- * `demasiados_mensajes`; `confirma_tu_correo` first.
+ * `demasiados_mensajes`, and `correos_en_pausa` where others wrote much; `confirma_tu_correo` first.
  */
 export async function writeTo(
   services: Services,
@@ -35,6 +36,7 @@ export async function writeTo(
     const reader = await findRecipient(db, viewer, to);
     if (!sender || !reader) throw notAdmitted();
 
+    if (!(await countOutward(db, reader.email))) throw refuse('correos_en_pausa');
     const hidden = await isHidden(services, reader, viewer);
     const words = { nombre: reader.nombres, asunto: subject, mensaje: message };
     const language = reader.preferencias.language ?? 'es';

@@ -7,7 +7,7 @@ import { record } from '#server/events/events.ts';
 import { bylineOf, findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { findWorksById, lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canAnswerAsked, canReadOfferedByline, whyNotJoinAuthors } from '#server/policy/index.ts';
+import { canAnswerAsked, canReadOfferedByline, isNamedAs, whyNotJoinAuthors } from '#server/policy/index.ts';
 import { dropNameFromVersions, findAsked, findLastWord } from './ask-queries.ts';
 import { joinAuthors } from './join-authors.ts';
 
@@ -50,7 +50,7 @@ export async function acceptAuthorship(
     const work = await lockLiving(services, id);
     if (whyNotJoinAuthors(viewer, work) === 'ya_firmas') return { publicacionId: id };
     if (!canAnswerAsked(viewer, work)) throw await notAsked(db, viewer, id);
-    await joinAuthors(services, viewer, work, ({ pedidaAId }) => pedidaAId === viewer.id);
+    await joinAuthors(services, viewer, work, (author) => isNamedAs(viewer, author));
     return { publicacionId: id };
   });
 }
@@ -60,7 +60,7 @@ export async function refuseAuthorship(services: Services, viewer: Person, id: s
   const { db, transact } = services;
   await transact(async () => {
     const work = await lockLiving(services, id);
-    if (canAnswerAsked(viewer, work)) return refuseAsked(services, work, viewer.id, viewer.id);
+    if (canAnswerAsked(viewer, work)) return refuseAsked(services, work, viewer, viewer.id);
     const hindrance = whyNotJoinAuthors(viewer, work) === 'ya_firmas';
     if (!hindrance && (await findLastWord(db, id, viewer.id)) === 'coauthor.refused') return;
     throw hindrance ? refuse('ya_firmas') : await notAsked(db, viewer, id);
@@ -71,9 +71,14 @@ export async function refuseAuthorship(services: Services, viewer: Person, id: s
  * Takes who was asked out of the byline, wherever the work stands, and out of those of its submitted versions, and tells who
  * sends it and who runs it. In a transaction that holds the work's row. `by`: who says so, where their account is erased.
  */
-export async function refuseAsked({ db }: Services, work: Work, accountId: string, by: string): Promise<void> {
+export async function refuseAsked(
+  { db }: Services,
+  work: Work,
+  account: Pick<Person, 'id'>,
+  by: string,
+): Promise<void> {
   const byline = await findByline(db, work.id);
-  const mine = byline.filter(({ pedidaAId }) => pedidaAId === accountId);
+  const mine = byline.filter((author) => isNamedAs(account, author));
   await saveByline(
     db,
     work.id,

@@ -6,6 +6,7 @@ import { record } from '#server/events/events.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
+import { countOutward } from '#server/platform/mail/outward.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWriteToOthers } from '#server/policy/index.ts';
@@ -58,6 +59,7 @@ async function mailAsk(services: Services, viewer: Person, { titulo, tipo }: Ask
   const since = new Date(Date.now() - hourMs);
   const written = (await holdInvitationsBy(db, viewer.id, since)) + (await countAsksOf(db, { by: viewer.id }, since));
   if (written >= mostOfOne || (await countAsksOf(db, { to: cuenta }, since)) >= mostAnHour) return;
+  if (!(await countOutward(db, person.email))) return;
   const language = person.preferencias.language ?? 'es';
   const enlace = publicAddress(env, '/coautorias');
   const values = { nombre: person.nombres, titulo, tipo: tipoWords[tipo][language], enlace };

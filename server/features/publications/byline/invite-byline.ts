@@ -2,6 +2,7 @@ import type { NewByline } from '#contract/entities/byline.ts';
 import type { Fault, FaultCode } from '#contract/faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { countOutward } from '#server/platform/mail/outward.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWriteToOthers } from '#server/policy/index.ts';
 import { stateOf } from './invitation-state.ts';
@@ -36,7 +37,7 @@ type Invited = Pick<NewByline['autores'][number], 'nombres' | 'invitar'> & {
  * Brings the invitations of a work in step with its byline: who is new in it is written to, and who is to be asked again;
  * the links of who is no longer in it end. One address is written to once an hour at most: throws `datos_no_validos`
  * where another mail would be due sooner, and where too many wait for an answer or were sent by one person; `confirma_tu_correo` to whose
- * address is not confirmed.
+ * address is not confirmed, and `correos_en_pausa`.
  */
 export async function inviteByline(services: Services, offer: Offer, invited: readonly Invited[]): Promise<void> {
   const { db } = services;
@@ -65,6 +66,7 @@ async function inviteAuthor(services: Services, offer: Offer, author: Invited, l
     throw faulty(`autores.${place}.email`, 'invitaciones_tuyas');
   if ((await countInvitationsElsewhere(services.db, email, offer.publicacionId, since)) >= mostAnHour)
     throw faulty(`autores.${place}.email`, 'invitaciones_suyas');
+  if (!(await countOutward(services.db, email))) throw refuse('correos_en_pausa');
   await invite(services, offer, author);
 }
 

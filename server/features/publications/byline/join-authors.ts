@@ -10,7 +10,7 @@ import {
 } from '#server/features/publications/byline-queries.ts';
 import { updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isPublic, rolesOfAuthor, whyNotJoinAuthors } from '#server/policy/index.ts';
+import { isHandler, isNamedAs, isPublic, rolesOfAuthor, whyNotJoinAuthors } from '#server/policy/index.ts';
 
 /**
  * Ties an author of the byline to the viewer's account, fills what a draft's byline does not say of them from their
@@ -31,7 +31,7 @@ export async function joinAuthors(
   const byline = await findByline(db, work.id);
   const mine = byline.find((author) => author.id === null && isTheirs(author));
   // Once, though they were both named and invited by mail.
-  const others = byline.filter((author) => author === mine || author.pedidaAId !== viewer.id);
+  const others = byline.filter((author) => author === mine || !isNamedAs(viewer, author));
   const joined = others.map((author) => {
     if (author !== mine) return author;
     const signed = { ...author, id: viewer.id, pedidaAId: null, fechaPedida: null };
@@ -43,7 +43,7 @@ export async function joinAuthors(
   await saveByline(db, work.id, joined);
   const datos = { titulo: work.titulo };
   const about = { userId: viewer.id, publicacionId: work.id };
-  const handled = work.editorId === viewer.id;
+  const handled = isHandler(viewer, work);
   await updateWork(db, work.id, handled ? { editorId: null } : {});
   if (handled)
     await record(db, { type: 'publication.editorReleased', ...about, datos: { ...datos, cuenta: viewer.id } });

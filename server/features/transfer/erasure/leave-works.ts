@@ -35,7 +35,7 @@ export async function declineWaiting(services: Services, person: Person): Promis
 export async function refuseWaiting(services: Services, person: Person, by: string): Promise<void> {
   for (const id of await findAllAsked(services.db, person.id)) {
     const work = await lockWork(services.db, id);
-    if (work) await refuseAsked(services, work, person.id, by);
+    if (work) await refuseAsked(services, work, person, by);
   }
 }
 

@@ -62,6 +62,8 @@ export const publications = pgTable(
     fechaPublicacion: instant('fecha_publicacion'),
     fechaRetractacion: instant('fecha_retractacion'),
     motivoRetractacion: text('motivo_retractacion'),
+    /** One of its authors published it by the role of administrator: its public page says so. */
+    publicadaPorAutor: boolean('publicada_por_autor').notNull().default(false),
     fechaEliminacion: instant('fecha_eliminacion'),
     /** Search: title, keywords and byline in the narrow vector, summary in the wide one (see docs/database.md). */
     vectorTitulo: tsvector('vector_titulo')

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isDecision } from '#contract/letters.ts';
+import { actsOnOwnAsAdmin, authorsOf } from '#contract/workflow.ts';
+import { useSession } from '#web/data/session.ts';
 import { DecisionDialog } from '#web/features/editorial/decisions/decision-dialog.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
@@ -76,7 +78,11 @@ type Props = {
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, givesAway = false, busy, onConfirm, onClose, onDone } = props;
   const t = useMessages();
-  const needsReason = asksReason(act) && !isDecision(act);
+  const { user } = useSession();
+  const ofOwn =
+    user !== null &&
+    actsOnOwnAsAdmin(act, { ...work, ...authorsOf(work), wasPublished: work.fechaPublicacion !== null }, user);
+  const needsReason = (asksReason(act) || ofOwn) && !isDecision(act);
   const { text: motivo, write, forget, keeping } = useSavedText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;

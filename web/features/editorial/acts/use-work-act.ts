@@ -35,7 +35,7 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
 
   async function make(action: Action, motivo?: string): Promise<string> {
     if (action === 'ELIMINAR') {
-      await client.deletePublication({ params });
+      await client.deletePublication({ params, query: motivo ? { motivo } : {} });
       return t('author.delete.done');
     }
     if (action === 'ENVIAR_A_REVISION') {

@@ -56,6 +56,8 @@ export const publicationRecord = z.strictObject({
   fechaPublicacion: instante.nullable(),
   fechaRetractacion: instante.nullable(),
   motivoRetractacion: z.string().nullable(),
+  /** Archives of versions 1 to 4 do not say. */
+  publicadaPorAutor: z.boolean().default(false),
   fechaEliminacion: instante.nullable(),
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "publications" ADD COLUMN "publicada_por_autor" boolean DEFAULT false NOT NULL;
