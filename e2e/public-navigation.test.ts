@@ -6,6 +6,16 @@ import { setStage } from './stage.ts';
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** Keeps the page's scripts on their way until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 describe.skipIf(!browserPath)('on the public site', () => {
   const stage = setStage();
 
@@ -65,6 +75,32 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await expectAccessible(page);
       await expectToFit(page);
     }
+  });
+
+  it('a button that is pressed before the scripts are there does what it is for when they are', async () => {
+    const { page } = await stage.guest();
+    const letGo = await holdScripts(page);
+    await page.goto('/catalogo', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Ver detalles/ })
+      .first()
+      .click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    letGo();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('an address that waits for its scripts says so, until there is something to see', async () => {
+    const { page } = await stage.guest();
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const waiting = page.getByText('Cargando, un momento…');
+    await expect.poll(() => waiting.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    letGo();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await waiting.isVisible()).toBe(false);
   });
 
   it('the registration form leads to them', async () => {
