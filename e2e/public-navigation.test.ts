@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -101,6 +102,32 @@ describe.skipIf(!browserPath)('on the public site', () => {
     letGo();
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await waiting.isVisible()).toBe(false);
+  });
+
+  it.each([1280, 360])('the tab key goes through the header as the eye does, at %i px', async (width) => {
+    const { page } = await stage.guest();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    const places: number[] = [];
+    const inFocus = page.locator('header :focus');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    while (await inFocus.count()) {
+      places.push((await inFocus.boundingBox())?.x ?? 0);
+      await page.keyboard.press('Tab');
+    }
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('the menu of a phone takes the focus when it opens', async () => {
+    const { page } = await stage.guest();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
+    await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Inicio' }));
+    await page.getByRole('button', { name: 'Cerrar el menú' }).press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).waitFor({ state: 'hidden' });
   });
 
   it('the registration form leads to them', async () => {
