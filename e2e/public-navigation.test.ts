@@ -2,9 +2,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Keeps the page's scripts on their way until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 describe.skipIf(!browserPath)('on the public site', () => {
   const stage = setStage();
@@ -65,6 +76,58 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await expectAccessible(page);
       await expectToFit(page);
     }
+  });
+
+  it('a button that is pressed before the scripts are there does what it is for when they are', async () => {
+    const { page } = await stage.guest();
+    const letGo = await holdScripts(page);
+    await page.goto('/catalogo', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Ver detalles/ })
+      .first()
+      .click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    letGo();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('an address that waits for its scripts says so, until there is something to see', async () => {
+    const { page } = await stage.guest();
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const waiting = page.getByText('Cargando, un momento…');
+    await expect.poll(() => waiting.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    letGo();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await waiting.isVisible()).toBe(false);
+  });
+
+  it.each([1280, 360])('the tab key goes through the header as the eye does, at %i px', async (width) => {
+    const { page } = await stage.guest();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    const places: number[] = [];
+    const inFocus = page.locator('header :focus');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    while (await inFocus.count()) {
+      places.push((await inFocus.boundingBox())?.x ?? 0);
+      await page.keyboard.press('Tab');
+    }
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('the menu of a phone takes the focus when it opens', async () => {
+    const { page } = await stage.guest();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
+    await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Inicio' }));
+    await page.getByRole('button', { name: 'Cerrar el menú' }).press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).waitFor({ state: 'hidden' });
   });
 
   it('the registration form leads to them', async () => {

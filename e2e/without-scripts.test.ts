@@ -59,7 +59,7 @@ describe.skipIf(!browserPath)('without scripts', () => {
 
   it('the catalogue’s search keeps what was chosen', async () => {
     await page.goto('/catalogo?tipo=ARTICULO');
-    await page.getByRole('main').getByRole('searchbox').fill('educación');
+    await page.getByRole('main').getByRole('combobox', { name: 'Buscar en el catálogo' }).fill('educación');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await page.waitForLoadState();
     expect(queryOf(page)).toEqual({ q: 'educación', tipo: 'ARTICULO' });
@@ -127,6 +127,18 @@ describe.skipIf(!browserPath)('without scripts', () => {
     await page.getByRole('link', { name: 'Limpiar filtros' }).click();
     await page.waitForURL('**/catalogo');
   });
+
+  it.each(['/login', '/register', '/register?role=autor', '/forgot-password', '/dashboard', '/admin/users', '/perfil'])(
+    '%s says that it needs them, and leads to what does not',
+    async (address) => {
+      await page.goto(address);
+      expect(await page.locator('noscript main').innerText()).toContain('necesita JavaScript');
+      expect(await page.locator('#waiting').isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'Ir al catálogo, que funciona sin él' }).click();
+      await page.waitForURL('**/catalogo');
+      expect((await titles(page)).length).toBeGreaterThan(0);
+    },
+  );
 
   it('no button stands there that would do nothing', async () => {
     for (const address of ['/', '/catalogo', '/instituciones', '/contacto', '/ayuda']) {

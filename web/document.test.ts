@@ -62,6 +62,20 @@ describe('the document', () => {
     expect(JSON.parse(state)).toEqual(page.state);
   });
 
+  it('of the shell says what it needs where no scripts run, and where none are needed', () => {
+    const withoutScripts = { title: 'Agua & sal', text: 'Necesita guiones.', link: 'Al catálogo' };
+    const html = pageDocument({
+      assets,
+      shell: { head: page.head, state: page.state, withoutScripts, waiting: 'Un momento' },
+    });
+    const [, said = ''] =
+      /<div id="root"><\/div>\n<p id="waiting".*?Un momento<\/p>\n<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(said).toContain('Agua &amp; sal');
+    expect(said).toContain('Necesita guiones.');
+    expect(said).toContain('href="/catalogo">Al catálogo</a>');
+    expect(pageDocument({ assets, page })).not.toContain('<main class="page');
+  });
+
   it('of the shell holds neither HTML nor state, and asks not to be indexed', () => {
     const html = pageDocument({ assets });
     expect(html).toContain('<div id="root"></div>');

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
+import { earlyClickScript } from './early-click.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
-import { headTags, scriptJson } from './routing/head.ts';
+import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
 
-const inlineScript = `${themeScript}\n${latePartScript}`;
+const inlineScript = `${themeScript}\n${latePartScript}\n${earlyClickScript}`;
 /** `sha256-…` of the one inline script, for the content security policy's script-src. */
 export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 
@@ -23,7 +24,12 @@ export interface RenderedPage {
 }
 
 /** The page that the browser fills by itself. */
-export type Shell = Pick<RenderedPage, 'head' | 'state'>;
+export interface Shell extends Pick<RenderedPage, 'head' | 'state'> {
+  /** What it says where no scripts run: a title, a sentence, and the words that lead to the catalogue. */
+  withoutScripts: { title: string; text: string; link: string };
+  /** What it says where its scripts take their time. */
+  waiting: string;
+}
 
 export interface DocumentParts {
   assets: Assets;
@@ -36,6 +42,19 @@ export interface DocumentParts {
 const shellHead = headTags({ title: 'Pliego', noindex: true });
 
 const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
+
+/** After a second without anything drawn (styles/shell.css): on a slow line the scripts take ten. */
+const slowly = ({ withoutScripts: { title }, waiting }: Shell): string =>
+  `<p id="waiting" role="status" class="noscript:hidden"><strong>${escapeHtml(title)}</strong> ${escapeHtml(waiting)}</p>\n`;
+
+function withoutScripts({ title, text, link }: Shell['withoutScripts']): string {
+  return `<noscript><main class="page flex max-w-reading flex-col items-start gap-4 py-14">
+<h1 class="text-3xl">${escapeHtml(title)}</h1>
+<p class="text-lg">${escapeHtml(text)}</p>
+<p><a class="link link-alone" href="/catalogo">${escapeHtml(link)}</a></p>
+</main></noscript>
+`;
+}
 
 export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }: DocumentParts): string {
   const files = assets(page?.source ?? '');
@@ -66,7 +85,7 @@ ${early.join('\n')}
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>
-${state}${latePart(late)}
+${shell ? slowly(shell) + withoutScripts(shell.withoutScripts) : ''}${state}${latePart(late)}
 </body>
 </html>
 `;

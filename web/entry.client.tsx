@@ -14,6 +14,7 @@ import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
+import { pressEarlyClick } from './early-click.ts';
 import { readPageState } from './hydration-state.ts';
 import { speak } from './messages/i18n.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
@@ -54,6 +55,7 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
 /** What would change the page waits until it stands as the server rendered it. */
 function Standing({ children }: { children: ReactNode }) {
   useEffect(followLanguage, []);
+  useEffect(pressEarlyClick, []);
   return children;
 }
 

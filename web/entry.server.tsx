@@ -101,7 +101,13 @@ const page = (context: StaticHandlerContext, client: Client, queryClient: QueryC
 function shellOf(queryClient: QueryClient, nombre: string, origin: string): Shell {
   const state: PageState = { queries: dehydrate(queryClient), errors: null, origin };
   queryClient.clear();
-  return { head: headTags({ title: nombre, noindex: true }), state };
+  const withoutScripts = {
+    title: nombre,
+    text: translate('common.noScript.text'),
+    link: translate('common.noScript.link'),
+  };
+  const waiting = translate('common.waiting');
+  return { head: headTags({ title: nombre, noindex: true }), state, withoutScripts, waiting };
 }
 
 function refusals(context: StaticHandlerContext): PageState['errors'] {

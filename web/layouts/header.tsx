@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
@@ -17,28 +17,21 @@ export function Header() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key]);
+  // On a phone it opens below the button, and stands before it in the order of the tab key, as on wide screens.
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) menu.current?.querySelector('a')?.focus();
+  }, [open]);
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <Link to="/catalogo" className="no-underline">
           <Brand />
         </Link>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpen(!open)}
-          className="order-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden noscript:hidden"
-        >
-          {open ? <X aria-hidden className="size-5" /> : <MenuIcon aria-hidden className="size-5" />}
-          <span className="sr-only">{open ? t('layout.menu.close') : t('layout.menu.open')}</span>
-        </button>
-        <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-3 lg:ms-0">
-          <AccountCorner />
-        </div>
         <div
+          ref={menu}
           id={menuId}
-          className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
+          className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex lg:order-none lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
         >
           <nav aria-label={t('layout.nav')}>
             <ul className="flex flex-col lg:flex-row lg:gap-5">
@@ -52,6 +45,19 @@ export function Header() {
           <HeaderSearch className="lg:ms-auto lg:w-64" />
           <RegisterOnPhones />
         </div>
+        <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-none lg:ms-0">
+          <AccountCorner />
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+          className="order-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-wash lg:hidden noscript:hidden"
+        >
+          {open ? <X aria-hidden className="size-5" /> : <MenuIcon aria-hidden className="size-5" />}
+          <span className="sr-only">{open ? t('layout.menu.close') : t('layout.menu.open')}</span>
+        </button>
       </div>
     </header>
   );

@@ -19,6 +19,10 @@ export default {
     'Its address may have changed, or it may never have existed. What you are looking for may be in the catalogue.',
   'common.error.title': 'Something went wrong',
   'common.error.text': 'We could not show this page. It was our fault, not yours: try again in a moment.',
+  'common.waiting': 'Loading, one moment…',
+  'common.noScript.text':
+    'Logging in, registering and working with an account need JavaScript, which is off in your browser. Searching and reading do not.',
+  'common.noScript.link': 'Go to the catalogue, which works without it',
   'common.forbidden.title': 'This page is not for your role',
   'common.forbidden.text': 'Your account may not open it. If you think this is a mistake, write to the administrators.',
   'common.notFound.code': 'Error 404',

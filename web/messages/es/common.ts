@@ -19,6 +19,10 @@ export default {
   'common.error.title': 'Algo salió mal',
   'common.error.text':
     'No pudimos mostrar esta página. Fue un fallo nuestro, no tuyo: vuelve a intentarlo en un momento.',
+  'common.waiting': 'Cargando, un momento…',
+  'common.noScript.text':
+    'Entrar, registrarse y trabajar con una cuenta necesita JavaScript, que tu navegador tiene desactivado. Para buscar y leer no hace falta.',
+  'common.noScript.link': 'Ir al catálogo, que funciona sin él',
   'common.forbidden.title': 'Esta página no es para tu rol',
   'common.forbidden.text':
     'Tu cuenta no tiene permiso para abrirla. Si crees que es un error, escribe a administración.',

@@ -1,5 +1,5 @@
-import { LegalText } from '#web/features/site/legal-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { LegalText } from '#web/screens/legal-text.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** The words beside the box to accept: both texts open over the form, which a guest could not leave without losing it. */

@@ -1,10 +1,10 @@
 /** `/documentos/terminos` and `/documentos/privacidad`: what one agrees to with an account, readable by anybody. */
 import { useLocation } from 'react-router';
 import { callQuery } from '#web/data/queries.ts';
-import { LegalText } from '#web/features/site/legal-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
+import { LegalText } from '#web/screens/legal-text.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 const slugOf = (pathname: string) => (pathname.includes('privacidad') ? 'privacidad' : 'terminos');
