@@ -157,7 +157,7 @@ export const publicationWithReviewsSchema = publicationSchema.extend({
         historialCambios: true,
       }),
     )
-    .describe(`Las ${mostReviewsInWork} últimas que puedes leer; todas, en /reviews/publications/{id}.`),
+    .describe('Las últimas que puedes leer, veinte como mucho; todas, en /reviews/publications/{id}.'),
 });
 export type PublicationWithReviews = z.infer<typeof publicationWithReviewsSchema>;
 

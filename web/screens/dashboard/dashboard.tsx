@@ -1,10 +1,14 @@
+import { PenLine } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Role } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
+import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
 import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
@@ -23,6 +27,7 @@ const dashboards: Record<Role, ComponentType> = {
 export function Screen() {
   const t = useMessages();
   const { user } = useSession();
+  const begun = readBegunDraft(useLocation().state);
   if (!user) return null;
   const Dashboard = dashboards[user.rol];
   return (
@@ -30,6 +35,18 @@ export function Screen() {
       <div className="mb-6 flex flex-col gap-4">
         <CurrentRole user={user} />
         <AuthorshipRequestsNotice />
+        {begun && (
+          <Notice
+            tone="success"
+            action={
+              <Button asChild size="small" icon={<PenLine aria-hidden />}>
+                <Link to={`/publications/${begun.id}/edit`}>{t('author.begun.goOn')}</Link>
+              </Button>
+            }
+          >
+            {t('author.begun', { titulo: begun.titulo })}
+          </Notice>
+        )}
         {user.rolSolicitado && (
           <Notice>{t('author.role.requested', { role: t(`author.role.${user.rolSolicitado}`) })}</Notice>
         )}

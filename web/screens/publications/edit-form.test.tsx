@@ -36,6 +36,38 @@ it('sends the facts once, also at a double click, and leads to the dashboard', a
   expect(sent()).toEqual([{ params, body: { ...facts, metadatos: { categoria: 'Biología' } } }]);
 });
 
+it('sends what else was changed, and nothing of what was not', async () => {
+  const { user, sent } = await opened({ updatePublication: () => work });
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Libro');
+  await user.selectOptions(field('Licencia'), 'CC BY 4.0');
+  await fill(user, { Páginas: '12' });
+  await user.click(screen.getByRole('button', { name: 'Añadir título y resumen en inglés' }));
+  await fill(user, { 'Traducción del título': 'Wetlands', 'Traducción del resumen': 'Birds of passage.' });
+  await user.click(button());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([
+    {
+      body: {
+        tipo: 'LIBRO',
+        licencia: 'https://creativecommons.org/licenses/by/4.0/',
+        metadatos: { categoria: 'Ecología', pages: 12 },
+        traducciones: [{ idioma: 'en', titulo: 'Wetlands', resumen: 'Birds of passage.', palabrasClave: [] }],
+      },
+    },
+  ]);
+  expect(sent()).not.toMatchObject([{ body: { idioma: expect.anything() } }]);
+});
+
+it('opens on the text: of the facts only the title stands before it', async () => {
+  await opened();
+  const editor = await text();
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isBefore(field('Título'), editor)).toBe(true);
+  for (const label of ['Resumen', 'Categoría', 'Palabras clave', 'Licencia'])
+    expect(isBefore(editor, field(label))).toBe(true);
+});
+
 it('says beside each field what is missing, goes to the first, and sends nothing', async () => {
   const { user, sent } = await opened();
   await fill(user, { Título: '', Resumen: '', Categoría: '', 'Palabras clave': '' });

@@ -18,6 +18,8 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ContentSection } from './content-section.tsx';
+import { type EditedFacts, moreFactsChanged, moreFactsIn, moreFactsOf, moreFactsTyped } from './more-facts.ts';
+import { MoreFactsFields } from './more-facts-fields.tsx';
 import { useWorkForm } from './use-work-form.ts';
 import { workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, SummaryField, TitleField } from './work-form-parts.tsx';
@@ -30,15 +32,18 @@ const schemaIn = (t: Translate) =>
       .trim()
       .min(1, { error: t('author.form.categoria.required') })
       .max(120, { error: t('author.form.long', { max: 120 }) }),
+    ...moreFactsIn(t),
   });
 
 /** What is typed, before it is checked. */
-const typedSchema = z.object({
-  titulo: z.string(),
-  resumen: z.string(),
-  categoria: z.string(),
-  palabrasClave: z.string(),
-});
+const typedIn = (work: Publication) =>
+  z.object({
+    titulo: z.string(),
+    resumen: z.string(),
+    categoria: z.string(),
+    palabrasClave: z.string(),
+    ...moreFactsTyped(work),
+  });
 
 /** The wire's names and the form's. */
 const fields = {
@@ -47,23 +52,28 @@ const fields = {
   palabrasClave: 'palabrasClave',
   categoria: 'categoria',
   'metadatos.categoria': 'categoria',
+  tipo: 'tipo',
+  idioma: 'idioma',
+  licencia: 'licencia',
+  'metadatos.pages': 'paginas',
 } as const;
 
 const stale = ['getPublication', 'myPublications', 'listPublications'] as const;
 
-/** The form of a draft: its facts, sent when asked to, and its text, which saves itself. */
+/** The form of a draft: its text first, which saves itself, then its facts, sent when asked to. */
 export function EditForm({ work }: { work: Publication }) {
   const t = useMessages();
   const update = useAct('updatePublication', stale);
   const text = useRef<TextHandle | null>(null);
   const authors = useRef<AuthorsHandle | null>(null);
-  const form = useForm({
+  const form = useForm<EditedFacts, unknown, z.output<ReturnType<typeof schemaIn>>>({
     resolver: useFormResolver(schemaIn),
     defaultValues: {
       titulo: work.titulo,
       resumen: work.resumen,
       categoria: work.categoria ?? '',
       palabrasClave: work.palabrasClave.join(', '),
+      ...moreFactsOf(work),
     },
   });
   const { register, formState } = form;
@@ -71,18 +81,21 @@ export function EditForm({ work }: { work: Publication }) {
   // Under the facts it was begun from: what a co-author has changed of them since is not written over. The work's date is
   // none of these: it moves with each save of the text.
   const draft = useState(() => `edicion.${work.id}.${factsMark(work)}`)[0];
+  const typed = useState(() => typedIn(work))[0];
   const isSending = useUnderWay();
   const params = { id: work.id };
 
   const { submit, restored, keeping, startAnew, question } = useWorkForm(form, {
     draft,
-    typed: typedSchema,
+    typed,
     fields,
-    send: async ({ categoria, ...changes }) => {
+    send: async ({ titulo, resumen, palabrasClave, categoria, ...more }) => {
       if (isSending) return t('files.unsent');
       if (text.current && !(await text.current.save())) return t('editing.unsent');
       if (authors.current && !(await authors.current.save())) return t('byline.unsent');
-      await update.mutateAsync({ params, body: { ...changes, metadatos: { categoria } } });
+      const { metadatos, ...changes } = moreFactsChanged(work, more);
+      const body = { titulo, resumen, palabrasClave, ...changes, metadatos: { categoria, ...metadatos } };
+      await update.mutateAsync({ params, body });
       return undefined;
     },
     done: t('author.edit.done'),
@@ -91,18 +104,21 @@ export function EditForm({ work }: { work: Publication }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-12">
-      <div className="flex max-w-form flex-col gap-6">
+      <div className="flex max-w-reading flex-col gap-6">
         {restored && <DraftNotice onStartAnew={startAnew} />}
         <TitleField field={register('titulo')} error={errors.titulo} />
+      </div>
+      <ContentSection work={work} handle={text} />
+      <div className="flex max-w-form flex-col gap-6">
         <SummaryField field={register('resumen')} error={errors.resumen} />
         <Field label={t('author.form.categoria')} error={errors.categoria?.message} required>
           <Input {...register('categoria')} />
         </Field>
         <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
+        <MoreFactsFields work={work} form={form} />
         <DraftLine keeping={keeping} />
       </div>
       <BylineSection work={work} handle={authors} />
-      <ContentSection work={work} handle={text} />
       <FilesSection id={work.id} />
       <div className="flex flex-col gap-6 border-t border-line pt-6">
         {errors.root && (

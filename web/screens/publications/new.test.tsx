@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { Screen } from './new.tsx';
 
@@ -10,8 +12,17 @@ const button = () => screen.getByRole('button', { name: 'Crear Publicación' });
 const written = { Título: ' Humedales ', Resumen: 'Aves de paso.', 'Palabras clave': 'aves, salinidad, aves' };
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
+/** What the dashboard learns of the draft that was made. */
+const Told = () => <p>Borrador: {readBegunDraft(useLocation().state)?.titulo}</p>;
+
 async function opened(createPublication: Answers['createPublication']) {
-  const shown = await showForm(<Screen />, { createPublication }, address);
+  const screens = (
+    <>
+      <Screen />
+      <Told />
+    </>
+  );
+  const shown = await showForm(screens, { createPublication }, address);
   const sent = () => shown.asked.filter(({ call }) => call === 'createPublication').map(({ input }) => input);
   return { ...shown, sent };
 }
@@ -38,6 +49,7 @@ it('makes one draft, also at a double click, and leads to the dashboard', async 
   await user.selectOptions(field('Tipo'), 'Tesis');
   await user.dblClick(button());
   await waitFor(() => expect(place()).toBe('/dashboard'));
+  expect(screen.getByText('Borrador: Humedales')).toBeTruthy();
   const metadatos = { doi: expect.stringMatching(/^10\.1000\/\d{1,5}$/), pages: 0 };
   const facts = { titulo: 'Humedales', resumen: 'Aves de paso.', palabrasClave: ['aves', 'salinidad'], tipo: 'TESIS' };
   expect(sent()).toEqual([{ body: { ...facts, metadatos, coautoresIds: [] } }]);

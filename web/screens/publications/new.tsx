@@ -1,23 +1,24 @@
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { tipo } from '#contract/entities/publication.ts';
+import { type Publication, tipo } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { begunDraft } from '#web/features/publications/begun-draft.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWorkForm } from './use-work-form.ts';
-import { workFields } from './work-fields.ts';
-import { FormButtons, KeywordsField, SummaryField, TitleField } from './work-form-parts.tsx';
+import { pagesField, workFields } from './work-fields.ts';
+import { FormButtons, KeywordsField, PagesField, SummaryField, TitleField } from './work-form-parts.tsx';
 
 export const title = 'author.new.title' satisfies MessageKey;
 
@@ -25,13 +26,7 @@ const schemaIn = (t: Translate) =>
   z.object({
     ...workFields(t),
     tipo,
-    /** Nothing is 0 (spec 000 §5). */
-    paginas: z
-      .string()
-      .trim()
-      .regex(/^\d*$/, { error: t('author.form.paginas.invalid') })
-      .transform(Number)
-      .pipe(z.number().max(100_000, { error: t('author.form.paginas.invalid') })),
+    paginas: pagesField(t),
   });
 
 /** What is typed, before it is checked. */
@@ -64,6 +59,7 @@ export function Screen() {
   const t = useMessages();
   const { prefijoDoi } = useIdentity();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
+  const made = useRef<Publication>(undefined);
   const form = useForm({ resolver: useFormResolver(schemaIn), defaultValues: nothing });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -73,9 +69,10 @@ export function Screen() {
     fields,
     send: async ({ paginas, ...work }) => {
       const metadatos = { doi: provisionalDoi(prefijoDoi), pages: paginas };
-      await create.mutateAsync({ body: { ...work, metadatos, coautoresIds: [] } });
+      made.current = await create.mutateAsync({ body: { ...work, metadatos, coautoresIds: [] } });
       return undefined;
     },
+    leaves: () => made.current && begunDraft(made.current),
     done: t('author.new.done'),
     failed: t('author.new.failed'),
   });
@@ -101,9 +98,7 @@ export function Screen() {
           <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
             <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
           </Field>
-          <Field label={t('author.form.paginas')} optional={t('author.form.optional')} error={errors.paginas?.message}>
-            <Input type="number" inputMode="numeric" min={0} max={100_000} {...register('paginas')} />
-          </Field>
+          <PagesField field={register('paginas')} error={errors.paginas} />
         </div>
         <DraftLine keeping={keeping} />
         <div className="border-t border-line pt-6">

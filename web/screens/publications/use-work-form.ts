@@ -16,6 +16,8 @@ interface Way<V extends FormContent, Sent> {
   fields: Readonly<Record<string, FieldPath<V>>>;
   /** Sends the form; gives what keeps it from being sent, in words, where something does. */
   send: (work: Sent) => Promise<string | undefined>;
+  /** What the dashboard is told of what was sent. */
+  leaves?: () => unknown;
   done: string;
   failed: string;
 }
@@ -26,7 +28,7 @@ interface Way<V extends FormContent, Sent> {
  */
 export function useWorkForm<V extends FormContent, Sent>(
   form: UseFormReturn<V, unknown, Sent>,
-  { draft, typed, fields, send, done, failed }: Way<V, Sent>,
+  { draft, typed, fields, send, leaves, done, failed }: Way<V, Sent>,
 ) {
   const navigate = useNavigate();
   const { handleSubmit, setError, formState } = form;
@@ -39,7 +41,7 @@ export function useWorkForm<V extends FormContent, Sent>(
       release();
       forget();
       toast.success(done);
-      await navigate('/dashboard');
+      await navigate('/dashboard', { state: leaves?.() });
     } catch (error) {
       if (!showFieldErrors(error, setError, fields)) setError('root', { message: failureText(failed, error) });
     }

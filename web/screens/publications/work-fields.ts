@@ -33,3 +33,12 @@ export const workFields = (t: Translate) => ({
         .max(30, { error: t('author.form.palabrasClave.many', { max: 30 }) }),
     ),
 });
+
+/** Nothing is 0 (spec 000 §5). */
+export const pagesField = (t: Translate) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d*$/, { error: t('author.form.paginas.invalid') })
+    .transform(Number)
+    .pipe(z.number().max(100_000, { error: t('author.form.paginas.invalid') }));

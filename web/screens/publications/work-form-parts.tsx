@@ -44,6 +44,15 @@ export function KeywordsField({ field, error }: Part) {
   );
 }
 
+export function PagesField({ field, error }: Part) {
+  const t = useMessages();
+  return (
+    <Field label={t('author.form.paginas')} optional={t('author.form.optional')} error={error?.message}>
+      <Input type="number" inputMode="numeric" min={0} max={100_000} {...field} />
+    </Field>
+  );
+}
+
 /** The button that sends, with what it says meanwhile, and 'Cancelar'. */
 export function FormButtons({ busy, send, sending }: { busy: boolean; send: string; sending: string }) {
   const t = useMessages();

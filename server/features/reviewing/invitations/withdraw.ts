@@ -1,4 +1,4 @@
-import type { Person } from '#contract/workflow.ts';
+import { isOwnReview, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findAwaitedReviews } from '#server/features/reviewing/queries.ts';
@@ -21,7 +21,7 @@ export async function withdrawInvitations(
   for (const { id: reviewId, revisorId } of await findAwaitedReviews(db, publicacionId, ronda)) {
     const datos = { titulo, cuenta: revisorId };
     await record(db, { type: 'review.withdrawn', userId: viewer.id, publicacionId, reviewId, datos });
-    if (revisorId !== viewer.id)
+    if (!isOwnReview(viewer, { revisorId }))
       await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
         templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton }),
       );

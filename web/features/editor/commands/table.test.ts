@@ -1,14 +1,16 @@
 import { getSchema } from '@tiptap/core';
 import { history, undo } from '@tiptap/pm/history';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { addColumnAfter, addRowBefore } from '@tiptap/pm/tables';
 import { expect, it } from 'vitest';
+import { mostTableCells } from '#contract/entities/manuscript.ts';
 import { manuscriptExtensions } from '../manuscript-schema.ts';
-import { emptyTable, goToNextCellOrRow } from './table.ts';
+import { emptyTable, goToNextCellOrRow, withinLimit } from './table.ts';
 
 /** A text with a table of a header and one row below, the cursor at its end: in the last cell. */
-function inLastCell() {
+function inLastCell(rows = 2, columns = 3) {
   const schema = getSchema(manuscriptExtensions());
-  const doc = schema.nodeFromJSON({ type: 'doc', content: [emptyTable(2, 3, 'Tabla 1')] });
+  const doc = schema.nodeFromJSON({ type: 'doc', content: [emptyTable(rows, columns, 'Tabla 1')] });
   const state = EditorState.create({ doc, plugins: [history()] });
   return state.apply(state.tr.setSelection(TextSelection.atEnd(doc)));
 }
@@ -51,4 +53,14 @@ it('goes on to the next cell where there is one', () => {
 it('leaves the key to others outside of a table', () => {
   const schema = getSchema(manuscriptExtensions());
   expect(after(EditorState.create({ schema }))).toBeNull();
+});
+
+it('adds no row or column beyond what a table may hold', () => {
+  const columns = 100;
+  const full = inLastCell(mostTableCells / columns, columns);
+  expect(after(full)).toBeNull();
+  expect(after(full, withinLimit(addRowBefore, 'row'))).toBeNull();
+  expect(after(full, withinLimit(addColumnAfter, 'column'))).toBeNull();
+  const almost = inLastCell(mostTableCells / columns - 1, columns);
+  expect(after(almost)).not.toBeNull();
 });

@@ -1,7 +1,8 @@
 /** A table's own commands beside those of prosemirror-tables. */
 import type { Editor, JSONContent } from '@tiptap/core';
 import { type Command, EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { addRowAfter, goToNextCell } from '@tiptap/pm/tables';
+import { addRowAfter, goToNextCell, isInTable, selectedRect } from '@tiptap/pm/tables';
+import { mostTableCells } from '#contract/entities/manuscript.ts';
 import { partAround } from './selection.ts';
 
 const paragraph: JSONContent = { type: 'paragraph' };
@@ -23,7 +24,26 @@ export function emptyTable(rows: number, columns: number, label: string): JSONCo
   };
 }
 
-/** Goes to the next cell; from the last one to a new row, which goes back in one step. */
+/** How many cells the table that the cursor is in has. */
+function cellsAround(state: EditorState): number {
+  if (!isInTable(state)) return 0;
+  let cells = 0;
+  for (const row of selectedRect(state).table.children) cells += row.childCount;
+  return cells;
+}
+
+/** The command where its row or column leaves the table no larger than the contract allows; else it cannot be done now. */
+export const withinLimit =
+  (command: Command, adds: 'row' | 'column'): Command =>
+  (state, dispatch, view) => {
+    if (!isInTable(state)) return false;
+    const { width, height } = selectedRect(state).map;
+    return cellsAround(state) + (adds === 'row' ? width : height) <= mostTableCells && command(state, dispatch, view);
+  };
+
+/**
+ * Goes to the next cell; from the last one to a new row, which goes back in one step, where the table may have one more.
+ */
 export const goToNextCellOrRow: Command = (state, dispatch) => {
   const next = goToNextCell(1);
   if (next(state, dispatch)) return true;
@@ -32,7 +52,7 @@ export const goToNextCellOrRow: Command = (state, dispatch) => {
     next(EditorState.create({ doc, selection }), (move) => tr.setSelection(move.selection));
     dispatch?.(tr.scrollIntoView());
   };
-  return addRowAfter(state, dispatch && enter);
+  return withinLimit(addRowAfter, 'row')(state, dispatch && enter);
 };
 
 /** Goes to the notes under the table, which are put there where there are none. */

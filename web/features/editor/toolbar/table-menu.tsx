@@ -18,19 +18,19 @@ import { Fragment } from 'react';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { MenuSeparator } from '#web/ui/Menu.tsx';
-import { removeTable, writeTableNotes } from '../commands/table.ts';
+import { removeTable, withinLimit, writeTableNotes } from '../commands/table.ts';
 import { ToolbarMenu, ToolbarMenuItem } from './toolbar-menu.tsx';
 
 /** In groups, as the menu shows them. */
 const commands: readonly (readonly [MessageKey, Command])[][] = [
   [
-    ['editing.table.rowBefore', addRowBefore],
-    ['editing.table.rowAfter', addRowAfter],
+    ['editing.table.rowBefore', withinLimit(addRowBefore, 'row')],
+    ['editing.table.rowAfter', withinLimit(addRowAfter, 'row')],
     ['editing.table.rowRemove', deleteRow],
   ],
   [
-    ['editing.table.columnBefore', addColumnBefore],
-    ['editing.table.columnAfter', addColumnAfter],
+    ['editing.table.columnBefore', withinLimit(addColumnBefore, 'column')],
+    ['editing.table.columnAfter', withinLimit(addColumnAfter, 'column')],
     ['editing.table.columnRemove', deleteColumn],
   ],
   [

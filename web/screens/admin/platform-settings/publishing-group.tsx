@@ -2,17 +2,11 @@ import { GroupForm } from '#web/features/administration/platform-settings/group-
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { licences } from '#web/features/publications/licences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-
-const creativeCommons = ['by', 'by-sa', 'by-nd', 'by-nc', 'by-nc-sa', 'by-nc-nd'] as const;
-const addressOf = (kind: (typeof creativeCommons)[number]) => `https://creativecommons.org/licenses/${kind}/4.0/`;
-const licences = [
-  ...creativeCommons.map((kind) => ({ value: addressOf(kind), label: `CC ${kind.toUpperCase()} 4.0` })),
-  { value: 'https://creativecommons.org/publicdomain/zero/1.0/', label: 'CC0 1.0' },
-];
 
 /** What works are published under: identifiers and licence. */
 export function PublishingGroup({ settings, onSettled }: GroupProps) {

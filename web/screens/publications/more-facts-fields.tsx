@@ -1,0 +1,72 @@
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Publication } from '#contract/entities/publication.ts';
+import { tipos } from '#contract/vocabulary.ts';
+import { licences } from '#web/features/publications/licences.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { type EditedFacts, otherLanguage } from './more-facts.ts';
+import { PagesField } from './work-form-parts.tsx';
+
+/** The languages in which journals that publish in Spanish print most; a work in another keeps its own. */
+const languages = ['es', 'en', 'pt', 'fr', 'it', 'de', 'ca', 'gl', 'eu'];
+
+type Props<Sent> = { work: Publication; form: UseFormReturn<EditedFacts, unknown, Sent> };
+
+/** What a draft says of itself beside its first facts: type, language, pages, licence, and its title and summary in another language. */
+export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
+  const t = useMessages();
+  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
+  const named = (values: readonly string[]) => values.map((value) => ({ value, label: names.of(value) ?? value }));
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const [idioma, tituloTraducido, resumenTraducido] = watch(['idioma', 'tituloTraducido', 'resumenTraducido']);
+  const [asked, setAsked] = useState(false);
+  const other = otherLanguage(idioma);
+  const language = names.of(other) ?? other;
+  const isListed = licences.some(({ value }) => value === work.licencia);
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
+          <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
+        </Field>
+        <Field label={t('author.form.idioma')} error={errors.idioma?.message}>
+          <Select {...register('idioma')} options={named([...new Set([...languages, work.idioma])])} />
+        </Field>
+        <PagesField field={register('paginas')} error={errors.paginas} />
+        <Field label={t('author.form.licencia')} error={errors.licencia?.message}>
+          <Select
+            {...register('licencia')}
+            options={[
+              ...(work.licencia === null ? [{ value: '', label: t('author.form.licencia.none') }] : []),
+              ...licences,
+              ...(work.licencia && !isListed ? [{ value: work.licencia, label: work.licencia }] : []),
+            ]}
+          />
+        </Field>
+      </div>
+      {asked || tituloTraducido || resumenTraducido ? (
+        <>
+          <Field label={t('author.form.translated.titulo', { language })} optional={t('author.form.optional')}>
+            <Input lang={other} maxLength={500} {...register('tituloTraducido')} />
+          </Field>
+          <Field label={t('author.form.translated.resumen', { language })} optional={t('author.form.optional')}>
+            <Textarea lang={other} rows={6} maxLength={20_000} {...register('resumenTraducido')} />
+          </Field>
+        </>
+      ) : (
+        <div>
+          <Button size="small" icon={<Languages aria-hidden />} onClick={() => setAsked(true)}>
+            {t('author.form.translated.add', { language })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

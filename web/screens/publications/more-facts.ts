@@ -1,0 +1,84 @@
+/** The facts of a draft that the specification's form leaves out (issue 7): as they are typed, and as much of them as changed. */
+import { z } from 'zod';
+import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import { pagesField } from './work-fields.ts';
+
+/** What is typed, before it is checked. */
+const typed = { idioma: z.string(), paginas: z.string(), licencia: z.string() };
+const translated = { tituloTraducido: z.string(), resumenTraducido: z.string() };
+
+/** What their fields begin with. */
+export function moreFactsOf(work: Publication) {
+  const { titulo = '', resumen = '' } = translationOf(work, otherLanguage(work.idioma)) ?? {};
+  const { pages } = work.metadatos;
+  return {
+    tipo: work.tipo,
+    idioma: work.idioma,
+    paginas: pages ? String(pages) : '',
+    licencia: work.licencia ?? '',
+    tituloTraducido: titulo,
+    resumenTraducido: resumen,
+  };
+}
+export type MoreFacts = ReturnType<typeof moreFactsOf>;
+/** All that the form of a draft holds. */
+export type EditedFacts = Record<'titulo' | 'resumen' | 'categoria' | 'palabrasClave', string> & MoreFacts;
+
+/** As they are kept while they are typed; what was kept before there were these fields is as the work has it. */
+export const moreFactsTyped = (work: Publication) => {
+  const first = moreFactsOf(work);
+  return {
+    tipo: tipo.default(first.tipo),
+    idioma: typed.idioma.default(first.idioma),
+    paginas: typed.paginas.default(first.paginas),
+    licencia: typed.licencia.default(first.licencia),
+    tituloTraducido: translated.tituloTraducido.default(first.tituloTraducido),
+    resumenTraducido: translated.resumenTraducido.default(first.resumenTraducido),
+  };
+};
+
+/** As they are checked. */
+export const moreFactsIn = (t: Translate) => ({
+  tipo,
+  idioma: typed.idioma,
+  paginas: pagesField(t),
+  licencia: typed.licencia,
+  tituloTraducido: translated.tituloTraducido.trim(),
+  resumenTraducido: translated.resumenTraducido.trim(),
+});
+
+/** The language of the translation that is offered: English, and Spanish for a work in English. */
+export const otherLanguage = (idioma: string): string => (idioma === 'en' ? 'es' : 'en');
+
+const translationOf = ({ traducciones }: Publication, language: string) =>
+  traducciones.find(({ idioma }) => idioma === language);
+
+type Checked = Omit<MoreFacts, 'paginas'> & { paginas: number };
+
+/** What to send of them: what differs from the work as it was opened, so that a co-author's change of the rest stands. */
+export function moreFactsChanged(work: Publication, said: Checked): PublicationChanges {
+  const first = moreFactsOf(work);
+  const isOtherLanguage = said.idioma !== work.idioma;
+  const isTranslated =
+    said.tituloTraducido !== first.tituloTraducido || said.resumenTraducido !== first.resumenTraducido;
+  return {
+    ...(said.tipo !== work.tipo && { tipo: said.tipo }),
+    ...(isOtherLanguage && { idioma: said.idioma }),
+    ...(said.licencia !== '' && said.licencia !== work.licencia && { licencia: said.licencia }),
+    ...(said.paginas !== Number(first.paginas) && { metadatos: { pages: said.paginas } }),
+    ...((isTranslated || isOtherLanguage) && { traducciones: translationsWith(work, said) }),
+  };
+}
+
+/** The work's translations with the one that was written; none of a language that is now its own. */
+function translationsWith(work: Publication, { idioma, tituloTraducido, resumenTraducido }: Checked) {
+  const other = otherLanguage(idioma);
+  const { palabrasClave = [] } = translationOf(work, other) ?? {};
+  const written = { idioma: other, titulo: tituloTraducido, resumen: resumenTraducido, palabrasClave };
+  const says = tituloTraducido !== '' || resumenTraducido !== '' || palabrasClave.length > 0;
+  return [
+    ...work.traducciones.filter((each) => each.idioma !== other && each.idioma !== idioma),
+    ...(says ? [written] : []),
+  ];
+}
