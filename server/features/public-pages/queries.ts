@@ -61,11 +61,7 @@ export function findWorksOfPart(db: Database, part: number, size: number) {
     .limit(size)
     .offset(part * size)
     .as('chosen');
-  return db
-    .select({ id: p.id, idioma: p.idioma, changed })
-    .from(p)
-    .innerJoin(chosen, eq(chosen.id, p.id))
-    .orderBy(p.id);
+  return db.select({ id: p.id, changed }).from(p).innerJoin(chosen, eq(chosen.id, p.id)).orderBy(p.id);
 }
 
 /** The other languages in which these works can be read, by work; those of the text as it stands. */

@@ -21,8 +21,6 @@ interface Entry {
   /** From the root, as `/catalogo`. */
   path: string;
   changed?: Date | null;
-  /** The same text in each of its languages, itself among them. */
-  languages?: readonly { idioma: string; path: string }[];
 }
 
 export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
@@ -70,13 +68,9 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
 }
 const partSchema = z.object({ part: z.coerce.number() });
 
-/** A work in each of its languages, its own first. */
-function entriesOf({ id, idioma, changed }: PartOfCatalogue, others: readonly string[]): Entry[] {
-  const own = { idioma, path: workPage(id) };
-  if (others.length === 0) return [{ path: own.path, changed }];
-  const languages = [own, ...others.map((other) => ({ idioma: other, path: workPage(id, other) }))];
-  return languages.map(({ path }) => ({ path, changed, languages }));
-}
+/** A work in each of its languages, its own first. Which page says the same in which language stands in the pages. */
+const entriesOf = ({ id, changed }: PartOfCatalogue, others: readonly string[]): Entry[] =>
+  [workPage(id), ...others.map((other) => workPage(id, other))].map((path) => ({ path, changed }));
 type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];
 
 /** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
@@ -104,17 +98,12 @@ const sitemapIndex = (origin: string, entries: readonly Entry[]) =>
 const urlSet = (origin: string, entries: readonly Entry[]) => documentOf('urlset', 'url', origin, entries);
 
 function documentOf(root: string, item: string, origin: string, entries: readonly Entry[]): string {
-  const items = entries.map(({ path, changed, languages = [] }) => {
+  const items = entries.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    const links = languages.map(
-      (each) => `<xhtml:link rel="alternate" hreflang="${each.idioma}" href="${escapeMarkup(origin + each.path)}"/>`,
-    );
-    return `<${item}><loc>${escapeMarkup(origin + path)}</loc>${lastmod}${links.join('')}</${item}>\n`;
+    return `<${item}><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</${item}>\n`;
   });
-  const isInLanguages = entries.some(({ languages }) => languages);
-  const xhtml = isInLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${items.join('')}</${root}>
 `;
 }
