@@ -20,7 +20,7 @@ const answered = (signed: string) => `${needsSession}
 
 export const works: Table = {
   ...forCalls(
-    ['getPublication', 'getVersion', 'citePublication', 'citations'],
+    ['getVersion', 'citePublication', 'citations'],
     `
     blocked | 401
     guest | * | public | * | ok A
@@ -30,6 +30,27 @@ export const works: Table = {
     @running | * | ok A
     @lookersOn | open,single | ok A
     # Published names are public.
+    plain,REVISOR | !authors | public | double | ok A
+    plain,REVISOR | reviewers | inReview,closed | double | ok -
+    REVISOR | none,declined,handler | inReview | double | ok -`,
+    sets,
+  ),
+  // The same with the reviews that they may read (reviews.ts, `reviewsOfPublication`).
+  ...forCalls(
+    ['getPublication'],
+    `
+    blocked | 401
+    guest | * | public | * | ok A
+    guest | * | !public | * | 404
+    @unreadable | * | 404
+    @running | * | ok A R
+    @ownAuthors | open | ok A R
+    @ownAuthors | blind | ok A
+    plain,REVISOR | completed | inReview,closed,public | open | ok A R
+    plain,REVISOR | assigned | inReview,closed | open | ok A
+    plain,REVISOR | !authors,completed | public | open | ok A
+    REVISOR | none,declined,handler | inReview | open | ok A
+    @lookersOn | single | ok A
     plain,REVISOR | !authors | public | double | ok A
     plain,REVISOR | reviewers | inReview,closed | double | ok -
     REVISOR | none,declined,handler | inReview | double | ok -`,

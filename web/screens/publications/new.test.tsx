@@ -49,7 +49,7 @@ it('makes one draft, also at a double click, and leads to the dashboard', async 
   await user.selectOptions(field('Tipo'), 'Tesis');
   await user.dblClick(button());
   await waitFor(() => expect(place()).toBe('/dashboard'));
-  expect(screen.getByText('Borrador: Humedales')).toBeTruthy();
+  expect(await screen.findByText('Borrador: Humedales')).toBeTruthy();
   const metadatos = { doi: expect.stringMatching(/^10\.1000\/\d{1,5}$/), pages: 0 };
   const facts = { titulo: 'Humedales', resumen: 'Aves de paso.', palabrasClave: ['aves', 'salinidad'], tipo: 'TESIS' };
   expect(sent()).toEqual([{ body: { ...facts, metadatos, coautoresIds: [] } }]);
