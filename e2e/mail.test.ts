@@ -10,7 +10,7 @@ import { browserPath, expectAccessible, expectToFit, noteStatus } from './browse
 import { setStage } from './stage.ts';
 
 const idSchema = z.object({ id: z.string() });
-const failure = 'Error al enviar la notificación.';
+const failure = 'Error al enviar el correo.';
 /** The stage has no mail server, and who writes is told so. */
 const keptHere = 'Tu mensaje queda guardado, pero no sale';
 const refusal = {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { browserPath, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
-const red = 'rgb(255, 75, 75)';
-const green = 'rgb(97, 211, 69)';
+/** `--red` and `--green` of the light theme (web/styles/tokens.css). */
+const red = 'rgb(152, 32, 27)';
+const green = 'rgb(27, 94, 53)';
 
 const failure = 'Estamos de mantenimiento.';
 const refusal = { type: '/docs#x', title: failure, status: 503, detail: failure, message: failure, code: 'x' };
