@@ -31,6 +31,7 @@ export default {
   'editing.merge.choice.mine': 'Mine',
   'editing.merge.choice.theirs': 'Theirs',
   'editing.merge.choice.both': 'Both',
+  'editing.merge.choice.missing': 'Choose what stays in this place.',
   'editing.merge.submit': 'Merge both texts',
   'editing.replaced': 'The whole text has been replaced.',
   'editing.replaced.back': 'Bring the former one back',

@@ -30,6 +30,7 @@ export default {
   'editing.merge.choice.mine': 'La mía',
   'editing.merge.choice.theirs': 'La suya',
   'editing.merge.choice.both': 'Las dos',
+  'editing.merge.choice.missing': 'Elige qué queda en este lugar.',
   'editing.merge.submit': 'Juntar los dos textos',
   'editing.replaced': 'El texto se ha sustituido entero.',
   'editing.replaced.back': 'Recuperar el anterior',
