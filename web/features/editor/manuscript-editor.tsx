@@ -23,6 +23,7 @@ import { Opening } from './plugins/opening.ts';
 import { PastedHeadings } from './plugins/pasted-headings.ts';
 import { type Slash, SlashMenu } from './plugins/slash-menu.ts';
 import { TableLimit } from './plugins/table-limit.ts';
+import { Typography } from './plugins/typography.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
 import { wordCount } from './plugins/word-count.ts';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
@@ -85,6 +86,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       NoteNumbers,
       PastedHeadings,
       Numbers.configure({ language: work.idioma }),
+      Typography,
       UniqueIds,
       TableLimit.configure({
         onRefused: () => toast.error(t('editing.table.tooLarge', { most: number(mostTableCells) })),

@@ -206,7 +206,7 @@ export default {
   'editing.keys.toolbar': 'Go to the tools',
   'editing.keys.shift': 'Shift',
   'editing.keys.typing':
-    'In the last cell of a table, Tab adds a row. While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula.',
+    'In the last cell of a table, Tab adds a row. While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula. Quotation marks, dashes and ellipses come as in print, in the language of the text; Backspace brings back what you typed.',
   'editing.paste.pictures':
     '{count, plural, one {One picture was not pasted: it did not come with what you copied. Drag it into the text or insert it as a figure.} other {# pictures were not pasted: they did not come with what you copied. Drag them into the text or insert them as figures.}}',
   'editing.picture.wrongType':

@@ -205,7 +205,7 @@ export default {
   'editing.keys.toolbar': 'Ir a las herramientas',
   'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
-    'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula.',
+    'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula. Las comillas, las rayas y los puntos suspensivos salen como en la imprenta, en el idioma del texto; con el retroceso vuelve lo que tecleaste.',
   'editing.paste.pictures':
     '{count, plural, one {Una imagen no se ha pegado: no venía en lo copiado. Arrástrala al texto o insértala como figura.} other {# imágenes no se han pegado: no venían en lo copiado. Arrástralas al texto o insértalas como figuras.}}',
   'editing.picture.wrongType':
