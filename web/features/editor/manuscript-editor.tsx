@@ -14,6 +14,7 @@ import { goToEnd } from './commands/insert.ts';
 import { OpenPanel } from './dialogs/open-panel.tsx';
 import type { Panel } from './dialogs/panel.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';
+import { OutlinePanel } from './outline/outline-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { EditingKeys } from './plugins/editing-keys.ts';
 import { Find } from './plugins/find.ts';
@@ -51,6 +52,8 @@ export type TextHandle = {
 };
 
 type Props = { work: Publication; handle: RefObject<TextHandle | null> };
+/** What stands beside the text: one at a time, or nothing. */
+type Side = 'outline' | 'references';
 
 /** The text of a draft, written as it will be read. It saves itself (saving/use-text-autosave.ts). */
 export default function ManuscriptEditor(props: Props) {
@@ -67,7 +70,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
   const [panel, setPanel] = useState<Panel | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [hasReferences, setReferences] = useState(false);
+  const [side, setSide] = useState<Side | null>('outline');
   const [isImporting, setImporting] = useState(false);
   /** What an import or a merge has replaced. */
   const [replaced, setReplaced] = useState<WorkText | null>(null);
@@ -129,6 +132,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     };
   }, [handle, autosave]);
 
+  const toggle = (wanted: Side) => setSide(side === wanted ? null : wanted);
   const open = (wanted: Panel) => {
     // So that closing the form leads back here.
     editor.view.focus();
@@ -153,8 +157,10 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
           onOpen={open}
           onFind={() => setFinding(true)}
           onImport={() => void openImport()}
-          hasReferences={hasReferences}
-          onReferences={() => setReferences(!hasReferences)}
+          hasReferences={side === 'references'}
+          onReferences={() => toggle('references')}
+          hasOutline={side === 'outline'}
+          onOutline={() => toggle('outline')}
         />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         {state.kind === 'conflict' && (
@@ -181,9 +187,10 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
         )}
       </div>
       <div className="editor-body">
-        {hasReferences && (
+        {side === 'outline' && <OutlinePanel editor={editor} />}
+        {side === 'references' && (
           <Suspense>
-            <ReferencesPanel editor={editor} onClose={() => setReferences(false)} />
+            <ReferencesPanel editor={editor} onClose={() => setSide(null)} />
           </Suspense>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: with keys the arrows lead there (the gap cursor) */}
