@@ -36,6 +36,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { SlashList } from './toolbar/slash-list.tsx';
 import { TakeBack } from './toolbar/take-back.tsx';
+import { useAlone } from './use-alone.ts';
 import { openedText, putText, type WorkText, writtenText } from './work-text.ts';
 
 const ReferencesPanel = lazy(async () => ({
@@ -70,7 +71,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
   const [panel, setPanel] = useState<Panel | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [side, setSide] = useState<Side | null>('outline');
+  const [sides, setSides] = useState<Record<'page' | 'alone', Side | null>>({ page: 'outline', alone: null });
   const [isImporting, setImporting] = useState(false);
   /** What an import or a merge has replaced. */
   const [replaced, setReplaced] = useState<WorkText | null>(null);
@@ -116,6 +117,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       },
     },
   });
+  const [isAlone, toggleAlone] = useAlone(editor);
   const { state, autosave, revision } = useTextAutosave(editor, work, opening, (text) => put(text));
   const { words, isEmpty } = useEditorState({
     editor,
@@ -132,6 +134,9 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     };
   }, [handle, autosave]);
 
+  const place = isAlone ? 'alone' : 'page';
+  const side = sides[place];
+  const setSide = (wanted: Side | null) => setSides({ ...sides, [place]: wanted });
   const toggle = (wanted: Side) => setSide(side === wanted ? null : wanted);
   const open = (wanted: Panel) => {
     // So that closing the form leads back here.
@@ -149,8 +154,10 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
   };
 
   return (
-    <div ref={frame} className="manuscript-editor">
+    <div ref={frame} className="manuscript-editor" data-alone={isAlone ? '' : undefined}>
       {opening.copy && state.kind !== 'conflict' && <Notice live>{t('editing.restored')}</Notice>}
+      {/* The page's own is hidden with the rest of it. */}
+      {isAlone && <h1 className="sr-only">{work.titulo}</h1>}
       <div className="editor-head">
         <EditorToolbar
           editor={editor}
@@ -161,6 +168,8 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
           onReferences={() => toggle('references')}
           hasOutline={side === 'outline'}
           onOutline={() => toggle('outline')}
+          isAlone={isAlone}
+          onAlone={toggleAlone}
         />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         {state.kind === 'conflict' && (

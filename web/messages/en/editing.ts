@@ -5,6 +5,7 @@ export default {
   'editing.placeholder': 'Write the text here. Type “/” to insert tables, figures, formulas or citations.',
   'editing.undo': 'Undo',
   'editing.more': 'More tools',
+  'editing.alone': 'Focus mode',
   'editing.outline': 'Outline',
   'editing.outline.none': 'The titles of sections will appear here.',
   'editing.redo': 'Redo',

@@ -4,6 +4,7 @@ export default {
   'editing.placeholder': 'Escribe aquí el texto. Con «/» insertas tablas, figuras, fórmulas o citas.',
   'editing.undo': 'Deshacer',
   'editing.more': 'Más herramientas',
+  'editing.alone': 'Modo de concentración',
   'editing.outline': 'Esquema',
   'editing.outline.none': 'Los títulos de las secciones aparecerán aquí.',
   'editing.redo': 'Rehacer',

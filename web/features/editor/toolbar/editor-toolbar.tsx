@@ -12,6 +12,8 @@ import {
   ListOrdered,
   ListTree,
   type LucideIcon,
+  Maximize2,
+  Minimize2,
   PencilLine,
   Plus,
   Quote,
@@ -42,6 +44,9 @@ type Props = {
   onReferences: () => void;
   hasOutline: boolean;
   onOutline: () => void;
+  /** Focus mode. */
+  isAlone: boolean;
+  onAlone: () => void;
 };
 
 /** What the buttons need to know of the text; they are drawn again only where some of it changed. */
@@ -69,7 +74,7 @@ const look = ({ editor }: { editor: Editor }) => {
  * menu: all of them would take half of what the keyboard leaves of the screen.
  */
 export function EditorToolbar(props: Props) {
-  const { editor, onOpen, onFind, onImport, hasReferences, onReferences, hasOutline, onOutline } = props;
+  const { editor, onOpen, onFind, onImport, hasReferences, onReferences, hasOutline, onOutline, isAlone, onAlone } = props;
   const t = useMessages();
   const now = useEditorState({ editor, selector: look });
   const { panel } = now;
@@ -144,6 +149,12 @@ export function EditorToolbar(props: Props) {
     off: !now.hasSections,
     run: onOutline,
   };
+  const alone: Tool = {
+    label: t('editing.alone'),
+    Icon: isAlone ? Minimize2 : Maximize2,
+    pressed: isAlone,
+    run: onAlone,
+  };
   const around: Tool[] = [
     { label: t('imports.into'), Icon: FileUp, run: onImport },
     { label: t('editing.find'), keys: 'Mod-f', Icon: Search, run: onFind },
@@ -194,6 +205,7 @@ export function EditorToolbar(props: Props) {
       <ToolButtons tools={[references]} />
       <ToolButtons tools={[outline]} className="max-lg:hidden" />
       <OutlineMenu editor={editor} className="lg:hidden" />
+      <ToolButtons tools={[alone]} />
       <ToolbarMenu label={t('editing.more')} shown={<Ellipsis aria-hidden />} className="sm:hidden" isPlain>
         <ToolItems tools={[...atDesk, ...others, link, ...lists, edit, ...around]} />
       </ToolbarMenu>
