@@ -11,7 +11,7 @@ export type OutlineSection = Nested<{ id: string; text: string; level: number }>
 export const tableOfContents = (documento: Manuscript): OutlineSection[] =>
   nested(
     [...headingIds(documento)].flatMap(([{ attrs, content }, id]) => {
-      const text = content.map(words).join('').trim();
+      const text = wordsOf(content);
       return text === '' ? [] : { id, text, level: attrs.level };
     }),
   );
@@ -28,6 +28,9 @@ export function nested<S extends { level: number }>(list: readonly S[]): Nested<
   }
   return sections;
 }
+
+/** What a heading says, in words alone: formulas and mentions are read, notes are not. */
+export const wordsOf = (content: readonly Inline[]): string => content.map(words).join('').trim();
 
 function words(piece: Inline): string {
   switch (piece.type) {

@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
+import { wordsOf } from '#web/features/manuscript/outline.ts';
 import { blocksOf, remembered } from '../schema/by-block.ts';
 
 export type Section = { text: string; level: number };
@@ -38,25 +39,8 @@ function headingsIn(doc: Node): (Section & { at: number; end: number })[] {
   });
 }
 
-const sectionOf = remembered((block): Section | null => {
-  if (block.type.name !== 'heading') return null;
-  const text = block.children.map(words).join('').trim();
-  return text === '' ? null : { text, level: Number(block.attrs.level) };
+const sectionOf = remembered(({ type, attrs, content }): Section | null => {
+  if (type.name !== 'heading') return null;
+  const text = wordsOf(content.toJSON() ?? []);
+  return text === '' ? null : { text, level: Number(attrs.level) };
 });
-
-/** As in the table of contents of the published page: formulas and mentions are read, notes are not. */
-function words({ type, text, attrs }: Node): string {
-  switch (type.name) {
-    case 'text':
-      return text ?? '';
-    case 'hardBreak':
-      return ' ';
-    case 'mathInline':
-      return attrs.tex ?? '';
-    case 'citation':
-    case 'crossReference':
-      return attrs.text;
-    default:
-      return '';
-  }
-}

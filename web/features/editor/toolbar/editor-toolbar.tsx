@@ -124,11 +124,10 @@ export function EditorToolbar(props: Props) {
     off: !now.takesBlocks,
     run: act(toggle),
   });
-  const { commands } = editor;
   const lists = [
-    listTool('bulletList', 'Mod-Shift-8', List, () => commands.toggleList('bulletList', 'listItem')),
-    listTool('orderedList', 'Mod-Shift-7', ListOrdered, () => commands.toggleList('orderedList', 'listItem')),
-    listTool('blockquote', 'Mod-Shift-9', Quote, () => commands.toggleWrap('blockquote')),
+    listTool('bulletList', 'Mod-Shift-8', List, () => editor.commands.toggleList('bulletList', 'listItem')),
+    listTool('orderedList', 'Mod-Shift-7', ListOrdered, () => editor.commands.toggleList('orderedList', 'listItem')),
+    listTool('blockquote', 'Mod-Shift-9', Quote, () => editor.commands.toggleWrap('blockquote')),
   ];
   const edit: Tool = {
     label: t('editing.edit'),
