@@ -85,7 +85,10 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await buttons.and(page.getByLabel('Más herramientas')).tap();
     await page.getByRole('menuitem', { name: 'Lista numerada' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('menuitem').filter({ hasText: /^Lista\s*Ctrl/ }).tap();
+    await page
+      .getByRole('menuitem')
+      .filter({ hasText: /^Lista\s*Ctrl/ })
+      .tap();
     await textOf(page).getByRole('listitem').getByText('Línea 3 de la sección.').waitFor();
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('End');
@@ -123,9 +126,9 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await button.click();
     await title.waitFor({ state: 'hidden' });
     await page.getByRole('navigation', { name: 'Esquema' }).waitFor({ state: 'hidden' });
-    await page.keyboard.type('Solo esto. ');
+    await page.keyboard.type('Solo "esto". ');
     await saved(page);
-    expect(await textOf(page).getByText('Solo esto.').isVisible()).toBe(true);
+    expect(await textOf(page).getByText('Solo «esto».').isVisible()).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Control+f');
     await page.getByLabel('Buscar en el texto').fill('Solo');

@@ -73,9 +73,9 @@ describe('two texts written at once', () => {
   it('propose both where each wrote something of its own in the same place, and double nothing that they share', () => {
     const mine = text([...begun, 'Aquí se mide la turbidez.']);
     expect(proposed(text(begun), mine, text([...begun, 'Nadie contó las aves.']))).toEqual(['both']);
-    expect(proposed(text(begun), mine, text([...begun, 'Nadie contó las aves.', 'Aquí se mide la turbidez.']))).toEqual([
-      null,
-    ]);
+    expect(proposed(text(begun), mine, text([...begun, 'Nadie contó las aves.', 'Aquí se mide la turbidez.']))).toEqual(
+      [null],
+    );
   });
 
   it('propose what one changed where the other took it out: nothing written is lost', () => {

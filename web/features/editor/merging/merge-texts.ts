@@ -58,8 +58,10 @@ export function resolved(
   { texto, referencias, known }: Merge,
   choiceOf: (clash: Clash<Block> | Clash<Reference>) => Choice | null = ({ proposed }) => proposed,
 ): WorkText {
-  const decided = <T extends Block | Reference>(pieces: readonly Piece<T>[], of: (clash: Clash<T>) => Choice | null): T[] =>
-    pieces.flatMap((piece) => (isClash(piece) ? chosen(piece, of(piece) ?? 'both') : piece.items));
+  const decided = <T extends Block | Reference>(
+    pieces: readonly Piece<T>[],
+    of: (clash: Clash<T>) => Choice | null,
+  ): T[] => pieces.flatMap((piece) => (isClash(piece) ? chosen(piece, of(piece) ?? 'both') : piece.items));
   const documento = { type: 'doc' as const, content: decided(texto, choiceOf) };
   const list = named(decided(referencias, choiceOf));
   const listed = new Set(list.map(({ id }) => id));

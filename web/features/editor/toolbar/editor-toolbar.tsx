@@ -74,7 +74,8 @@ const look = ({ editor }: { editor: Editor }) => {
  * menu: all of them would take half of what the keyboard leaves of the screen.
  */
 export function EditorToolbar(props: Props) {
-  const { editor, onOpen, onFind, onImport, hasReferences, onReferences, hasOutline, onOutline, isAlone, onAlone } = props;
+  const { editor, onOpen, onFind, onImport, hasReferences, onReferences, hasOutline, onOutline, isAlone, onAlone } =
+    props;
   const t = useMessages();
   const now = useEditorState({ editor, selector: look });
   const { panel } = now;
