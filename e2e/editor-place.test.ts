@@ -105,7 +105,7 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await page.goto(await begin());
     const outline = page.getByRole('navigation', { name: 'Esquema' });
     await outline.getByRole('button', { name: 'Resultados' }).click();
-    await outline.getByRole('button', { name: 'Resultados', current: 'location' }).waitFor();
+    await outline.locator('[aria-current=location]', { hasText: 'Resultados' }).waitFor();
     await expect.poll(() => inView(page, 'Resultados')).toBe(true);
     await page.keyboard.type(' finales');
     await outline.getByRole('button', { name: 'Resultados finales' }).waitFor();
