@@ -44,11 +44,15 @@ describe.skipIf(!browserPath)('a text with its references, written in two tabs',
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/Un cambio tuyo y un cambio suyo/).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('radio', { name: 'Las dos' }).and(page.locator(':checked')).waitFor();
-    await dialog.getByRole('radio', { name: 'La suya' }).check();
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
     await dialog.getByRole('tab', { name: 'Comparar palabra por palabra' }).click();
     await dialog.locator('ins', { hasText: 'Suyo también.' }).waitFor();
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Juntar los dos textos' }).click();
+    await dialog.getByText('Elige qué queda en este lugar.').waitFor();
+    await dialog.getByRole('radio', { name: 'La mía' }).and(page.locator(':focus')).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'La suya' }).check();
     await dialog.getByRole('button', { name: 'Juntar los dos textos' }).click();
     await saved(page);
     expect((await stored()).contenido).toBe('Uno. Mío.\n\nDos. Suyo.\n\nTres. Suyo también.');

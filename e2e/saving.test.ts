@@ -141,6 +141,7 @@ describe.skipIf(!browserPath)('a text on its way to the server', () => {
     await second.goto(path);
     await textOf(second).getByText('Una.').waitFor();
     await second.getByRole('button', { name: 'Comparar y juntar' }).click();
+    await second.getByRole('radio', { name: 'Las dos' }).check();
     await second.getByRole('button', { name: 'Juntar los dos textos' }).click();
     await saved(second);
     const both = await stored();

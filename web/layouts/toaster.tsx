@@ -9,7 +9,7 @@ export function Toasts() {
   useOncePerText();
   return (
     // An open dialog hides from screen readers what is beside it, but for parts that say `aria-live`. Each toast is a status itself.
-    <div aria-live="off">
+    <div aria-live="off" className="toasts">
       <Toaster
         position="top-right"
         toastOptions={{

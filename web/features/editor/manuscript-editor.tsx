@@ -14,6 +14,7 @@ import { goToEnd } from './commands/insert.ts';
 import { OpenPanel } from './dialogs/open-panel.tsx';
 import type { Panel } from './dialogs/panel.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';
+import { OutlinePanel } from './outline/outline-panel.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { EditingKeys } from './plugins/editing-keys.ts';
 import { Find } from './plugins/find.ts';
@@ -23,6 +24,7 @@ import { Opening } from './plugins/opening.ts';
 import { PastedHeadings } from './plugins/pasted-headings.ts';
 import { type Slash, SlashMenu } from './plugins/slash-menu.ts';
 import { TableLimit } from './plugins/table-limit.ts';
+import { Typography } from './plugins/typography.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
 import { wordCount } from './plugins/word-count.ts';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
@@ -34,6 +36,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { FindBar } from './toolbar/find-bar.tsx';
 import { SlashList } from './toolbar/slash-list.tsx';
 import { TakeBack } from './toolbar/take-back.tsx';
+import { useAlone } from './use-alone.ts';
 import { openedText, putText, type WorkText, writtenText } from './work-text.ts';
 
 const ReferencesPanel = lazy(async () => ({
@@ -50,6 +53,8 @@ export type TextHandle = {
 };
 
 type Props = { work: Publication; handle: RefObject<TextHandle | null> };
+/** What stands beside the text: one at a time, or nothing. */
+type Side = 'outline' | 'references';
 
 /** The text of a draft, written as it will be read. It saves itself (saving/use-text-autosave.ts). */
 export default function ManuscriptEditor(props: Props) {
@@ -66,7 +71,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
   const [panel, setPanel] = useState<Panel | null>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [hasReferences, setReferences] = useState(false);
+  const [sides, setSides] = useState<Record<'page' | 'alone', Side | null>>({ page: 'outline', alone: null });
   const [isImporting, setImporting] = useState(false);
   /** What an import or a merge has replaced. */
   const [replaced, setReplaced] = useState<WorkText | null>(null);
@@ -85,6 +90,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       NoteNumbers,
       PastedHeadings,
       Numbers.configure({ language: work.idioma }),
+      Typography,
       UniqueIds,
       TableLimit.configure({
         onRefused: () => toast.error(t('editing.table.tooLarge', { most: number(mostTableCells) })),
@@ -111,6 +117,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
       },
     },
   });
+  const [isAlone, toggleAlone] = useAlone(editor);
   const { state, autosave, revision } = useTextAutosave(editor, work, opening, (text) => put(text));
   const { words, isEmpty } = useEditorState({
     editor,
@@ -127,6 +134,10 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     };
   }, [handle, autosave]);
 
+  const place = isAlone ? 'alone' : 'page';
+  const side = sides[place];
+  const setSide = (wanted: Side | null) => setSides({ ...sides, [place]: wanted });
+  const toggle = (wanted: Side) => setSide(side === wanted ? null : wanted);
   const open = (wanted: Panel) => {
     // So that closing the form leads back here.
     editor.view.focus();
@@ -143,16 +154,22 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
   };
 
   return (
-    <div ref={frame} className="manuscript-editor">
+    <div ref={frame} className="manuscript-editor" data-alone={isAlone ? '' : undefined}>
       {opening.copy && state.kind !== 'conflict' && <Notice live>{t('editing.restored')}</Notice>}
+      {/* The page's own is hidden with the rest of it. */}
+      {isAlone && <h1 className="sr-only">{work.titulo}</h1>}
       <div className="editor-head">
         <EditorToolbar
           editor={editor}
           onOpen={open}
           onFind={() => setFinding(true)}
           onImport={() => void openImport()}
-          hasReferences={hasReferences}
-          onReferences={() => setReferences(!hasReferences)}
+          hasReferences={side === 'references'}
+          onReferences={() => toggle('references')}
+          hasOutline={side === 'outline'}
+          onOutline={() => toggle('outline')}
+          isAlone={isAlone}
+          onAlone={toggleAlone}
         />
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         {state.kind === 'conflict' && (
@@ -179,9 +196,10 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
         )}
       </div>
       <div className="editor-body">
-        {hasReferences && (
+        {side === 'outline' && <OutlinePanel editor={editor} />}
+        {side === 'references' && (
           <Suspense>
-            <ReferencesPanel editor={editor} onClose={() => setReferences(false)} />
+            <ReferencesPanel editor={editor} onClose={() => setSide(null)} />
           </Suspense>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: with keys the arrows lead there (the gap cursor) */}

@@ -2,23 +2,35 @@
 import type { Inline, Manuscript } from '#contract/entities/manuscript.ts';
 import { headingIds } from '#contract/manuscript-html/rendering.ts';
 
-/** A section and those within it. `id` is the heading's anchor, without the prefix of a view. */
-export type OutlineSection = { id: string; text: string; level: number; children: OutlineSection[] };
+/** A section and those within it. */
+export type Nested<S> = S & { children: Nested<S>[] };
+/** `id` is the heading's anchor, without the prefix of a view. */
+export type OutlineSection = Nested<{ id: string; text: string; level: number }>;
+
+/** The sections of a text, within one another. */
+export const tableOfContents = (documento: Manuscript): OutlineSection[] =>
+  nested(
+    [...headingIds(documento)].flatMap(([{ attrs, content }, id]) => {
+      const text = wordsOf(content);
+      return text === '' ? [] : { id, text, level: attrs.level };
+    }),
+  );
 
 /** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
-export function tableOfContents(documento: Manuscript): OutlineSection[] {
-  const sections: OutlineSection[] = [];
-  const open: OutlineSection[] = [];
-  for (const [{ attrs, content }, id] of headingIds(documento)) {
-    const text = content.map(words).join('').trim();
-    if (text === '') continue;
-    const section: OutlineSection = { id, text, level: attrs.level, children: [] };
+export function nested<S extends { level: number }>(list: readonly S[]): Nested<S>[] {
+  const sections: Nested<S>[] = [];
+  const open: Nested<S>[] = [];
+  for (const each of list) {
+    const section: Nested<S> = { ...each, children: [] };
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
     (open.at(-1)?.children ?? sections).push(section);
     open.push(section);
   }
   return sections;
 }
+
+/** What a heading says, in words alone: formulas and mentions are read, notes are not. */
+export const wordsOf = (content: readonly Inline[]): string => content.map(words).join('').trim();
 
 function words(piece: Inline): string {
   switch (piece.type) {

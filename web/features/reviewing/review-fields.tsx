@@ -63,6 +63,7 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
         <Field
           label={t('reviewer.form.confidencial')}
           hint={t('reviewer.form.confidencial.hint')}
+          error={errors.confidencial?.message}
           optional={t('reviewer.form.optional')}
         >
           <Textarea rows={3} maxLength={100_000} {...register('confidencial')} />

@@ -24,9 +24,9 @@ const written = { Comentarios: 'Está bien.', Métodos: 'Sólidos.' };
 const button = () => screen.getByRole('button', { name: 'Enviar Review' });
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
-async function opened(updateReview: Answers['updateReview']) {
+async function opened(updateReview: Answers['updateReview'], shownReview = own) {
   const reviewsOfPublication = () => ({ reviews: [], total: 0, page: 1, totalPages: 1 });
-  const shown = await showForm(<ReviewPane review={own} />, { updateReview, reviewsOfPublication });
+  const shown = await showForm(<ReviewPane review={shownReview} />, { updateReview, reviewsOfPublication });
   const sent = () => shown.asked.filter(({ call }) => call === 'updateReview').map(({ input }) => input);
   return { ...shown, sent };
 }
@@ -73,6 +73,27 @@ it('says beside its field and its question what the server has against them', as
   expect(await screen.findByText('Di por qué.')).toBeTruthy();
   expect(complaints()).toMatchObject({ Comentarios: 'Son muy breves.' });
   expect(document.activeElement).toBe(field('Comentarios'));
+});
+
+it('goes to the first question whose answer the server refuses, where it refuses nothing before', async () => {
+  const second = { ...question, id: 'q2', etiqueta: 'Datos' };
+  const { user } = await opened(
+    refusing({ 'respuestas.q2': 'Di cuáles.', 'respuestas.q1': 'Di por qué.' }),
+    review('r1', { ...own, formulario: [question, second] }),
+  );
+  await fill(user, { ...written, Datos: 'Están.' });
+  await user.click(button());
+  expect(await screen.findByText('Di cuáles.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Métodos'));
+});
+
+it('says beside the confidential comment what the server has against it, and goes there', async () => {
+  const { user } = await opened(refusing({ comentarioConfidencial: 'Es demasiado.' }));
+  await fill(user, { ...written, 'Comentario confidencial': 'Conozco al grupo.' });
+  await user.click(button());
+  expect(await screen.findByText('Es demasiado.')).toBeTruthy();
+  expect(field('Comentario confidencial').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Comentario confidencial'));
 });
 
 it('says that the server cannot be reached, and keeps what was written', async () => {

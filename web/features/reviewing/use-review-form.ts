@@ -12,6 +12,8 @@ import { missingIn, type WrittenReview, writtenIn, writtenSchema } from './revie
 import { useSendReview } from './use-send-review.ts';
 
 const answersField = 'respuestas.';
+/** The wire's names and the form's. */
+const fields = { comentarios: 'comentarios', estado: 'estado', comentarioConfidencial: 'confidencial' } as const;
 
 /**
  * The form of a review, in its dialog or on its page. It begins each time with what the reviewer has saved before, or with
@@ -32,7 +34,7 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
   };
   const showMissing = (ids: readonly string[]) => {
     setAnswerErrors(Object.fromEntries(ids.map((id) => [id, t('reviewing.form.required')])));
-    document.getElementById(questionId(ids[0] ?? ''))?.focus();
+    goToQuestion(ids[0]);
   };
   const submit = handleSubmit((written) => {
     if (send.isPending) return;
@@ -45,11 +47,13 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
         onSent();
       },
       onError: (error) => {
-        showFieldErrors(error, setError, { comentarios: 'comentarios', estado: 'estado' });
+        const isInField = showFieldErrors(error, setError, fields);
         const faults = (problemOf(error)?.errors ?? []).filter(({ field }) => field.startsWith(answersField));
-        setAnswerErrors(
-          Object.fromEntries(faults.map(({ field, message }) => [field.slice(answersField.length), message])),
+        const refused = Object.fromEntries(
+          faults.map(({ field, message }) => [field.slice(answersField.length), message]),
         );
+        setAnswerErrors(refused);
+        if (!isInField) goToQuestion(own?.formulario.find(({ id }) => id in refused)?.id);
         toast.error(failureText(t('reviewer.form.failed'), error));
       },
     });
@@ -60,3 +64,4 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 
 /** Where the keyboard goes for a question, in the page. */
 export const questionId = (id: string) => `pregunta-${id}`;
+const goToQuestion = (id = '') => document.getElementById(questionId(id))?.focus();

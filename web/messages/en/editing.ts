@@ -4,6 +4,10 @@ export default {
   'editing.toolbar': 'Text tools',
   'editing.placeholder': 'Write the text here. Type “/” to insert tables, figures, formulas or citations.',
   'editing.undo': 'Undo',
+  'editing.more': 'More tools',
+  'editing.alone': 'Focus mode',
+  'editing.outline': 'Outline',
+  'editing.outline.none': 'The titles of sections will appear here.',
   'editing.redo': 'Redo',
   'editing.edit': 'Edit the selection',
   'editing.save': 'Save',
@@ -31,6 +35,7 @@ export default {
   'editing.merge.choice.mine': 'Mine',
   'editing.merge.choice.theirs': 'Theirs',
   'editing.merge.choice.both': 'Both',
+  'editing.merge.choice.missing': 'Choose what stays in this place.',
   'editing.merge.submit': 'Merge both texts',
   'editing.replaced': 'The whole text has been replaced.',
   'editing.replaced.back': 'Bring the former one back',
@@ -205,7 +210,7 @@ export default {
   'editing.keys.toolbar': 'Go to the tools',
   'editing.keys.shift': 'Shift',
   'editing.keys.typing':
-    'In the last cell of a table, Tab adds a row. While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula.',
+    'In the last cell of a table, Tab adds a row. While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula. Quotation marks, dashes and ellipses come as in print, in the language of the text; Backspace brings back what you typed.',
   'editing.paste.pictures':
     '{count, plural, one {One picture was not pasted: it did not come with what you copied. Drag it into the text or insert it as a figure.} other {# pictures were not pasted: they did not come with what you copied. Drag them into the text or insert them as figures.}}',
   'editing.picture.wrongType':

@@ -3,6 +3,10 @@ export default {
   'editing.toolbar': 'Herramientas del texto',
   'editing.placeholder': 'Escribe aquí el texto. Con «/» insertas tablas, figuras, fórmulas o citas.',
   'editing.undo': 'Deshacer',
+  'editing.more': 'Más herramientas',
+  'editing.alone': 'Modo de concentración',
+  'editing.outline': 'Esquema',
+  'editing.outline.none': 'Los títulos de las secciones aparecerán aquí.',
   'editing.redo': 'Rehacer',
   'editing.edit': 'Editar lo seleccionado',
   'editing.save': 'Guardar',
@@ -30,6 +34,7 @@ export default {
   'editing.merge.choice.mine': 'La mía',
   'editing.merge.choice.theirs': 'La suya',
   'editing.merge.choice.both': 'Las dos',
+  'editing.merge.choice.missing': 'Elige qué queda en este lugar.',
   'editing.merge.submit': 'Juntar los dos textos',
   'editing.replaced': 'El texto se ha sustituido entero.',
   'editing.replaced.back': 'Recuperar el anterior',
@@ -204,7 +209,7 @@ export default {
   'editing.keys.toolbar': 'Ir a las herramientas',
   'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
-    'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula.',
+    'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula. Las comillas, las rayas y los puntos suspensivos salen como en la imprenta, en el idioma del texto; con el retroceso vuelve lo que tecleaste.',
   'editing.paste.pictures':
     '{count, plural, one {Una imagen no se ha pegado: no venía en lo copiado. Arrástrala al texto o insértala como figura.} other {# imágenes no se han pegado: no venían en lo copiado. Arrástralas al texto o insértalas como figuras.}}',
   'editing.picture.wrongType':

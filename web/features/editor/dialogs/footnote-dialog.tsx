@@ -7,6 +7,8 @@ import { putNote } from '../commands/insert.ts';
 import { selectedPart } from '../commands/selection.ts';
 import { noteExtensions } from '../manuscript-schema.ts';
 import { EditingKeys } from '../plugins/editing-keys.ts';
+import { numberingLanguage } from '../plugins/numbers.ts';
+import { Typography } from '../plugins/typography.ts';
 import { keysAttribute, keysText } from '../toolbar/keys.ts';
 import { mainMarks } from '../toolbar/marks.ts';
 import { PartDialog } from './part-dialog.tsx';
@@ -24,7 +26,11 @@ export default function FootnoteDialog(props: PartProps) {
   const t = useMessages();
   const { editor, pos, onClose } = props;
   const note = useEditor({
-    extensions: [...noteExtensions(), EditingKeys],
+    extensions: [
+      ...noteExtensions(),
+      EditingKeys,
+      Typography.configure({ languageOf: () => numberingLanguage(editor.state) }),
+    ],
     content: { type: 'doc', content: [{ type: 'paragraph', content: pos === null ? [] : contentAt(props) }] },
     injectCSS: false,
     editorProps: {

@@ -4,6 +4,7 @@ import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
 import type { Choice, Clash } from './piece.ts';
 
 type Props = {
@@ -11,25 +12,33 @@ type Props = {
   clash: Clash<Block> | Clash<Reference>;
   /** What an item says as it was written. */
   written: ReadonlyMap<Block | Reference, Block>;
-  choice: Choice;
+  /** Null where nobody has chosen yet. */
+  choice: Choice | null;
+  /** Whether it is said that a choice is missing. */
+  isAsked: boolean;
   onChoose: (choice: Choice) => void;
 };
 
 const choices = ['mine', 'theirs', 'both'] as const;
 
 /** What each side has in one place, and which of them stays. */
-export function ClashChoice({ number, clash, written, choice, onChoose }: Props) {
+export function ClashChoice({ number, clash, written, choice, isAsked, onChoose }: Props) {
   const t = useMessages();
   const name = useId();
+  const isMissing = isAsked && choice === null;
   const asWritten = (items: readonly (Block | Reference)[]) => items.map((item) => written.get(item) ?? item);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line-strong pt-4">
+    <fieldset
+      data-undecided={choice === null ? '' : undefined}
+      aria-describedby={isMissing ? `${name}-missing` : undefined}
+      className="flex min-w-0 flex-col gap-3 border-t border-line-strong pt-4"
+    >
       <legend className="sr-only">{t('editing.merge.place', { number })}</legend>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Side name={t('editing.conflict.here')} isKept={choice !== 'theirs'}>
+        <Side name={t('editing.conflict.here')} isKept={choice === 'mine' || choice === 'both'}>
           <Items items={asWritten(clash.mine)} prefix={`mio-${number}-`} />
         </Side>
-        <Side name={t('editing.conflict.there')} isKept={choice !== 'mine'}>
+        <Side name={t('editing.conflict.there')} isKept={choice === 'theirs' || choice === 'both'}>
           <Items items={asWritten(clash.theirs)} prefix={`suyo-${number}-`} />
         </Side>
       </div>
@@ -47,6 +56,7 @@ export function ClashChoice({ number, clash, written, choice, onChoose }: Props)
           </label>
         ))}
       </div>
+      {isMissing && <FieldError id={`${name}-missing`}>{t('editing.merge.choice.missing')}</FieldError>}
     </fieldset>
   );
 }

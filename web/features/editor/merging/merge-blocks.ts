@@ -13,7 +13,13 @@ export function mergeBlocks(base: readonly Block[], mine: readonly Block[], thei
   const pieces: Piece<Block>[] = [];
   const add = (was: Block[], isMine: Block[] = [], isTheirs: Block[] = []) => {
     if (was.length + isMine.length + isTheirs.length > 0)
-      pieces.push(decide({ base: was, mine: isMine, theirs: isTheirs }, sameText));
+      pieces.push(
+        decide(
+          { base: was, mine: isMine, theirs: isTheirs },
+          sameText,
+          () => was.length > 0 || share(isMine, isTheirs),
+        ),
+      );
   };
   for (let place = 0; place <= base.length; place++) {
     add([], here.before[place], there.before[place]);
@@ -21,6 +27,10 @@ export function mergeBlocks(base: readonly Block[], mine: readonly Block[], thei
   }
   return pieces;
 }
+
+/** Whether both have a block that is the same one, as it is or changed. */
+const share = (mine: readonly Block[], theirs: readonly Block[]): boolean =>
+  compareNodes(mine, theirs).some((edit) => edit.kind === 'kept' || edit.kind === 'edited' || edit.moved !== undefined);
 
 /** What one side has in the place of each block, and what it wrote before each (and after the last). */
 type Became = { became: Block[][]; before: Block[][] };

@@ -18,7 +18,10 @@ export function mergeReferences(base: List, mine: List, theirs: List): Piece<Ref
     };
   };
   const [was, isMine, isTheirs] = [of(base), of(mine), of(theirs)];
-  return [...order].map((id) => decide({ base: was(id), mine: isMine(id), theirs: isTheirs(id) }, sameText));
+  // Entries of one name are one entry.
+  return [...order].map((id) =>
+    decide({ base: was(id), mine: isMine(id), theirs: isTheirs(id) }, sameText, () => true),
+  );
 }
 
 /** New names for the entries of theirs that are others than mine and happen to be called alike. */

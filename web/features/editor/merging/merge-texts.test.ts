@@ -57,6 +57,34 @@ describe('two texts written at once', () => {
     expect(first('both')).toEqual(['El agua sube en abril.', 'El agua sube en agosto.']);
   });
 
+  const proposed = (base: WorkText | null, mine: WorkText, theirs: WorkText) =>
+    blockClashes(mergeTexts(base, mine, theirs)).map((clash) => clash.proposed);
+
+  it('propose nothing where both have one paragraph in other words, which both would double', () => {
+    const mine = text(['El agua sube en abril.', ...begun.slice(1)]);
+    const theirs = text(['El agua sube en agosto.', ...begun.slice(1)]);
+    expect(proposed(text(begun), mine, theirs)).toEqual([null]);
+    expect(proposed(null, mine, theirs)).toEqual([null]);
+    const entries = (texto: string) => text([], [reference('a', texto)]);
+    const [entry] = referenceClashes(mergeTexts(entries('A'), entries('B'), entries('C')));
+    expect(entry?.proposed).toBeNull();
+  });
+
+  it('propose both where each wrote something of its own in the same place, and double nothing that they share', () => {
+    const mine = text([...begun, 'Aquí se mide la turbidez.']);
+    expect(proposed(text(begun), mine, text([...begun, 'Nadie contó las aves.']))).toEqual(['both']);
+    expect(proposed(text(begun), mine, text([...begun, 'Nadie contó las aves.', 'Aquí se mide la turbidez.']))).toEqual(
+      [null],
+    );
+  });
+
+  it('propose what one changed where the other took it out: nothing written is lost', () => {
+    const [without, changed] = [text(begun.slice(1)), text(['El agua sube mucho en mayo.', ...begun.slice(1)])];
+    expect(proposed(text(begun), without, changed)).toEqual(['theirs']);
+    expect(proposed(text(begun), changed, without)).toEqual(['mine']);
+    expect(lines(resolved(mergeTexts(text(begun), without, changed)))).toEqual(lines(changed));
+  });
+
   it('do not clash over numbers, which follow what one side put in front', () => {
     const captions: Record<string, string> = { nueva: 'Un mapa del delta', vieja: 'Las aves contadas en mayo' };
     const figure = (id: string, number: number): Block => ({

@@ -53,13 +53,15 @@ export const referenceClashes = ({ referencias }: Merge): Clash<Reference>[] => 
 export const countSettled = ({ texto, referencias }: Merge, side: 'mine' | 'theirs'): number =>
   [...texto, ...referencias].filter((piece) => piece.kind === 'settled' && piece.from === side).length;
 
-/** The merged text, to be numbered, its clashes decided one by one; those that are not keep both. */
+/** The merged text, to be numbered, its clashes decided one by one, or as proposed; those that are not keep both. */
 export function resolved(
   { texto, referencias, known }: Merge,
-  choiceOf: (clash: Clash<Block> | Clash<Reference>) => Choice = () => 'both',
+  choiceOf: (clash: Clash<Block> | Clash<Reference>) => Choice | null = ({ proposed }) => proposed,
 ): WorkText {
-  const decided = <T extends Block | Reference>(pieces: readonly Piece<T>[], of: (clash: Clash<T>) => Choice): T[] =>
-    pieces.flatMap((piece) => (isClash(piece) ? chosen(piece, of(piece)) : piece.items));
+  const decided = <T extends Block | Reference>(
+    pieces: readonly Piece<T>[],
+    of: (clash: Clash<T>) => Choice | null,
+  ): T[] => pieces.flatMap((piece) => (isClash(piece) ? chosen(piece, of(piece) ?? 'both') : piece.items));
   const documento = { type: 'doc' as const, content: decided(texto, choiceOf) };
   const list = named(decided(referencias, choiceOf));
   const listed = new Set(list.map(({ id }) => id));

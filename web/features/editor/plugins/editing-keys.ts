@@ -19,7 +19,8 @@ export const EditingKeys = Extension.create({
   ],
   addKeyboardShortcuts() {
     const { editor } = this;
-    const back = () => undo(editor.state, editor.view.dispatch);
+    // What was made of typed signs goes first, and leaves them: it was not typed.
+    const back = () => editor.commands.undoInputRule() || undo(editor.state, editor.view.dispatch);
     const forth = () => redo(editor.state, editor.view.dispatch);
     return { 'Mod-z': back, 'Mod-y': forth, 'Mod-Shift-z': forth };
   },

@@ -4,11 +4,16 @@ import { useEditorState } from '@tiptap/react';
 import {
   Baseline,
   BookMarked,
+  Ellipsis,
   FileUp,
   Keyboard,
   Link,
   List,
   ListOrdered,
+  ListTree,
+  type LucideIcon,
+  Maximize2,
+  Minimize2,
   PencilLine,
   Plus,
   Quote,
@@ -20,12 +25,14 @@ import { Toolbar } from 'radix-ui';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { partAround, takesBlocks, takesInlines } from '../commands/selection.ts';
 import { type Panel, panelFor } from '../dialogs/panel.ts';
+import { OutlineMenu } from '../outline/outline-menu.tsx';
+import { outlineOf } from '../outline/sections.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { insertions } from './insertions.ts';
-import { mainMarks, otherMarks } from './marks.ts';
+import { type MarkTool, mainMarks, otherMarks } from './marks.ts';
 import { TableMenu } from './table-menu.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { ToolbarMenu, ToolbarMenuItem } from './toolbar-menu.tsx';
+import { type Tool, ToolButtons } from './tool-button.tsx';
+import { ToolbarMenu, ToolbarMenuItem, ToolItems } from './toolbar-menu.tsx';
 
 type Props = {
   editor: Editor;
@@ -35,6 +42,11 @@ type Props = {
   /** The panel beside the text. */
   hasReferences: boolean;
   onReferences: () => void;
+  hasOutline: boolean;
+  onOutline: () => void;
+  /** Focus mode. */
+  isAlone: boolean;
+  onAlone: () => void;
 };
 
 /** What the buttons need to know of the text; they are drawn again only where some of it changed. */
@@ -50,14 +62,20 @@ const look = ({ editor }: { editor: Editor }) => {
     canRedo: redoDepth(state) > 0,
     inTable: partAround(state, 'table') !== null,
     panel: panelFor(state),
+    hasSections: outlineOf(state).sections.length > 0,
     takesBlocks: takesBlocks(editor),
     takesInlines: takesInlines(editor),
     isChosen: !state.selection.empty,
   };
 };
 
-/** The row of tools over the text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). */
-export function EditorToolbar({ editor, onOpen, onFind, onImport, hasReferences, onReferences }: Props) {
+/**
+ * The tools over the text: one stop of the Tab key, arrows within (WAI-ARIA toolbar). On a telephone the less used are in a
+ * menu: all of them would take half of what the keyboard leaves of the screen.
+ */
+export function EditorToolbar(props: Props) {
+  const { editor, onOpen, onFind, onImport, hasReferences, onReferences, hasOutline, onOutline, isAlone, onAlone } =
+    props;
   const t = useMessages();
   const now = useEditorState({ editor, selector: look });
   const { panel } = now;
@@ -65,87 +83,97 @@ export function EditorToolbar({ editor, onOpen, onFind, onImport, hasReferences,
     run();
     editor.view.focus();
   };
+  const markTool = ({ name, label, keys, Icon }: MarkTool): Tool => ({
+    label: t(label),
+    keys,
+    Icon,
+    pressed: now.marks.includes(name),
+    run: act(() => editor.commands.toggleMark(name)),
+  });
+  const history: Tool[] = [
+    {
+      label: t('editing.undo'),
+      keys: 'Mod-z',
+      Icon: Undo2,
+      off: !now.canUndo,
+      run: act(() => undo(editor.state, editor.view.dispatch)),
+    },
+    {
+      label: t('editing.redo'),
+      keys: 'Mod-y',
+      Icon: Redo2,
+      off: !now.canRedo,
+      run: act(() => redo(editor.state, editor.view.dispatch)),
+    },
+  ];
+  const marks = mainMarks.map(markTool);
+  const [always, atDesk] = [marks.slice(0, 2), marks.slice(2)];
+  const others = otherMarks.map(markTool);
+  const link: Tool = {
+    label: t('editing.link'),
+    keys: 'Mod-k',
+    Icon: Link,
+    pressed: now.lists.includes('link'),
+    off: !now.isChosen && !now.lists.includes('link'),
+    run: () => onOpen({ kind: 'link' }),
+  };
+  const listTool = (name: ListName, keys: string, Icon: LucideIcon, toggle: () => unknown): Tool => ({
+    label: t(`editing.block.${name}`),
+    keys,
+    Icon,
+    pressed: now.lists.includes(name),
+    off: !now.takesBlocks,
+    run: act(toggle),
+  });
+  const lists = [
+    listTool('bulletList', 'Mod-Shift-8', List, () => editor.commands.toggleList('bulletList', 'listItem')),
+    listTool('orderedList', 'Mod-Shift-7', ListOrdered, () => editor.commands.toggleList('orderedList', 'listItem')),
+    listTool('blockquote', 'Mod-Shift-9', Quote, () => editor.commands.toggleWrap('blockquote')),
+  ];
+  const edit: Tool = {
+    label: t('editing.edit'),
+    Icon: PencilLine,
+    off: panel === null,
+    run: () => panel && onOpen(panel),
+  };
+  const references: Tool = {
+    label: t('editing.references'),
+    Icon: BookMarked,
+    pressed: hasReferences,
+    run: onReferences,
+  };
+  const outline: Tool = {
+    label: t('editing.outline'),
+    Icon: ListTree,
+    pressed: hasOutline && now.hasSections,
+    off: !now.hasSections,
+    run: onOutline,
+  };
+  const alone: Tool = {
+    label: t('editing.alone'),
+    Icon: isAlone ? Minimize2 : Maximize2,
+    pressed: isAlone,
+    run: onAlone,
+  };
+  const around: Tool[] = [
+    { label: t('imports.into'), Icon: FileUp, run: onImport },
+    { label: t('editing.find'), keys: 'Mod-f', Icon: Search, run: onFind },
+    { label: t('editing.keys'), Icon: Keyboard, run: () => onOpen({ kind: 'keys' }) },
+  ];
   return (
     <Toolbar.Root aria-label={t('editing.toolbar')} className="editor-tools">
-      <ToolButton
-        label={t('editing.undo')}
-        keys="Mod-z"
-        off={!now.canUndo}
-        onClick={act(() => undo(editor.state, editor.view.dispatch))}
-      >
-        <Undo2 aria-hidden />
-      </ToolButton>
-      <ToolButton
-        label={t('editing.redo')}
-        keys="Mod-y"
-        off={!now.canRedo}
-        onClick={act(() => redo(editor.state, editor.view.dispatch))}
-      >
-        <Redo2 aria-hidden />
-      </ToolButton>
+      <ToolButtons tools={history} />
       <Line />
       <BlockMenu editor={editor} level={now.level} />
       <Line />
-      {mainMarks.map(({ name, label, keys, Icon }) => (
-        <ToolButton
-          key={name}
-          label={t(label)}
-          keys={keys}
-          pressed={now.marks.includes(name)}
-          onClick={act(() => editor.commands.toggleMark(name))}
-        >
-          <Icon aria-hidden />
-        </ToolButton>
-      ))}
-      <ToolbarMenu label={t('editing.mark.more')} shown={<Baseline aria-hidden />}>
-        {otherMarks.map(({ name, label, keys, Icon }) => (
-          <ToolbarMenuItem
-            key={name}
-            icon={<Icon aria-hidden />}
-            keys={keys}
-            onSelect={act(() => editor.commands.toggleMark(name))}
-          >
-            {t(label)}
-          </ToolbarMenuItem>
-        ))}
+      <ToolButtons tools={always} />
+      <ToolButtons tools={atDesk} className={deskOnly} />
+      <ToolbarMenu label={t('editing.mark.more')} shown={<Baseline aria-hidden />} className={deskOnly}>
+        <ToolItems tools={others} />
       </ToolbarMenu>
-      <ToolButton
-        label={t('editing.link')}
-        keys="Mod-k"
-        pressed={now.lists.includes('link')}
-        off={!now.isChosen && !now.lists.includes('link')}
-        onClick={() => onOpen({ kind: 'link' })}
-      >
-        <Link aria-hidden />
-      </ToolButton>
+      <ToolButtons tools={[link]} className={deskOnly} />
       <Line />
-      <ToolButton
-        label={t('editing.block.bulletList')}
-        keys="Mod-Shift-8"
-        pressed={now.lists.includes('bulletList')}
-        off={!now.takesBlocks}
-        onClick={act(() => editor.commands.toggleList('bulletList', 'listItem'))}
-      >
-        <List aria-hidden />
-      </ToolButton>
-      <ToolButton
-        label={t('editing.block.orderedList')}
-        keys="Mod-Shift-7"
-        pressed={now.lists.includes('orderedList')}
-        off={!now.takesBlocks}
-        onClick={act(() => editor.commands.toggleList('orderedList', 'listItem'))}
-      >
-        <ListOrdered aria-hidden />
-      </ToolButton>
-      <ToolButton
-        label={t('editing.block.blockquote')}
-        keys="Mod-Shift-9"
-        pressed={now.lists.includes('blockquote')}
-        off={!now.takesBlocks}
-        onClick={act(() => editor.commands.toggleWrap('blockquote'))}
-      >
-        <Quote aria-hidden />
-      </ToolButton>
+      <ToolButtons tools={lists} className={deskOnly} />
       <Line />
       <ToolbarMenu
         label={t('editing.insert.menu')}
@@ -172,24 +200,23 @@ export function EditorToolbar({ editor, onOpen, onFind, onImport, hasReferences,
         ))}
       </ToolbarMenu>
       {now.inTable && <TableMenu editor={editor} />}
-      <ToolButton label={t('editing.edit')} off={panel === null} onClick={() => panel && onOpen(panel)}>
-        <PencilLine aria-hidden />
-      </ToolButton>
+      <ToolButtons tools={[edit]} className={deskOnly} />
       <Line />
-      <ToolButton label={t('editing.references')} pressed={hasReferences} onClick={onReferences}>
-        <BookMarked aria-hidden />
-      </ToolButton>
-      <ToolButton label={t('imports.into')} onClick={onImport}>
-        <FileUp aria-hidden />
-      </ToolButton>
-      <ToolButton label={t('editing.find')} keys="Mod-f" onClick={onFind}>
-        <Search aria-hidden />
-      </ToolButton>
-      <ToolButton label={t('editing.keys')} onClick={() => onOpen({ kind: 'keys' })}>
-        <Keyboard aria-hidden />
-      </ToolButton>
+      <ToolButtons tools={[references]} />
+      <ToolButtons tools={[outline]} className="max-lg:hidden" />
+      <OutlineMenu editor={editor} className="lg:hidden" />
+      <ToolButtons tools={[alone]} />
+      <ToolbarMenu label={t('editing.more')} shown={<Ellipsis aria-hidden />} className="sm:hidden" isPlain>
+        <ToolItems tools={[...atDesk, ...others, link, ...lists, edit, ...around]} />
+      </ToolbarMenu>
+      <ToolButtons tools={around} className={deskOnly} />
     </Toolbar.Root>
   );
 }
 
-const Line = () => <Toolbar.Separator className="mx-1 h-5 w-px shrink-0 bg-line" />;
+type ListName = 'bulletList' | 'orderedList' | 'blockquote';
+
+/** What a telephone has in the menu of further tools. */
+const deskOnly = 'max-sm:hidden';
+
+const Line = () => <Toolbar.Separator className="mx-1 h-5 w-px shrink-0 bg-line max-sm:hidden" />;

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { MessageKey } from '#web/messages/i18n.ts';
 
-type MarkTool = { name: string; label: MessageKey; keys: string; Icon: LucideIcon };
+export type MarkTool = { name: string; label: MessageKey; keys: string; Icon: LucideIcon };
 
 /** Marks with a button of their own, the most used. */
 export const mainMarks: readonly MarkTool[] = [

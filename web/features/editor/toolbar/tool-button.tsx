@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from '#web/ui/classes.ts';
@@ -12,9 +13,9 @@ export const toolLook =
 type Props = ComponentProps<typeof Toolbar.Button> & {
   label: string;
   keys?: string | undefined;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   /** It keeps its place in the row of keys, so that the focus is not lost with it. */
-  off?: boolean;
+  off?: boolean | undefined;
 };
 
 /** One button of the toolbar, with its shortcut. The text keeps its selection while it is used. */
@@ -35,3 +36,21 @@ export function ToolButton({ label, keys, pressed, off = false, onClick, classNa
     </Tooltip>
   );
 }
+
+/** What a button of the toolbar, or a line of one of its menus, does. */
+export type Tool = {
+  label: string;
+  keys?: string | undefined;
+  Icon: LucideIcon;
+  pressed?: boolean;
+  off?: boolean;
+  run: () => void;
+};
+
+/** Tools as buttons. */
+export const ToolButtons = ({ tools, className }: { tools: readonly Tool[]; className?: string }) =>
+  tools.map(({ label, keys, Icon, pressed, off, run }) => (
+    <ToolButton key={label} label={label} keys={keys} pressed={pressed} off={off} onClick={run} className={className}>
+      <Icon aria-hidden />
+    </ToolButton>
+  ));

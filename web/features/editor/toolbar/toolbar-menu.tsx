@@ -1,26 +1,30 @@
 import { ChevronDown } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { keysText } from './keys.ts';
-import { toolLook } from './tool-button.tsx';
+import { type Tool, toolLook } from './tool-button.tsx';
 
 type Props = {
   /** Accessible name; what is seen is `shown`. */
   label: string;
   shown: ReactNode;
+  /** Without the sign that a menu drops. */
+  isPlain?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** A button of the toolbar that drops a menu. */
-export function ToolbarMenu({ label, shown, children }: Props) {
+export function ToolbarMenu({ label, shown, isPlain = false, className, children }: Props) {
   return (
     <Menu
       align="start"
       trigger={
-        <Toolbar.Button type="button" aria-label={label} className={toolLook}>
+        <Toolbar.Button type="button" aria-label={label} className={classes(toolLook, className)}>
           {shown}
-          <ChevronDown aria-hidden className="!size-3.5 text-muted" />
+          {!isPlain && <ChevronDown aria-hidden className="!size-3.5 text-muted" />}
         </Toolbar.Button>
       }
     >
@@ -47,3 +51,11 @@ export function ToolbarMenuItem({ keys, children, ...rest }: ItemProps) {
     </MenuItem>
   );
 }
+
+/** Tools as lines of such a menu. */
+export const ToolItems = ({ tools }: { tools: readonly Tool[] }) =>
+  tools.map(({ label, keys, Icon, off = false, run }) => (
+    <ToolbarMenuItem key={label} icon={<Icon aria-hidden />} keys={keys} disabled={off} onSelect={run}>
+      {label}
+    </ToolbarMenuItem>
+  ));
