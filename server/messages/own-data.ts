@@ -21,6 +21,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'The conflicts of interest that you have declared.',
   },
   {
+    archivo: 'firmas-pedidas.json',
+    es: 'Las obras que te han preguntado si firmas y esperan tu respuesta.',
+    en: 'The works that have asked whether you sign them and wait for your answer.',
+  },
+  {
     archivo: 'lecturas.json',
     es: 'Las últimas obras que abriste en el catálogo, por su identificador.',
     en: 'The works that you last opened in the catalogue, by their identifiers.',

@@ -1,7 +1,8 @@
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
-import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Origin, SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deviceDays, rememberDevice } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
@@ -13,26 +14,28 @@ const wrong = () =>
   });
 
 /**
- * Sets another password and ends the account's other sessions. Throws `contrasena_incorrecta` and, since a stolen
- * session is no licence to guess, `demasiados_intentos`.
+ * Sets another password and ends the account's other sessions; of its devices this one alone is known after. Throws
+ * `contrasena_incorrecta` and, since a stolen session is no licence to guess, `demasiados_intentos`.
  */
 export async function changePassword(
   services: Services,
   viewer: SignedIn,
   { actual, nueva }: { actual: string; nueva: string },
-  address: string,
+  { address, cookie }: Pick<Origin, 'address' | 'cookie'>,
 ): Promise<void> {
   const { db, transact } = services;
   const user = await findUser(db, viewer.id);
   if (!user) throw refuse('sesion_caducada');
-  const whose = { email: user.email, address };
+  const whose = { email: user.email, address, device: viewer.sessionId };
   if (!(await tryPassword(services, whose, () => passwordMatches(user.passwordHash, actual)))) throw wrong();
   const passwordHash = await hashPassword(nueva);
-  await transact(async () => {
+  const remembered = await transact(async () => {
     const now = await lockUser(db, user.id);
     // Somebody else has changed it meanwhile: what was checked is not the present one any more.
     if (now?.passwordHash !== user.passwordHash) throw wrong();
     await replacePassword(services, now, passwordHash, viewer.sessionId);
     await record(db, { type: 'account.passwordChanged', userId: user.id });
+    return rememberDevice(services, user.id, cookie.value);
   });
+  cookie.keep(remembered, deviceDays);
 }

@@ -1,35 +1,42 @@
 import type { Session } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
+import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deviceDays, findDevice, rememberDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { findUserByEmail, lockUser } from './queries.ts';
 import { tryPassword } from './try-password.ts';
 
 /**
- * Opens a session. Throws `credenciales_incorrectas`, the same after the same time whether the address exists or not,
- * `demasiados_intentos`, and `cuenta_bloqueada`.
+ * Opens a session, and has the device remembered. Throws `credenciales_incorrectas`, the same after the same time whether
+ * the address exists or not, `demasiados_intentos`, and `cuenta_bloqueada`.
  */
 export async function login(
   services: Services,
   { email, password }: { email: string; password: string },
-  address: string,
+  { address, cookie }: Pick<Origin, 'address' | 'cookie'>,
 ): Promise<Session> {
   const { db, transact } = services;
   const user = await findUserByEmail(db, email);
-  const right = await tryPassword(services, { email, address }, () => passwordMatches(user?.passwordHash, password));
+  const device = await findDevice(services, user?.id, cookie.value);
+  const matches = () => passwordMatches(user?.passwordHash, password);
+  const right = await tryPassword(services, { email, address, device }, matches);
   if (!right || !user) {
     await transact(() => record(db, { type: 'account.loginFailed', userId: user?.id ?? null }));
     throw refuse('credenciales_incorrectas');
   }
-  return transact(async () => {
+  const [session, remembered] = await transact(async () => {
     // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
     const now = await lockUser(db, user.id);
     if (now?.passwordHash !== user.passwordHash) throw refuse('credenciales_incorrectas');
     // Said only to who knows the password: to anybody else a blocked account is like any other.
     if (now.fechaBloqueo) throw refuse('cuenta_bloqueada');
     await record(db, { type: 'account.loggedIn', userId: now.id });
-    return openSession(services, now);
+    const kept = await rememberDevice(services, now.id, cookie.value, device);
+    return [await openSession(services, now), kept] as const;
   });
+  cookie.keep(remembered, deviceDays);
+  return session;
 }

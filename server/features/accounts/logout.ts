@@ -1,7 +1,7 @@
 import { record } from '#server/events/events.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockRefreshToken, revokeSession, revokeSessions } from './queries.ts';
+import { lockRefreshToken, lockUser, revokeSession, revokeSessions } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -17,9 +17,11 @@ export function logout({ db, transact }: Services, token: string): Promise<void>
   });
 }
 
-/** Ends every log-in of the account, this one too. */
+/** Ends every log-in of the account, this one too, and forgets its devices. */
 export function logoutEverywhere({ db, transact }: Services, viewer: SignedIn): Promise<void> {
   return transact(async () => {
+    // One after the other with who logs in just now.
+    await lockUser(db, viewer.id);
     await revokeSessions(db, viewer.id);
     await record(db, { type: 'account.loggedOutEverywhere', userId: viewer.id });
   });

@@ -2,6 +2,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
+import { forgetSecret } from '#server/platform/secrets.ts';
+import { deviceSecret } from './known-devices.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -118,12 +120,13 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Ends all log-ins of an account, but for the one to keep. */
+/** Ends all log-ins of an account, but for the one to keep, and forgets the devices they were made on. */
 export async function revokeSessions(db: Database, userId: string, keep?: string): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined));
+  await forgetSecret(db, deviceSecret(userId));
 }
 
 /** Whose session this is and what they may do, while neither session nor account has ended. */

@@ -2,21 +2,26 @@ import { v7 as uuid } from 'uuid';
 import type { Registration, Session } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
+import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
+import { deviceDays, rememberDevice } from './known-devices.ts';
 import { mailLink } from './mail-link.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser, type UserRow } from './queries.ts';
 
 /** Creates an account, mails it the link that confirms its address, and logs it in. Throws `correo_en_uso`. */
-export async function register(services: Services, registration: Registration): Promise<Session> {
+export async function register(services: Services, registration: Registration, cookie: DeviceCookie): Promise<Session> {
   const passwordHash = await hashPassword(registration.password);
-  return services.transact(async () => {
+  const [session, remembered] = await services.transact(async () => {
     const user = await createAccount(services, registration, passwordHash);
     await mailLink(services, user, 'correo');
-    return openSession(services, user);
+    const kept = await rememberDevice(services, user.id, cookie.value);
+    return [await openSession(services, user), kept] as const;
   });
+  cookie.keep(remembered, deviceDays);
+  return session;
 }
 
 const newcomer: RoleState = { roles: ['LECTOR'], rolSolicitado: null };

@@ -30,14 +30,14 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
     return presentAccount(user);
   };
   return {
-    register: ({ body }) => register(services, body),
-    login: ({ body, origin }) => login(services, body, origin.address),
+    register: ({ body, origin }) => register(services, body, origin.cookie),
+    login: ({ body, origin }) => login(services, body, origin),
     refresh: ({ body }) => refresh(services, body.refresh_token),
     logout: ({ body }) => done(logout(services, body.refresh_token)),
     logoutEverywhere: ({ viewer }) => done(logoutEverywhere(services, viewer)),
     forgotPassword: ({ body }) => done(forgotPassword(services, body.email)),
     resetPassword: ({ body }) => done(resetPassword(services, body)),
-    changePassword: ({ viewer, body, origin }) => done(changePassword(services, viewer, body, origin.address)),
+    changePassword: ({ viewer, body, origin }) => done(changePassword(services, viewer, body, origin)),
     verifyEmail: ({ body }) => done(verifyEmail(services, body.token)),
     resendVerification: ({ viewer }) => done(resendVerification(services, viewer)),
     authProfile: ({ viewer }) => self(viewer.id),

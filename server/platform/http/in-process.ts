@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { refuse } from '#contract/refuse.ts';
+import { noCookie } from './device-cookie.ts';
 import { type AnyHandler, admit, type Handlers } from './register-call.ts';
 
 /** An address that names nothing is a page that is not there. */
@@ -22,7 +23,7 @@ export const inProcessTransport =
     const handler = handlers[name] as AnyHandler;
     return handler({
       viewer: null,
-      origin: { address: '', agent: '', site, language: 'es' },
+      origin: { address: '', agent: '', site, language: 'es', cookie: noCookie },
       params: call.params && readAddress(call.params, sent.params),
       query: call.query?.parse(sent.query ?? {}),
       body: call.body?.parse(sent.body),

@@ -1,5 +1,5 @@
 /** Puts one call of the contract on the server: its address, its checks, and its handler behind its access. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { bodySize, type Call, type CallData, type HandlerAnswer, usualBody } from '#contract/call.ts';
@@ -8,6 +8,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { languageOf } from './language.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
@@ -27,6 +28,8 @@ export interface Origin {
   language: Language;
   /** The beginning of this site's absolute addresses, '' where they are relative (`originOf`). */
   site: string;
+  /** What its browser keeps from log-in to log-in. */
+  cookie: DeviceCookie;
 }
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
@@ -126,8 +129,7 @@ function addRoute(
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
       const upload = call.upload ? uploadedBytes(request, call.upload) : undefined;
-      const agent = request.headers['user-agent'] ?? '';
-      const origin = { address: request.ip, agent, site: doors.originOf(request), language: languageOf(request) };
+      const origin = originFor(request, reply, doors.originOf(request));
       const announced = Number(request.headers['content-length']) || undefined;
       // Not waited for: it ends with the chunk that is being read, where one is.
       const close = () => void upload?.return(undefined);
@@ -144,6 +146,17 @@ function addRoute(
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });
+}
+
+function originFor(request: FastifyRequest, reply: FastifyReply, site: string): Origin {
+  const secure = request.protocol === 'https' || site.startsWith('https:');
+  return {
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
+    site,
+    cookie: deviceCookie(request, reply, secure),
+  };
 }
 
 /** How often a minute one network may make a limited call, as of each request. */

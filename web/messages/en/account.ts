@@ -68,7 +68,7 @@ export default {
   'account.privacy.2':
     'Your name and affiliation appear on what you publish. Your email is not shown to visitors of the catalogue. In blind review, your identity is hidden from the other side.',
   'account.privacy.3':
-    'In your browser we keep your session and your preferences. We use no advertising and no third-party tracking.',
+    'In your browser we keep your session, your preferences and, for a year, a cookie that says you have logged in from it: that way nobody can shut you out by trying passwords. We use no advertising and no third-party tracking.',
   'account.privacy.4':
     'You may ask for your account to be deleted: your personal data is erased, and published works stay, with their authorship.',
 } satisfies Record<keyof typeof es, string>;

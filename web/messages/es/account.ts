@@ -68,7 +68,7 @@ export default {
   'account.privacy.2':
     'Tu nombre y tu afiliación aparecen en lo que publicas. Tu correo no se muestra a quien visita el catálogo. En la revisión ciega, tu identidad se oculta a la otra parte.',
   'account.privacy.3':
-    'En tu navegador guardamos tu sesión y tus preferencias. No usamos publicidad ni seguimiento de terceros.',
+    'En tu navegador guardamos tu sesión, tus preferencias y, durante un año, una cookie que dice que ya entraste desde él: así nadie puede dejarte fuera probando contraseñas. No usamos publicidad ni seguimiento de terceros.',
   'account.privacy.4':
     'Puedes pedir que se borre tu cuenta: se eliminan tus datos personales y quedan las obras publicadas, con su autoría.',
 };

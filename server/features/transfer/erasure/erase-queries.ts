@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { revokeSessions } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -26,7 +27,6 @@ import {
   reminders,
   reviewFiles,
   reviews,
-  sessions,
   subscribers,
   users,
 } from '#server/platform/database/schema.ts';
@@ -81,7 +81,7 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
   for (const column of own) await db.delete(column.table).where(eq(column, id));
   await db.delete(editorialNotes).where(and(eq(editorialNotes.autorId, id), eq(editorialNotes.privada, true)));
   if (fechaVerificacion) await db.delete(subscribers).where(eq(subscribers.email, email));
-  await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, id));
+  await revokeSessions(db, id);
 }
 
 /** Mails to them and from them go; in those about works that they had a part in, and in invitations of theirs, their name does. */

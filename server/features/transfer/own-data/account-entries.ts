@@ -1,12 +1,13 @@
 import { fileOfPhoto } from '#server/features/accounts/photo-files.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { listAsked } from '#server/features/publications/byline/answer-asked.ts';
 import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findChannels, findDrafts, findReadings, findSessions, findSubscription } from './queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
-/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works read. */
+/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works that ask whether they sign, works read. */
 export async function* accountEntries(services: Services, person: UserRow): AsyncGenerator<ZipEntry> {
   const { db, files } = services;
   const { id, roles, email, fechaVerificacion } = person;
@@ -19,6 +20,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   });
   yield jsonEntry('formularios.json', await findDrafts(db, id));
   yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
+  yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
   const place = fileOfPhoto(person.fotoUrl);
   const photo = place && (await files.get(place));

@@ -17,6 +17,7 @@ import {
   worksInProcess,
   worksPublished,
 } from '#server/features/transfer/erasure/erase-works-queries.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isLastAdministrator } from '#server/policy/index.ts';
 import { countCompleted, countWorks } from './queries.ts';
@@ -50,7 +51,7 @@ const wrong = () =>
  */
 export async function eraseOwnAccount(
   services: Services,
-  viewer: Person,
+  viewer: SignedIn,
   { password }: z.output<typeof erasureSchema>,
   address: string,
 ): Promise<void> {
@@ -58,7 +59,8 @@ export async function eraseOwnAccount(
   const user = await findUser(db, viewer.id);
   if (!user) throw refuse('sesion_caducada');
   const right = () => passwordMatches(user.passwordHash, password);
-  if (!(await tryPassword(services, { email: user.email, address }, right))) throw wrong();
+  const whose = { email: user.email, address, device: viewer.sessionId };
+  if (!(await tryPassword(services, whose, right))) throw wrong();
   const removeFiles = await transact(async () => {
     refuseLastAdministrator(user.id, await lockAdministrators(db));
     const now = await lockUser(db, user.id);

@@ -88,6 +88,17 @@ describePlatform('the copy of a person’s own data', (platform) => {
     expect(Object.keys(copy).some((name) => /^revisiones\/\S+ notas\.txt$/.test(name))).toBe(true);
   });
 
+  it('lists the works that wait for whether the person signs them', async () => {
+    const asked = await platform().person('Ana');
+    const body = { titulo: 'Mareas', resumen: 'Su resumen.', tipo: 'TESIS' as const, palabrasClave: ['mar'] };
+    const { id } = await author.call.createPublication({ body: { ...body, coautoresIds: [asked.user.id] } });
+    const copy = await copyOf(asked);
+    expect(JSON.parse(copy['firmas-pedidas.json'] ?? '')).toMatchObject([{ publicacionId: id, titulo: 'Mareas' }]);
+    expect(copy['LÉEME.txt']).toContain('firmas-pedidas.json');
+    await asked.call.acceptAuthorship({ params: { id } });
+    expect(JSON.parse((await copyOf(asked))['firmas-pedidas.json'] ?? '')).toEqual([]);
+  });
+
   it('tells in a blind mode no more than the screens do', async () => {
     const [ofAuthor, ofReviewer] = [await copyOf(author), await copyOf(reviewer)];
     const said = (copy: Record<string, string>) => Object.entries(copy).flat().join('\n');

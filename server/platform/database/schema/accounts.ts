@@ -116,7 +116,7 @@ export const mailedTokens = pgTable(
   (t) => [index('mailed_tokens_by_user').on(t.userId)],
 );
 
-/** Wrong passwords, by account address and by where they came from. */
+/** Wrong passwords, by account address or device, and by where they came from. */
 export const loginFailures = pgTable('login_failures', {
   /** What is slowed down: SHA-256 of an address, hex. */
   clave: text().primaryKey(),

@@ -115,6 +115,6 @@ export const rateCounters = pgTable(
   (t) => [index('rate_counters_oldest').on(t.expira)],
 );
 
-/** The platform's settings as an administrator changed them, and the secrets it made for itself at its first start. */
+/** The platform's settings as an administrator changed them, and the secrets it made for itself. */
 export const settings = pgTable('settings', { clave: text().primaryKey(), valor: anyJson().notNull() });
 export const secrets = pgTable('secrets', { clave: text().primaryKey(), valor: text().notNull() });
