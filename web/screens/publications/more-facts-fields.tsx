@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Publication } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { licences } from '#web/features/publications/licences.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -54,10 +55,10 @@ export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
       {asked || tituloTraducido || resumenTraducido ? (
         <>
           <Field label={t('author.form.translated.titulo', { language })} optional={t('author.form.optional')}>
-            <Input lang={other} maxLength={500} {...register('tituloTraducido')} />
+            <Input lang={other} maxLength={longest.title} {...register('tituloTraducido')} />
           </Field>
           <Field label={t('author.form.translated.resumen', { language })} optional={t('author.form.optional')}>
-            <Textarea lang={other} rows={6} maxLength={20_000} {...register('resumenTraducido')} />
+            <Textarea lang={other} rows={6} maxLength={longest.summary} {...register('resumenTraducido')} />
           </Field>
         </>
       ) : (
