@@ -60,6 +60,13 @@ it('sends what else was changed, and nothing of what was not', async () => {
   expect(sent()).not.toMatchObject([{ body: { idioma: expect.anything() } }]);
 });
 
+it('offers languages with a capital, as the choices that they are', async () => {
+  await opened();
+  const names = Array.from(screen.getByLabelText<HTMLSelectElement>('Idioma').options, ({ text }) => text);
+  expect(names).toContain('Español');
+  expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
+});
+
 it('keeps a summary that is too long, says by how much, and sends it once it fits', async () => {
   const { user, sent } = await opened({ updatePublication: () => work });
   const summary = field('Resumen');
