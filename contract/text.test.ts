@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded, foldedInPlace, withoutAccents, wordsOf } from './text.ts';
+import { capitalised, folded, foldedInPlace, withoutAccents, wordsOf } from './text.ts';
 
 test('a text is read word by word, as it writes them', () => {
   expect(wordsOf('Los años 90, ¿«sin agua»?')).toEqual(['Los', 'años', '90', 'sin', 'agua']);
@@ -29,4 +29,10 @@ test('folded in place, every letter keeps its place', () => {
 test('in the letters of Spanish both ways of folding agree', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aábcdeéfgiíjlmnñoópqrstuúüvyzAÁEÉIÍNÑOÓUÚÜ .,;«»–') });
   fc.assert(fc.property(letters, (text) => foldedInPlace(text) === folded(text)));
+});
+
+test('a choice of a list begins with a capital, as its language writes it', () => {
+  expect(capitalised('español', 'es')).toBe('Español');
+  expect(capitalised('íslandés', 'es')).toBe('Íslandés');
+  expect(capitalised('ingilizce', 'tr')).toBe('İngilizce');
 });

@@ -12,3 +12,7 @@ export const folded = (text: string): string => withoutAccents(text).toLowerCase
 /** The same one letter for one, so that places in it are places in the text, whose letters hold their accents (NFC). */
 export const foldedInPlace = (text: string): string =>
   text.replace(/[^ -~]/g, (letter) => letter.normalize('NFD').toLowerCase().charAt(0)).toLowerCase();
+
+/** The text with a capital at its beginning, as a choice of a list has it: 'español' is 'Español'. */
+export const capitalised = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

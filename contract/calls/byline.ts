@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
 import { authorshipRequestSchema, coauthorshipSchema, newBylineSchema, workAuthorSchema } from '../entities/byline.ts';
 import { id } from '../entities/common.ts';
+import { longest } from '../limits.ts';
 
 const params = z.object({ id });
 const byToken = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
@@ -78,7 +79,7 @@ export const bylineCalls = defineCalls({
     path: '/people',
     summary: 'Personas con cuenta, para elegir entre ellas a quien firma contigo',
     access: ['AUTOR', 'ADMIN'],
-    query: z.object({ q: z.string().trim().min(3).max(120) }),
+    query: z.object({ q: z.string().trim().min(3).max(longest.personSearch) }),
     answer: z.object({
       people: z.array(
         z.object({

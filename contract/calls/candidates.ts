@@ -8,6 +8,7 @@ import {
   newConflictSchema,
 } from '../entities/candidate.ts';
 import { flag, id, pageQuery } from '../entities/common.ts';
+import { longest } from '../limits.ts';
 
 const params = z.object({ id });
 /** The acts of who runs a work; one's own works are refused by the policy. */
@@ -77,7 +78,7 @@ export const candidateCalls = defineCalls({
     path: '/conflicts/people',
     summary: 'Personas con cuenta, para elegir con quién tienes un conflicto de interés',
     access: ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'],
-    query: z.object({ q: z.string().trim().min(3).max(120) }),
+    query: z.object({ q: z.string().trim().min(3).max(longest.personSearch) }),
     answer: z.object({
       people: z.array(z.object({ id, nombres: z.string(), apellidos: z.string(), afiliacion: z.string() })),
     }),

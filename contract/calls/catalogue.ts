@@ -10,11 +10,12 @@ import {
   suggestionsSchema,
   tipo,
 } from '../entities/publication.ts';
+import { longest } from '../limits.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
 const filters = {
   tipo: filter(tipo),
-  search: z.string().trim().max(300).default(''),
+  search: z.string().trim().max(longest.search).default(''),
   /** Compared, like `palabra`, without accents and case; empty is none. */
   categoria: z.string().trim().max(120).optional(),
   /** The year of publication. */

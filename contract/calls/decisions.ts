@@ -12,10 +12,11 @@ import {
   mailPreviewSchema,
   newDecisionSchema,
 } from '../entities/decision.ts';
+import { longest } from '../limits.ts';
 
 const params = z.object({ id });
 const template = z.object({ clave: letterTemplateKind, idioma: letterLanguage });
-const words = z.object({ asunto: text(300), cuerpo: text(30_000) });
+const words = z.object({ asunto: text(longest.letterSubject), cuerpo: text(longest.letter) });
 
 /** Decisions on works and the letters that tell of them. */
 export const decisionCalls = defineCalls({

@@ -14,9 +14,10 @@ import {
   versionSummarySchema,
 } from '../entities/publication.ts';
 import { publicationWithReviewsSchema } from '../entities/review.ts';
+import { longest } from '../limits.ts';
 
 const params = z.object({ id });
-const search = z.string().trim().max(300).optional();
+const search = z.string().trim().max(longest.search).optional();
 /** One of the two tables of the management screen: one's own drafts, or all but these (spec 000 §2.9). */
 const parte = filter(z.enum(['borradores', 'demas'])).describe('Tus borradores, o todo lo demás.');
 /** By the last change, by creation (`oldest`), by title or by estado, each both ways. */
@@ -25,7 +26,7 @@ const estadoChange = {
   method: 'PATCH',
   access: 'person',
   params,
-  body: z.object({ estado, motivo: z.string().trim().max(5000).optional() }),
+  body: z.object({ estado, motivo: z.string().trim().max(longest.reason).optional() }),
   answer: publicationSchema,
 } as const;
 
@@ -138,7 +139,7 @@ export const publicationCalls = defineCalls({
     access: 'person',
     params,
     /** Asked of an administrator who signs it. */
-    query: z.object({ motivo: z.string().trim().max(5000).optional() }),
+    query: z.object({ motivo: z.string().trim().max(longest.reason).optional() }),
   },
   restorePublication: {
     method: 'POST',

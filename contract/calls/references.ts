@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, MB } from '../call.ts';
 import { id, language } from '../entities/common.ts';
 import { referenceSchema } from '../entities/manuscript.ts';
+import { longest } from '../limits.ts';
 import { citationStyles, languages } from '../vocabulary.ts';
 
 export type CitationStyleName = (typeof citationStyles)[number];
@@ -35,7 +36,7 @@ export const referenceCalls = defineCalls({
     path: '/references/parse',
     summary: 'Leer referencias escritas en BibTeX, RIS, CSL-JSON o una por línea',
     access: 'person',
-    body: z.object({ texto: z.string().max(1_000_000) }),
+    body: z.object({ texto: z.string().max(longest.pastedReferences) }),
     largest: { bytes: 3 * MB },
     answer: z.object({
       /** Their ids are unique among themselves. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 import { id, instant } from './common.ts';
 import { authorSchema, tipo } from './publication.ts';
 
-const email = z.email().max(254).toLowerCase();
+const email = z.email().max(longest.email).toLowerCase();
 
 /** Of an author without an account: whether they answered. */
 export const invitationStates = ['PENDIENTE', 'CADUCADA', 'DECLINADA'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 
 /** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it. */
@@ -96,8 +97,8 @@ export type DeclaredConflict = z.infer<typeof declaredConflictSchema>;
 export const newConflictSchema = z
   .object({
     conUserId: id.nullable().default(null),
-    institucion: text(300).nullable().default(null),
-    nota: z.string().trim().max(2000).default(''),
+    institucion: text(longest.institution).nullable().default(null),
+    nota: z.string().trim().max(longest.conflictNote).default(''),
   })
   .refine(({ conUserId, institucion }) => (conUserId === null) !== (institucion === null), {
     path: ['institucion'],

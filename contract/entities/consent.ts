@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 import { id, instant, text } from './common.ts';
 
 /** Whose identity it is: that of one who signs the work, or of one who reviews it. */
@@ -41,4 +42,4 @@ export const hiddenIdentitiesSchema = z.object({
 });
 
 /** POST /publications/{id}/consents */
-export const newConsentSchema = z.object({ personaId: id, motivo: text(1000) });
+export const newConsentSchema = z.object({ personaId: id, motivo: text(longest.consentReason) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterTemplateKinds } from '../letter-templates.ts';
 import { decisionActions, letterKinds } from '../letters.ts';
+import { longest } from '../limits.ts';
 import { languages } from '../vocabulary.ts';
 import { id, instant, text } from './common.ts';
 import { estado } from './publication.ts';
@@ -12,7 +13,11 @@ export const letterTemplateKind = z.enum(letterTemplateKinds);
 export const letterLanguage = z.enum(languages);
 
 /** A letter to authors, as it is written (with places) or as it was sent (filled). */
-export const letterSchema = z.object({ idioma: letterLanguage, asunto: text(300), cuerpo: text(30_000) });
+export const letterSchema = z.object({
+  idioma: letterLanguage,
+  asunto: text(longest.letterSubject),
+  cuerpo: text(longest.letter),
+});
 export type Letter = z.infer<typeof letterSchema>;
 /** As it was sent: with the reviews in it, it may be longer than what is written. */
 const sentLetterSchema = letterSchema.extend({ asunto: z.string(), cuerpo: z.string() });
@@ -20,7 +25,7 @@ const sentLetterSchema = letterSchema.extend({ asunto: z.string(), cuerpo: z.str
 /** POST /publications/{id}/decisions. Without `carta` the standard one goes, where the decision has one. */
 export const newDecisionSchema = z.object({
   estado,
-  motivo: z.string().trim().max(5000).optional(),
+  motivo: z.string().trim().max(longest.reason).optional(),
   carta: letterSchema.optional(),
   revisiones: z
     .array(id)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 import { day, id, instant, pageInfo, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema } from './publication.ts';
 
@@ -95,7 +96,7 @@ export const noteSchema = z.object({
   acciones: z.array(z.enum(['EDITAR', 'ELIMINAR'])),
 });
 export type EditorialNote = z.infer<typeof noteSchema>;
-export const noteText = text(20_000);
+export const noteText = text(longest.note);
 export const newNoteSchema = z.object({ texto: noteText, privada: z.boolean().default(false) });
 
 /** What can happen to a work, as its history tells it, by the parts that it is filtered by. */

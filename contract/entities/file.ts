@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { fileKinds } from '../vocabulary.ts';
 import { id, instant, text } from './common.ts';
 
@@ -24,7 +25,11 @@ export type WorkFile = z.infer<typeof fileSchema>;
 
 /** What may be changed of a file that is there. */
 export const fileChangesSchema = z
-  .object({ nombre: text(200), descripcion: z.string().trim().max(2000), clase: fileKind })
+  .object({
+    nombre: text(longest.fileName),
+    descripcion: z.string().trim().max(longest.fileDescription),
+    clase: fileKind,
+  })
   .partial()
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), fault('archivo_sin_cambios'));
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 import { instant, text } from './common.ts';
 import { tipo } from './publication.ts';
 
 /** Why somebody does not review a work, for its editors alone. */
 export const declinedReviewSchema = z.object({
-  motivo: text(5000),
+  motivo: text(longest.reason),
   /** Whom they would ask instead, in their own words: name, address, affiliation. */
-  sugiereA: z.string().trim().max(500).default(''),
+  sugiereA: z.string().trim().max(longest.suggestedReviewers).default(''),
   /** A conflict of interest that they declare with it: with those who sign the work, where they may know them, or with an institution. */
   conflicto: z
-    .object({ conAutores: z.boolean().default(false), institucion: text(300).nullable().default(null) })
+    .object({ conAutores: z.boolean().default(false), institucion: text(longest.institution).nullable().default(null) })
     .optional(),
 });
 export type DeclinedReview = z.output<typeof declinedReviewSchema>;

@@ -1,6 +1,7 @@
 /** Mails: what one person writes to another, and the outbox in which all of them are followed. */
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { mailEstados } from '../vocabulary.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 import { email } from './user.ts';
@@ -8,8 +9,8 @@ import { email } from './user.ts';
 /** Spec 001 §5, all three required. `to`: an address, or the `id` of one of the `recipients`. */
 export const mailFormSchema = z.object({
   to: z.union([email, id], fault('correo')),
-  subject: text(200),
-  message: text(20_000),
+  subject: text(longest.messageSubject),
+  message: text(longest.message),
 });
 
 /** Somebody one may write to. */

@@ -4,14 +4,15 @@
  * the MathML that readers see (made, or checked, by the server: see server/documents/mathml/mathml.ts).
  */
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 
 const anchor = z.string().regex(/^[A-Za-z][\w.-]{0,79}$/);
-const httpAddress = z.url({ protocol: /^(https?|mailto)$/ }).max(2000);
+const httpAddress = z.url({ protocol: /^(https?|mailto)$/ }).max(longest.link);
 /** A page of this site, as `/contacto`: never `//host`, nor the `/\host` that browsers read as the same. */
 const siteAddress = z
   .string()
   .regex(/^\/([^/\s\\][^\s\\]*)?$/)
-  .max(2000);
+  .max(longest.link);
 
 export const markSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -30,12 +31,12 @@ const hardBreak = z.strictObject({ type: z.literal('hardBreak') });
 
 const formula = z.strictObject({
   /** TeX as written by the author, when it was. */
-  tex: z.string().max(20_000).optional(),
+  tex: z.string().max(longest.tex).optional(),
   /** Presentation MathML, one `<math>` element. Empty only on the way in, when `tex` is given. */
   mathml: z.string().max(200_000).default(''),
   id: anchor.optional(),
   /** The number shown beside a displayed formula, as in '(3)'. */
-  label: z.string().max(40).optional(),
+  label: z.string().max(longest.equationLabel).optional(),
 });
 const mathInline = z.strictObject({ type: z.literal('mathInline'), attrs: formula });
 const mathBlock = z.strictObject({ type: z.literal('mathBlock'), attrs: formula });
@@ -43,12 +44,12 @@ const mathBlock = z.strictObject({ type: z.literal('mathBlock'), attrs: formula 
 /** A mention of entries of the reference list, shown as `text`. */
 const citation = z.strictObject({
   type: z.literal('citation'),
-  attrs: z.strictObject({ refs: z.array(anchor).min(1).max(60), text: z.string().min(1).max(400) }),
+  attrs: z.strictObject({ refs: z.array(anchor).min(1).max(60), text: z.string().min(1).max(longest.mention) }),
 });
 /** A mention of a figure, table, formula or section of the same text. */
 const crossReference = z.strictObject({
   type: z.literal('crossReference'),
-  attrs: z.strictObject({ target: anchor, text: z.string().min(1).max(400) }),
+  attrs: z.strictObject({ target: anchor, text: z.string().min(1).max(longest.mention) }),
 });
 
 const plainInline = z.discriminatedUnion('type', [textNode, hardBreak, mathInline, citation, crossReference]);
@@ -86,9 +87,9 @@ const figure = z.strictObject({
   type: z.literal('figure'),
   attrs: z.strictObject({
     id: anchor.optional(),
-    label: z.string().max(80).optional(),
+    label: z.string().max(longest.label).optional(),
     src: fileAddress.nullable(),
-    alt: z.string().max(4000).default(''),
+    alt: z.string().max(longest.alternativeText).default(''),
     /** Of the picture, in CSS pixels, so that the page keeps its place for it. */
     width: z.number().int().min(1).max(100_000).optional(),
     height: z.number().int().min(1).max(100_000).optional(),
@@ -141,7 +142,7 @@ const table = z.strictObject({
   type: z.literal('table'),
   attrs: z.strictObject({
     id: anchor.optional(),
-    label: z.string().max(80).optional(),
+    label: z.string().max(longest.label).optional(),
     src: fileAddress.nullable().optional(),
   }),
   content: z.array(
@@ -205,7 +206,7 @@ export type CslItem = z.infer<typeof cslItemSchema>;
 export const referenceSchema = z.strictObject({
   id: anchor,
   etiqueta: z.string().max(40).optional(),
-  texto: z.string().min(1).max(5000),
+  texto: z.string().min(1).max(longest.reference),
   csl: cslItemSchema.optional(),
 });
 export type Reference = z.infer<typeof referenceSchema>;

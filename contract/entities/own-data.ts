@@ -1,6 +1,7 @@
 /** A person's own data: the copy that they may take, and what an erasure of their account would do. */
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { id, instant } from './common.ts';
 import { jobEstados, jobProgressSchema } from './job.ts';
 
@@ -45,6 +46,6 @@ export type ErasureFacts = z.infer<typeof erasureFactsSchema>;
 /** The word that a person types to erase their account, in the language that they read. */
 export const erasureWords = { es: 'ELIMINAR', en: 'DELETE' } as const;
 export const erasureSchema = z.object({
-  password: z.string().min(1, fault('contrasena')).max(200),
+  password: z.string().min(1, fault('contrasena')).max(longest.password),
   palabra: z.enum([erasureWords.es, erasureWords.en], fault('palabra')),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareDoi, doiEstados } from '../doi.ts';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { actions } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
@@ -14,8 +15,8 @@ export const prioridad = z.enum(prioridades);
 export const authorSchema = z.object({
   /** The account, where the author has one. */
   id: id.nullable(),
-  nombres: text(120),
-  apellidos: z.string().trim().max(120).default(''),
+  nombres: text(longest.name),
+  apellidos: z.string().trim().max(longest.name).default(''),
   orcid: orcid.nullable().default(null),
   afiliaciones: z.array(text(500)).max(10).default([]),
   correspondencia: z.boolean().default(false),
@@ -35,9 +36,9 @@ export const mainAuthorSchema = z.object({
 /** Title, summary and keywords in a language other than the work's own. */
 export const translationSchema = z.object({
   idioma: language,
-  titulo: z.string().trim().max(500).default(''),
-  resumen: z.string().trim().max(20_000).default(''),
-  palabrasClave: z.array(text(120)).max(30).default([]),
+  titulo: z.string().trim().max(longest.title).default(''),
+  resumen: z.string().trim().max(longest.summary).default(''),
+  palabrasClave: z.array(text(longest.keyword)).max(30).default([]),
 });
 export type Translation = z.infer<typeof translationSchema>;
 
@@ -73,7 +74,9 @@ const doi = z
   .max(200)
   .regex(/^10\.\d{4,9}\/\S+$/, fault('doi'));
 /** The DOI by which a work is registered elsewhere, as it is pasted; null: by none. */
-export const doiEntrySchema = z.object({ doi: z.string().max(300).transform(bareDoi).pipe(doi).nullable() });
+export const doiEntrySchema = z.object({
+  doi: z.string().max(longest.pastedDoi).transform(bareDoi).pipe(doi).nullable(),
+});
 
 const metadataValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 /** `doi`, `pages`, `categoria` and any other key (spec 000 §3). */
@@ -81,7 +84,7 @@ export const metadatos = z
   .object({
     doi: doi.optional(),
     pages: z.number().int().min(0).max(100_000).optional(),
-    categoria: z.string().trim().max(120).optional(),
+    categoria: z.string().trim().max(longest.category).optional(),
   })
   .catchall(metadataValue);
 export type Metadata = z.infer<typeof metadatos>;
@@ -97,7 +100,7 @@ export const palabrasClave = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
     z
-      .array(z.string().trim().max(120))
+      .array(z.string().trim().max(longest.keyword))
       .max(30)
       .transform((words) => [...new Set(words.filter((word) => word !== ''))])
       .pipe(z.array(z.string()).min(1)),
@@ -227,11 +230,11 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 const editable = {
-  titulo: text(500),
-  resumen: text(20_000),
+  titulo: text(longest.title),
+  resumen: text(longest.summary),
   palabrasClave,
   tipo,
-  categoria: z.string().trim().max(120),
+  categoria: z.string().trim().max(longest.category),
   idioma: language,
   metadatos: newMetadata,
   coautoresIds: z.array(id).max(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FaultCode, fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 
 export const reviewFormFieldTypes = ['PUNTUACION', 'SI_NO', 'OPCION', 'TEXTO'] as const;
 
@@ -11,10 +12,10 @@ export const reviewFormFieldSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   /** PUNTUACION: 1 to 5. */
   tipo: z.enum(reviewFormFieldTypes),
-  etiqueta: nonEmptyText(300, 'pregunta'),
-  etiquetaEn: z.string().trim().max(300).default(''),
+  etiqueta: nonEmptyText(longest.question, 'pregunta'),
+  etiquetaEn: z.string().trim().max(longest.question).default(''),
   /** Of an OPCION, two or more. */
-  opciones: z.array(nonEmptyText(200, 'opcion_vacia')).max(20).default([]),
+  opciones: z.array(nonEmptyText(longest.option, 'opcion_vacia')).max(20).default([]),
   obligatorio: z.boolean().default(false),
   /** Authors read the answer, too; otherwise editors alone. */
   paraAutor: z.boolean().default(true),
@@ -37,6 +38,6 @@ function checkTogether(fields: readonly ReviewFormField[], { addIssue }: z.Refin
 /** Answers by the field's id: 1–5, yes or no, one of the options, or words. */
 export const reviewFormAnswersSchema = z.record(
   z.string().max(40),
-  z.union([z.number().int().min(1).max(5), z.boolean(), z.string().trim().max(20_000)]),
+  z.union([z.number().int().min(1).max(5), z.boolean(), z.string().trim().max(longest.answer)]),
 );
 export type ReviewFormAnswers = z.infer<typeof reviewFormAnswersSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { reviewEstados } from '../vocabulary.ts';
 import { comingInstant, id, instant, pageInfo, text } from './common.ts';
 import { prioridad, publicationSchema, tipo } from './publication.ts';
@@ -29,8 +30,8 @@ export const reviewChangeSchema = z.object({
 
 /** One point that a review makes, and what the authors answer to it with their new version. */
 export const answeredPointSchema = z.object({
-  punto: z.string().trim().min(1).max(100_000),
-  respuesta: z.string().trim().max(100_000).default(''),
+  punto: z.string().trim().min(1).max(longest.review),
+  respuesta: z.string().trim().max(longest.review).default(''),
 });
 export type AnsweredPoint = z.infer<typeof answeredPointSchema>;
 /** The answer to one review, point by point. It is the authors' own until the new version is sent. */
@@ -174,7 +175,7 @@ export type ReviewAsAuthor = z.infer<typeof reviewAsAuthorSchema>;
 
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), ...pageInfo });
 
-const comentarios = text(100_000);
+const comentarios = text(longest.review);
 /** Spec 001 §3: clients send their own history; only what the server writes itself is kept. */
 const ignoredHistory = z
   .array(z.unknown())
@@ -195,7 +196,7 @@ export const reviewChangesSchema = z
   .object({
     comentarios: comentarios.optional(),
     estado: reviewEstadoInput.optional(),
-    comentarioConfidencial: z.string().trim().max(100_000).optional(),
+    comentarioConfidencial: z.string().trim().max(longest.review).optional(),
     /** By the fields of the review's form; those that are left out or empty are unanswered. */
     respuestas: reviewFormAnswersSchema.optional(),
     comentarioAutor: comentarios.optional(),
@@ -209,7 +210,7 @@ export const reviewChangesSchema = z
   );
 /** POST /reviews/{id}/preview: a review as it is being written. */
 export const reviewPreviewSchema = z.object({
-  comentarios: z.string().trim().max(100_000).default(''),
+  comentarios: z.string().trim().max(longest.review).default(''),
   estado: reviewEstadoInput,
   respuestas: reviewFormAnswersSchema.default({}),
 });
@@ -221,7 +222,7 @@ export const reviewAssignmentSchema = z.object({
   /** What the reviewer is told along with it, in the invitation and beside the work. */
   comentarios: comentarios.optional(),
   /** Only an administrator may assign in spite of a conflict of interest, and says why: it stays in the review's history. */
-  motivoConflicto: text(2000).optional(),
+  motivoConflicto: text(longest.conflictReason).optional(),
 });
 /** Spec 001 §3: calificacion is fixed at 0, tipo at SUGERENCIA. */
 export const newSuggestionSchema = z.object({

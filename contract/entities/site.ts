@@ -1,14 +1,12 @@
 /** What the public site has besides works: pages that administrators write, the newsletter, the contact form. */
 import { z } from 'zod';
+import { longest } from '../limits.ts';
 import { pageSlugs } from '../vocabulary.ts';
 import { instant, language, text } from './common.ts';
 import { manuscriptSchema } from './manuscript.ts';
 import { email } from './user.ts';
 
 export const pageSlug = z.enum(pageSlugs);
-/** The longest page that may be written, in characters of Markdown. */
-const longestPage = 200_000;
-
 /** A placeholder page of spec 000 §2.1; `documento` is null until an administrator writes it (docs/specification.md 2). */
 export const sitePageSchema = z.object({
   slug: pageSlug,
@@ -21,13 +19,13 @@ export type SitePage = z.infer<typeof sitePageSchema>;
 export const writtenPageSchema = sitePageSchema.extend({ avisos: z.array(z.string()) });
 export type WrittenPage = z.infer<typeof writtenPageSchema>;
 /** An empty text brings 'coming soon' back. */
-export const sitePageChangeSchema = z.object({ markdown: z.string().max(longestPage) });
+export const sitePageChangeSchema = z.object({ markdown: z.string().max(longest.page) });
 
 export const contactMessageSchema = z.object({
-  nombre: text(120),
+  nombre: text(longest.name),
   email,
-  asunto: text(200),
-  mensaje: text(5000),
+  asunto: text(longest.messageSubject),
+  mensaje: text(longest.contactMessage),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { reviewIdentities } from '../vocabulary.ts';
 import { filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
@@ -31,7 +32,7 @@ const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
 export const activityFilters = {
   severity: filter(severity),
   type: filter(z.string().regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/)),
-  persona: filter(z.string().trim().min(1).max(120)),
+  persona: filter(z.string().trim().min(1).max(longest.personSearch)),
   desde: filter(plannedInstant),
   hasta: filter(plannedInstant),
 };
@@ -118,11 +119,11 @@ const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(valu
 /** The platform's settings, which an administrator changes while it runs. Texts that may be left out are then ''. */
 export const platformSettingsSchema = z.object({
   /** The journal's. */
-  nombre: z.string().trim().min(1, fault('nombre_revista')).max(120),
+  nombre: z.string().trim().min(1, fault('nombre_revista')).max(longest.name),
   /** Who publishes it. */
-  institucion: z.string().trim().max(200),
+  institucion: z.string().trim().max(longest.publisher),
   /** Where readers and authors write to. */
-  contacto: z.email(fault('correo')).max(254),
+  contacto: z.email(fault('correo')).max(longest.email),
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */

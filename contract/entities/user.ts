@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
 import { languages, roles } from '../vocabulary.ts';
 import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
 
@@ -118,9 +119,9 @@ export const userChangesSchema = z
 export type UserChanges = z.output<typeof userChangesSchema>;
 
 /** Addresses are compared in lower case. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z.string().trim().toLowerCase().max(longest.email).pipe(z.email());
 /** Spec 000 §5: at least 6 characters. The upper bound keeps the hash affordable. */
-export const password = z.string().min(6, fault('contrasena_corta')).max(200);
+export const password = z.string().min(6, fault('contrasena_corta')).max(longest.password);
 
 /** An ORCID iD, or nothing; the form's placeholder left standing is nothing too (spec 000 §2.8). */
 const optionalOrcid = z
@@ -129,13 +130,13 @@ const optionalOrcid = z
 
 /** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (docs/specification.md 3). */
 export const registrationSchema = z.object({
-  nombres: text(120),
-  apellidos: text(120),
+  nombres: text(longest.name),
+  apellidos: text(longest.name),
   email,
   password,
-  afiliacion: z.string().trim().max(300).default(''),
+  afiliacion: z.string().trim().max(longest.affiliation).default(''),
   orcid: optionalOrcid.transform((value) => value ?? null),
-  biografia: z.string().trim().max(5000).default(''),
+  biografia: z.string().trim().max(longest.biography).default(''),
   roles: z.array(roleInput).max(1).default(['LECTOR']),
   /** Sent empty (spec 000 §3). A photo is put by its own call; whatever else stands here is left out. */
   fotoUrl: z
@@ -149,20 +150,20 @@ export type Registration = z.output<typeof registrationSchema>;
 /** What a person may change of the own account; a photo goes on its own. */
 export const profileChangesSchema = z
   .object({
-    nombres: text(120),
-    apellidos: text(120),
-    afiliacion: z.string().trim().max(300),
+    nombres: text(longest.name),
+    apellidos: text(longest.name),
+    afiliacion: z.string().trim().max(longest.affiliation),
     orcid: optionalOrcid,
-    biografia: z.string().trim().max(5000),
+    biografia: z.string().trim().max(longest.biography),
     ...reviewingFields,
   })
   .partial();
 /** A PNG, JPEG or WebP picture in base64, at most 1 MiB of it (the client makes it small before). */
 export const photoSchema = z.object({ foto: z.base64().min(1).max(1_400_000) });
-export const passwordChangeSchema = z.object({ actual: z.string().min(1).max(200), nueva: password });
+export const passwordChangeSchema = z.object({ actual: z.string().min(1).max(longest.password), nueva: password });
 export const passwordResetSchema = z.object({ token: z.string().min(1).max(200), password });
 
-export const credentialsSchema = z.object({ email, password: z.string().min(1).max(200) });
+export const credentialsSchema = z.object({ email, password: z.string().min(1).max(longest.password) });
 
 /** Spec 000 §3: the auth response. */
 export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: accountSchema });

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -39,7 +40,7 @@ export function NewsletterBox() {
           ref={box}
           type="email"
           required
-          maxLength={254}
+          maxLength={longest.email}
           autoComplete="email"
           placeholder={t('layout.newsletter.placeholder')}
           value={email}

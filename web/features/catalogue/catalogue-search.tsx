@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -31,7 +32,7 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
               name="q"
               defaultValue={address.q}
               placeholder={t('catalogue.search.placeholder')}
-              maxLength={300}
+              maxLength={longest.search}
               enterKeyHint="search"
               onChange={(event) => type(event.currentTarget.value)}
               {...input}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import type { useMessages } from '#web/messages/use-messages.ts';
 
 /** What the form asks for, in the reader's words. `to`: an address where one is typed, else the id that was chosen. */
@@ -14,10 +15,10 @@ export const messageSchema = (t: ReturnType<typeof useMessages>, isAddress: bool
       .string()
       .trim()
       .min(1, { error: t('mail.subject.required') })
-      .max(200),
+      .max(longest.messageSubject),
     message: z
       .string()
       .trim()
       .min(1, { error: t('mail.message.required') })
-      .max(20_000),
+      .max(longest.message),
   });

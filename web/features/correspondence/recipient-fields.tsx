@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -27,7 +28,15 @@ export function AccountField({ input, typed, error }: AccountProps) {
   return (
     <Field label={t('mail.to')} hint={t('mail.to.hint')} error={error} required>
       {/* Text, not email: a browser filters what it proposes for an address by the address alone. */}
-      <Input inputMode="email" autoComplete="off" spellCheck={false} list={listId} data-first-focus {...input} />
+      <Input
+        inputMode="email"
+        maxLength={longest.email}
+        autoComplete="off"
+        spellCheck={false}
+        list={listId}
+        data-first-focus
+        {...input}
+      />
       <datalist id={listId}>
         {data?.recipients.map(({ id, nombre, email }) => (
           <option key={id} value={email ?? ''}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
+import { longest } from '#contract/limits.ts';
 import { mayWriteTo } from '#contract/roles.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -73,10 +74,10 @@ export function SendDialog({ subject, asEmail, onClose }: Props) {
           <OwnWorksField input={register('to')} error={errors.to?.message} />
         )}
         <Field label={t('mail.subject')} error={errors.subject?.message} required>
-          <Input maxLength={200} {...register('subject')} />
+          <Input maxLength={longest.messageSubject} {...register('subject')} />
         </Field>
         <Field label={t('mail.message')} error={errors.message?.message} required>
-          <Textarea rows={6} maxLength={20_000} {...register('message')} />
+          <Textarea rows={6} maxLength={longest.message} {...register('message')} />
         </Field>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
@@ -12,7 +13,7 @@ type Props = { onDetails: (work: { id: string }) => void; onClose: () => void };
 /** 'Ver Todas' (spec 001 §2): every publication with its title and status, each the way to its details. */
 export function AllPublicationsDialog({ onDetails, onClose }: Props) {
   const t = useMessages();
-  const words = useSearch({ clean: searchWords, longest: 300 });
+  const words = useSearch({ clean: searchWords, longest: longest.search });
   const query = usePublicationsPage({ ...(words.search && { search: words.search }), limit: 20 });
   const { isPlaceholderData, page, setPage } = query;
   return (

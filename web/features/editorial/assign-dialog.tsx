@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import { type PublicationSummary, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
@@ -122,7 +123,7 @@ export function AssignDialog({ work, onClose }: Props) {
         >
           <Textarea
             rows={3}
-            maxLength={10_000}
+            maxLength={longest.review}
             value={said.text}
             onChange={(event) => said.write(event.currentTarget.value)}
           />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { registeredDoi } from '#contract/doi.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -69,7 +70,7 @@ function DoiDialog({ work, onClose }: { work: Publication; onClose: () => void }
         >
           <Input
             value={doi}
-            maxLength={300}
+            maxLength={longest.pastedDoi}
             placeholder="10.1590/…"
             onChange={(event) => {
               setDoi(event.currentTarget.value);

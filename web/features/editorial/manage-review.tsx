@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Review } from '#contract/entities/review.ts';
+import { longest } from '#contract/limits.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
@@ -92,7 +93,7 @@ function ReviewForm({ review, onClose }: FormProps) {
       </Field>
       <Field label={t('editor.reviews.comentarios')} error={errors.comentarios?.message} required>
         <Textarea
-          maxLength={100_000}
+          maxLength={longest.review}
           {...register('comentarios', {
             validate: (words) => words.trim() !== '' || t('editor.reviews.comentarios.required'),
           })}

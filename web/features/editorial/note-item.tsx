@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { EditorialNote } from '#contract/entities/editorial.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
@@ -83,7 +84,7 @@ function EditForm({ note, onClose }: ActProps & { note: EditorialNote }) {
         <Textarea
           autoFocus
           rows={4}
-          maxLength={20_000}
+          maxLength={longest.note}
           value={texto}
           onChange={(event) => setTexto(event.currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -73,7 +74,12 @@ function NewNote({ id }: { id: string }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={t('desk.notes.write')} error={missing && t('desk.notes.required')} required>
-        <Textarea rows={4} maxLength={20_000} value={text} onChange={(event) => write(event.currentTarget.value)} />
+        <Textarea
+          rows={4}
+          maxLength={longest.note}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
       </Field>
       <Checkbox
         label={t('desk.notes.private')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { capitalised } from '#contract/text.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { languageAddresses, type ReadWork } from './citable.ts';
 
@@ -32,6 +33,5 @@ export function TextLanguages({ work }: { work: ReadWork }) {
 
 /** A language in its own words, as whoever reads it looks for it: 'English', 'Português'. */
 export function nameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language, language);
 }

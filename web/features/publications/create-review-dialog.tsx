@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -91,7 +92,7 @@ export function CreateReviewDialog({ work, onClose }: Props) {
           <Textarea
             data-first-focus
             rows={6}
-            maxLength={100_000}
+            maxLength={longest.review}
             value={comentarios}
             onChange={(event) => comment.write(event.currentTarget.value)}
           />

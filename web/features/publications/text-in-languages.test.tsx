@@ -23,7 +23,7 @@ it('shows the text in each of its languages, and says that the others are not ed
     { getPublication: () => english },
   );
   getByText('Las aves.');
-  await user.click(getByRole('tab', { name: 'inglés' }));
+  await user.click(getByRole('tab', { name: 'Inglés' }));
   await findByText('The birds.');
   getByText('Wetlands');
   getByText(/De momento aquí solo se lee/);

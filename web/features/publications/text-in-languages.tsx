@@ -1,4 +1,5 @@
 import type { Publication } from '#contract/entities/publication.ts';
+import { capitalised } from '#contract/text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -11,7 +12,9 @@ type Props = { work: Publication; headingOffset: number };
 /** The text of a work; of one that can be read in other languages, too, each in a tab. These are read here and not edited. */
 export function TextInLanguages({ work, headingOffset }: Props) {
   const t = useMessages();
-  const nameOf = useLanguageNames();
+  const reader = useLanguage();
+  const languageOf = useLanguageNames();
+  const nameOf = (tag: string) => capitalised(languageOf(tag), reader);
   const own = <WorkText work={work} headingOffset={headingOffset} />;
   if (work.idiomasDelTexto.length < 2) return own;
   const tabs = work.idiomasDelTexto.map(({ idioma, esOriginal }) => ({

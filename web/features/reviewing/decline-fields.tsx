@@ -1,3 +1,4 @@
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -44,7 +45,7 @@ export function DeclineFields({ value, onChange, knowsAuthors }: Props) {
           )}
           <Field label={t('reviewing.decline.conflict.institution')} optional={t('reviewer.form.optional')}>
             <Input
-              maxLength={300}
+              maxLength={longest.institution}
               value={value.institucion}
               onChange={(event) => change({ institucion: event.currentTarget.value })}
             />
@@ -54,7 +55,7 @@ export function DeclineFields({ value, onChange, knowsAuthors }: Props) {
       <Field label={t('reviewer.decline.motivo')} hint={t('reviewer.decline.motivo.hint')}>
         <Textarea
           rows={3}
-          maxLength={4000}
+          maxLength={longest.declineWords}
           value={value.words}
           onChange={(event) => change({ words: event.currentTarget.value })}
         />
@@ -65,7 +66,7 @@ export function DeclineFields({ value, onChange, knowsAuthors }: Props) {
         optional={t('reviewer.form.optional')}
       >
         <Input
-          maxLength={500}
+          maxLength={longest.suggestedReviewers}
           value={value.sugiereA}
           onChange={(event) => change({ sugiereA: event.currentTarget.value })}
         />

@@ -1,6 +1,8 @@
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -18,6 +20,7 @@ type Props = {
 /** The questions that administrators composed, to be answered: scores, yes or no, choices, words. */
 export function Questions({ fields, answers, errors, onChange }: Props) {
   const t = useMessages();
+  const { labelOf } = useAnswerWords();
   if (fields.length === 0) return null;
   return (
     <div className="flex flex-col divide-y divide-line border-y border-line">
@@ -26,17 +29,16 @@ export function Questions({ fields, answers, errors, onChange }: Props) {
         const take = (answer: Answer | undefined) =>
           onChange(answer === undefined ? others : { ...others, [field.id]: answer });
         return (
-          <Question key={field.id} field={field} error={errors[field.id]}>
+          <Question key={field.id} field={field} error={field.tipo === 'TEXTO' ? undefined : errors[field.id]}>
             {field.tipo === 'TEXTO' ? (
-              <Textarea
-                id={questionId(field.id)}
-                aria-label={field.etiqueta}
-                aria-invalid={errors[field.id] ? true : undefined}
-                rows={3}
-                maxLength={20_000}
-                value={typeof given === 'string' ? given : ''}
-                onChange={({ currentTarget }) => take(currentTarget.value === '' ? undefined : currentTarget.value)}
-              />
+              <Field id={questionId(field.id)} label={labelOf(field)} hideLabel error={errors[field.id]}>
+                <Textarea
+                  rows={3}
+                  maxLength={longest.answer}
+                  value={typeof given === 'string' ? given : ''}
+                  onChange={({ currentTarget }) => take(currentTarget.value === '' ? undefined : currentTarget.value)}
+                />
+              </Field>
             ) : (
               <Choices field={field} given={given} onChange={take} />
             )}

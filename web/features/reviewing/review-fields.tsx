@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { longest } from '#contract/limits.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
@@ -38,7 +39,7 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
         <Textarea
           data-first-focus
           className="min-h-40"
-          maxLength={100_000}
+          maxLength={longest.review}
           {...register('comentarios', {
             validate: (words) => words.trim() !== '' || t('reviewer.form.comentarios.required'),
           })}
@@ -66,7 +67,7 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
           error={errors.confidencial?.message}
           optional={t('reviewer.form.optional')}
         >
-          <Textarea rows={3} maxLength={100_000} {...register('confidencial')} />
+          <Textarea rows={3} maxLength={longest.review} {...register('confidencial')} />
         </Field>
       )}
     </>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { account } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { speak } from '#web/messages/i18n.ts';
 import { review } from './review.fixture.ts';
 import { ReviewPane } from './review-pane.tsx';
 
@@ -46,6 +47,14 @@ it('asks for the answers that a completed review needs, and goes to the first', 
   expect(await screen.findByText('Responde a esta pregunta para completar la revisión.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Métodos'));
   expect(sent()).toEqual([]);
+});
+
+it('asks in English of who reads it, and names the field so', async () => {
+  const shown = { ...own, formulario: [{ ...question, etiquetaEn: 'Methods' }] };
+  await showForm(<ReviewPane review={shown} />);
+  await act(() => speak('en'));
+  expect(screen.getByRole('textbox', { name: 'Methods' })).toBeTruthy();
+  await act(() => speak('es'));
 });
 
 it('sends the review once, also at a double click', async () => {

@@ -32,6 +32,12 @@ export default {
   'common.unloaded.title': 'We could not load this page',
   'common.unloaded.text': 'Its download was cut off. Check your connection and try again.',
   'common.unloaded.still': 'Pliego is still not answering. Wait a moment and try again.',
+  'common.length.left':
+    '{left, plural, =0 {No room left: {longest, number} characters fit} one {# character left} other {{left, number} characters left}}',
+  'common.length.over':
+    '{over, plural, one {# character too many: {longest, number} fit} other {{over, number} characters too many: {longest, number} fit}}',
+  'common.length.cut':
+    '{cut, plural, one {Not all that you pasted fitted: its last character is missing} other {Not all that you pasted fitted: its last {cut, number} characters are missing}}',
   'common.search.submit': 'Search',
   'common.toHome': 'Go to the home page',
   'common.toCatalogue': 'Go to the catalogue',

@@ -33,6 +33,12 @@ export default {
   'common.unloaded.title': 'No pudimos cargar esta página',
   'common.unloaded.text': 'Se cortó la descarga antes de terminar. Comprueba tu conexión y vuelve a intentarlo.',
   'common.unloaded.still': 'Pliego sigue sin responder. Espera un momento y vuelve a intentarlo.',
+  'common.length.left':
+    '{left, plural, =0 {No queda sitio: caben {longest, number} caracteres} one {Queda # carácter} other {Quedan {left, number} caracteres}}',
+  'common.length.over':
+    '{over, plural, one {Sobra # carácter: caben {longest, number}} other {Sobran {over, number} caracteres: caben {longest, number}}}',
+  'common.length.cut':
+    '{cut, plural, one {No cupo todo lo que pegaste: falta su último carácter} other {No cupo todo lo que pegaste: faltan sus últimos {cut, number} caracteres}}',
   'common.search.submit': 'Buscar',
   'common.toHome': 'Ir al inicio',
   'common.toCatalogue': 'Ir al catálogo',

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
@@ -35,7 +36,7 @@ export function Screen() {
       ) : (
         <form noValidate onSubmit={handleSubmit((body) => ask.mutate({ body }))} className="flex flex-col gap-6">
           <Field label={t('account.email')} error={formState.errors.email?.message} required>
-            <Input type="email" autoComplete="username" {...register('email')} />
+            <Input type="email" autoComplete="username" maxLength={longest.email} {...register('email')} />
           </Field>
           {ask.error && (
             <Notice tone="error" live>

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
 import { publicPageBefore } from '#web/data/session-end.ts';
@@ -64,10 +65,15 @@ export function Screen() {
           </Link>
         )}
         <Field label={t('account.email')} error={errors.email?.message} required>
-          <Input type="email" autoComplete="username" {...register('email')} />
+          <Input type="email" autoComplete="username" maxLength={longest.email} {...register('email')} />
         </Field>
         <Field label={t('account.password')} error={errors.password?.message} required>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
+          <Input
+            type="password"
+            autoComplete="current-password"
+            maxLength={longest.password}
+            {...register('password')}
+          />
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <Checkbox label={t('account.login.remember')} {...register('remember')} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
 const pair = z.object({ password: z.string(), confirmation: z.string() });
@@ -7,7 +8,11 @@ const pair = z.object({ password: z.string(), confirmation: z.string() });
 export const newPasswordForm = (t: Translate) =>
   z
     .object({
-      password: z.string().min(1, t('account.password.required')).min(6, t('account.password.short')).max(200),
+      password: z
+        .string()
+        .min(1, t('account.password.required'))
+        .min(6, t('account.password.short'))
+        .max(longest.password),
       confirmation: z.string(),
     })
     .refine(({ password, confirmation }) => password === confirmation, {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useSearchParams } from 'react-router';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { register as registerAccount } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
@@ -73,31 +74,36 @@ export function Screen() {
       <form noValidate onSubmit={enter} className="flex flex-col gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label={t('account.register.names')} error={errors.nombres?.message} required>
-            <Input autoComplete="given-name" {...register('nombres')} />
+            <Input autoComplete="given-name" maxLength={longest.name} {...register('nombres')} />
           </Field>
           <Field label={t('account.register.surnames')} error={errors.apellidos?.message} required>
-            <Input autoComplete="family-name" {...register('apellidos')} />
+            <Input autoComplete="family-name" maxLength={longest.name} {...register('apellidos')} />
           </Field>
         </div>
         <Field label={t('account.email')} error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
+          <Input type="email" autoComplete="email" maxLength={longest.email} {...register('email')} />
         </Field>
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label={t('account.password')} error={errors.password?.message} required>
-            <Input type="password" autoComplete="new-password" {...register('password')} />
+            <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
           </Field>
           <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
-            <Input type="password" autoComplete="new-password" {...register('confirmation')} />
+            <Input
+              type="password"
+              autoComplete="new-password"
+              maxLength={longest.password}
+              {...register('confirmation')}
+            />
           </Field>
         </div>
         <Field label={t('account.register.affiliation')} error={errors.afiliacion?.message}>
-          <Input autoComplete="organization" {...register('afiliacion')} />
+          <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />
         </Field>
         <Field label={t('account.register.orcid')} error={errors.orcid?.message}>
           <Input placeholder={orcidPlaceholder} {...register('orcid')} />
         </Field>
         <Field label={t('account.register.biography')} error={errors.biografia?.message}>
-          <Textarea rows={3} {...register('biografia')} />
+          <Textarea rows={3} maxLength={longest.biography} {...register('biografia')} />
         </Field>
         <RadioGroup
           legend={t('account.register.role')}

@@ -1,7 +1,9 @@
 /** What the registration form asks for, and what of it is sent (spec 000 §3 and §5). */
+
 import { z } from 'zod';
 import type { Client } from '#contract/client.ts';
 import { orcid } from '#contract/entities/common.ts';
+import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { emailField } from './email-field.ts';
 
@@ -23,7 +25,7 @@ export function preselectedRole(asked: string | null): OfferedRole {
 }
 
 const isOrcidOrNone = (value: string) => value === '' || value === orcidPlaceholder || orcid.safeParse(value).success;
-const required = (message: string) => z.string().trim().min(1, message).max(120);
+const required = (message: string) => z.string().trim().min(1, message).max(longest.name);
 
 export const registrationForm = (t: Translate) =>
   z
@@ -31,11 +33,15 @@ export const registrationForm = (t: Translate) =>
       nombres: required(t('account.register.names.required')),
       apellidos: required(t('account.register.surnames.required')),
       email: emailField(t),
-      password: z.string().min(1, t('account.password.required')).min(6, t('account.password.short')),
+      password: z
+        .string()
+        .min(1, t('account.password.required'))
+        .min(6, t('account.password.short'))
+        .max(longest.password),
       confirmation: z.string(),
-      afiliacion: z.string(),
+      afiliacion: z.string().trim().max(longest.affiliation),
       orcid: z.string().trim().refine(isOrcidOrNone, t('account.register.orcid.invalid')),
-      biografia: z.string(),
+      biografia: z.string().trim().max(longest.biography),
       rol: z.enum(offeredRoles),
       terms: z.boolean().refine(Boolean, t('account.register.terms.required')),
     })

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { dropSession } from '#web/data/session.ts';
@@ -51,10 +52,15 @@ export function Screen() {
     >
       <form noValidate onSubmit={save} className="flex flex-col gap-6">
         <Field label={t('recovery.reset.password')} error={errors.password?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+          <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
         </Field>
         <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('confirmation')} />
+          <Input
+            type="password"
+            autoComplete="new-password"
+            maxLength={longest.password}
+            {...register('confirmation')}
+          />
         </Field>
         {(reset.error || !token) && (
           <Notice

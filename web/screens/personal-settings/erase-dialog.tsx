@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { erasureWords } from '#contract/entities/own-data.ts';
+import { longest } from '#contract/limits.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { logout } from '#web/data/session.ts';
@@ -65,6 +66,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <Input
             type="password"
             autoComplete="current-password"
+            maxLength={longest.password}
             data-first-focus
             value={password}
             onChange={({ target }) => setPassword(target.value)}

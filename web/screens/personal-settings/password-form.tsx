@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
@@ -44,14 +45,19 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-6">
       <Field label={t('settings.password.present')} error={errors.actual?.message} required>
-        <Input type="password" autoComplete="current-password" {...register('actual')} />
+        <Input type="password" autoComplete="current-password" maxLength={longest.password} {...register('actual')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('settings.password.new')} error={errors.password?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+          <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
         </Field>
         <Field label={t('settings.password.confirm')} error={errors.confirmation?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('confirmation')} />
+          <Input
+            type="password"
+            autoComplete="new-password"
+            maxLength={longest.password}
+            {...register('confirmation')}
+          />
         </Field>
       </div>
       <div>

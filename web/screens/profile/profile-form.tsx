@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import { orcid } from '#contract/entities/common.ts';
 import type { Account } from '#contract/entities/user.ts';
+import { longest } from '#contract/limits.ts';
 import { isReviewer } from '#contract/roles.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -22,14 +23,14 @@ import { said } from './said.ts';
 
 const profileForm = (t: Translate) =>
   z.object({
-    nombres: z.string().trim().min(1, t('profile.names.required')).max(120),
-    apellidos: z.string().trim().min(1, t('profile.surnames.required')).max(120),
-    afiliacion: z.string().trim().max(300),
+    nombres: z.string().trim().min(1, t('profile.names.required')).max(longest.name),
+    apellidos: z.string().trim().min(1, t('profile.surnames.required')).max(longest.name),
+    afiliacion: z.string().trim().max(longest.affiliation),
     orcid: z
       .string()
       .trim()
       .refine((value) => value === '' || orcid.safeParse(value).success, t('profile.orcid.invalid')),
-    biografia: z.string().trim().max(5000),
+    biografia: z.string().trim().max(longest.biography),
     palabrasClave: z.string().refine((value) => areKeywords(keywordsOf(value)), t('profile.keywords.tooMany')),
     capacidadRevisiones: z
       .string()
@@ -96,20 +97,20 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
     <form noValidate onSubmit={save} className="flex max-w-form flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('profile.names')} error={errors.nombres?.message} required>
-          <Input autoComplete="given-name" {...register('nombres')} />
+          <Input autoComplete="given-name" maxLength={longest.name} {...register('nombres')} />
         </Field>
         <Field label={t('profile.surnames')} error={errors.apellidos?.message} required>
-          <Input autoComplete="family-name" {...register('apellidos')} />
+          <Input autoComplete="family-name" maxLength={longest.name} {...register('apellidos')} />
         </Field>
       </div>
       <Field label={t('profile.affiliation')} error={errors.afiliacion?.message} optional={t('profile.optional')}>
-        <Input autoComplete="organization" {...register('afiliacion')} />
+        <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />
       </Field>
       <Field label={t('profile.orcid')} error={errors.orcid?.message} optional={t('profile.optional')}>
         <Input placeholder="0000-0000-0000-0000" {...register('orcid')} />
       </Field>
       <Field label={t('profile.biography')} error={errors.biografia?.message} optional={t('profile.optional')}>
-        <Textarea rows={5} {...register('biografia')} />
+        <Textarea rows={5} maxLength={longest.biography} {...register('biografia')} />
       </Field>
       {asReviewer && <ReviewingFields register={register} errors={errors} />}
       <div className="flex flex-wrap gap-3">

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { longest } from '#contract/limits.ts';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { humedales } from '#web/publication.fixture.ts';
+import { describedBy } from '#web/ui/draw.fixture.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const address = '/publications/1/edit';
@@ -56,6 +58,27 @@ it('sends what else was changed, and nothing of what was not', async () => {
     },
   ]);
   expect(sent()).not.toMatchObject([{ body: { idioma: expect.anything() } }]);
+});
+
+it('offers languages with a capital, as the choices that they are', async () => {
+  await opened();
+  const names = Array.from(screen.getByLabelText<HTMLSelectElement>('Idioma').options, ({ text }) => text);
+  expect(names).toContain('Español');
+  expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
+});
+
+it('keeps a summary that is too long, says by how much, and sends it once it fits', async () => {
+  const { user, sent } = await opened({ updatePublication: () => work });
+  const summary = field('Resumen');
+  fireEvent.input(summary, { target: { value: 'x'.repeat(longest.summary + 12) } });
+  await user.click(button());
+  expect(describedBy(summary)).toEqual(['Sobran 12 caracteres: caben 20.000']);
+  expect(document.activeElement).toBe(summary);
+  expect(summary.value).toHaveLength(longest.summary + 12);
+  expect(sent()).toEqual([]);
+  fireEvent.input(summary, { target: { value: 'Aves de paso.' } });
+  await user.click(button());
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 it('opens on the text: of the facts only the title stands before it', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Publication } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import { useAct } from '#web/data/queries.ts';
 import type { TextHandle } from '#web/features/editor/manuscript-editor.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
@@ -31,7 +32,7 @@ const schemaIn = (t: Translate) =>
       .string()
       .trim()
       .min(1, { error: t('author.form.categoria.required') })
-      .max(120, { error: t('author.form.long', { max: 120 }) }),
+      .max(longest.category, { error: t('author.form.long', { max: longest.category }) }),
     ...moreFactsIn(t),
   });
 
@@ -112,7 +113,7 @@ export function EditForm({ work }: { work: Publication }) {
       <div className="flex max-w-form flex-col gap-6">
         <SummaryField field={register('resumen')} error={errors.resumen} />
         <Field label={t('author.form.categoria')} error={errors.categoria?.message} required>
-          <Input {...register('categoria')} />
+          <Input maxLength={longest.category} {...register('categoria')} />
         </Field>
         <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
         <MoreFactsFields work={work} form={form} />

@@ -2,8 +2,11 @@ import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Publication } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
+import { capitalised } from '#contract/text.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { licences } from '#web/features/publications/licences.ts';
+import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,14 +24,16 @@ type Props<Sent> = { work: Publication; form: UseFormReturn<EditedFacts, unknown
 /** What a draft says of itself beside its first facts: type, language, pages, licence, and its title and summary in another language. */
 export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
   const t = useMessages();
-  const names = new Intl.DisplayNames([useLanguage()], { type: 'language' });
-  const named = (values: readonly string[]) => values.map((value) => ({ value, label: names.of(value) ?? value }));
+  const reader = useLanguage();
+  const nameOf = useLanguageNames();
+  const named = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: capitalised(nameOf(value), reader) }));
   const { register, watch, formState } = form;
   const { errors } = formState;
   const [idioma, tituloTraducido, resumenTraducido] = watch(['idioma', 'tituloTraducido', 'resumenTraducido']);
   const [asked, setAsked] = useState(false);
   const other = otherLanguage(idioma);
-  const language = names.of(other) ?? other;
+  const language = nameOf(other);
   const isListed = licences.some(({ value }) => value === work.licencia);
   return (
     <>
@@ -54,10 +59,10 @@ export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
       {asked || tituloTraducido || resumenTraducido ? (
         <>
           <Field label={t('author.form.translated.titulo', { language })} optional={t('author.form.optional')}>
-            <Input lang={other} maxLength={500} {...register('tituloTraducido')} />
+            <Input lang={other} maxLength={longest.title} {...register('tituloTraducido')} />
           </Field>
           <Field label={t('author.form.translated.resumen', { language })} optional={t('author.form.optional')}>
-            <Textarea lang={other} rows={6} maxLength={20_000} {...register('resumenTraducido')} />
+            <Textarea lang={other} rows={6} maxLength={longest.summary} {...register('resumenTraducido')} />
           </Field>
         </>
       ) : (

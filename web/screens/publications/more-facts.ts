@@ -1,6 +1,8 @@
 /** The facts of a draft that the specification's form leaves out (issue 7): as they are typed, and as much of them as changed. */
+
 import { z } from 'zod';
 import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { pagesField } from './work-fields.ts';
 
@@ -44,8 +46,8 @@ export const moreFactsIn = (t: Translate) => ({
   idioma: typed.idioma,
   paginas: pagesField(t),
   licencia: typed.licencia,
-  tituloTraducido: translated.tituloTraducido.trim(),
-  resumenTraducido: translated.resumenTraducido.trim(),
+  tituloTraducido: translated.tituloTraducido.trim().max(longest.title),
+  resumenTraducido: translated.resumenTraducido.trim().max(longest.summary),
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
@@ -43,7 +44,7 @@ export function ReplyForm({ review, waits, onAnswering }: Props) {
     <form onSubmit={submit} className="mt-3 flex flex-col items-start gap-3">
       <Field label={t('author.reply.label')} hint={waits && t('author.reply.waits')} className="w-full">
         <Textarea
-          maxLength={100_000}
+          maxLength={longest.review}
           value={text}
           disabled={waits}
           onChange={(event) => reply.write(event.currentTarget.value)}

@@ -1,5 +1,7 @@
 /** What the forms of new and edited publications ask of their fields, in the words of the person's language. */
+
 import { z } from 'zod';
+import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
 export const splitKeywords = (text: string): string[] => [
@@ -16,19 +18,21 @@ export const workFields = (t: Translate) => ({
     .string()
     .trim()
     .min(1, { error: t('author.form.titulo.required') })
-    .max(500, { error: t('author.form.long', { max: 500 }) }),
+    .max(longest.title, { error: t('author.form.long', { max: longest.title }) }),
   resumen: z
     .string()
     .trim()
     .min(1, { error: t('author.form.resumen.required') })
-    .max(20_000, { error: t('author.form.long', { max: 20_000 }) }),
+    .max(longest.summary, { error: t('author.form.long', { max: longest.summary }) }),
   /** Separated by commas; becomes a list. */
   palabrasClave: z
     .string()
     .transform(splitKeywords)
     .pipe(
       z
-        .array(z.string().max(120, { error: t('author.form.palabrasClave.long', { max: 120 }) }))
+        .array(
+          z.string().max(longest.keyword, { error: t('author.form.palabrasClave.long', { max: longest.keyword }) }),
+        )
         .min(1, { error: t('author.form.palabrasClave.required') })
         .max(30, { error: t('author.form.palabrasClave.many', { max: 30 }) }),
     ),

@@ -1,6 +1,8 @@
 /** What the forms of new and edited publications have in common, in pieces, since each has fields of its own between. */
+
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,7 +18,7 @@ export function TitleField({ field, error }: Part) {
   const t = useMessages();
   return (
     <Field label={t('author.form.titulo')} error={error?.message} required>
-      <Input {...field} />
+      <Input maxLength={longest.title} {...field} />
     </Field>
   );
 }
@@ -25,7 +27,7 @@ export function SummaryField({ field, error }: Part) {
   const t = useMessages();
   return (
     <Field label={t('author.form.resumen')} error={error?.message} required>
-      <Textarea rows={6} {...field} />
+      <Textarea rows={6} maxLength={longest.summary} {...field} />
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '#contract/entities/user.ts';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -17,13 +18,13 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 
 const contactForm = (t: Translate) =>
   z.object({
-    nombre: z.string().trim().min(1, t('contact.form.name.required')).max(120),
+    nombre: z.string().trim().min(1, t('contact.form.name.required')).max(longest.name),
     email: z
       .string()
       .trim()
       .pipe(z.email(t('contact.form.email.invalid'))),
-    asunto: z.string().trim().min(1, t('contact.form.subject.required')).max(200),
-    mensaje: z.string().trim().min(1, t('contact.form.message.required')).max(5000),
+    asunto: z.string().trim().min(1, t('contact.form.subject.required')).max(longest.messageSubject),
+    mensaje: z.string().trim().min(1, t('contact.form.message.required')).max(longest.contactMessage),
   });
 type ContactValues = z.infer<ReturnType<typeof contactForm>>;
 const fields = { nombre: 'nombre', email: 'email', asunto: 'asunto', mensaje: 'mensaje' } as const;
@@ -70,16 +71,16 @@ function Form({ user, onSent }: { user: User | null; onSent: (values: ContactVal
   return (
     <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
       <Field label={t('contact.form.name')} error={errors.nombre?.message} required>
-        <Input autoComplete="name" {...register('nombre')} />
+        <Input autoComplete="name" maxLength={longest.name} {...register('nombre')} />
       </Field>
       <Field label={t('contact.form.email')} error={errors.email?.message} required>
-        <Input type="email" autoComplete="email" {...register('email')} />
+        <Input type="email" autoComplete="email" maxLength={longest.email} {...register('email')} />
       </Field>
       <Field label={t('contact.form.subject')} error={errors.asunto?.message} required>
-        <Input {...register('asunto')} />
+        <Input maxLength={longest.messageSubject} {...register('asunto')} />
       </Field>
       <Field label={t('contact.form.message')} error={errors.mensaje?.message} required>
-        <Textarea rows={7} {...register('mensaje')} />
+        <Textarea rows={7} maxLength={longest.contactMessage} {...register('mensaje')} />
       </Field>
       {send.error && (
         <Notice tone="error" live>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { SitePage } from '#contract/entities/site.ts';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -27,7 +28,12 @@ export default function PageEditor({ page }: { page: SitePage }) {
       <summary className="font-semibold">{t('page.edit')}</summary>
       <div className="mt-4 flex max-w-reading flex-col items-start gap-4">
         <Field label={t('page.edit.label')} hint={t('page.edit.hint')}>
-          <Textarea rows={18} value={markdown} onChange={(event) => setMarkdown(event.target.value)} />
+          <Textarea
+            rows={18}
+            maxLength={longest.page}
+            value={markdown}
+            onChange={(event) => setMarkdown(event.target.value)}
+          />
         </Field>
         {write.data && write.data.avisos.length > 0 && (
           <Notice tone="warning" live title={t('page.edit.notices')}>

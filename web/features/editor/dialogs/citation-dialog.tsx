@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { mentionText } from '#contract/mentions.ts';
 import { folded } from '#contract/text.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -80,7 +81,7 @@ export default function CitationDialog(props: Props) {
             {t('editing.citation.count', { count: refs.length })}
           </p>
           <Field label={t('editing.citation.text')} hint={t('editing.citation.text.hint')}>
-            <Input maxLength={400} value={text} onChange={(event) => setOwn(event.target.value)} />
+            <Input maxLength={longest.mention} value={text} onChange={(event) => setOwn(event.target.value)} />
           </Field>
         </>
       )}

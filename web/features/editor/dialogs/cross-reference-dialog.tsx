@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -57,7 +58,7 @@ export default function CrossReferenceDialog(props: PartProps) {
             />
           </Field>
           <Field label={t('editing.crossReference.text')} hint={t('editing.crossReference.hint')}>
-            <Input maxLength={400} value={text} onChange={(event) => setText(event.target.value)} />
+            <Input maxLength={longest.mention} value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
         </>
       )}

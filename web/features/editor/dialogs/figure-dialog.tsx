@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEffect, useMemo, useState } from 'react';
 import { largestPicture } from '#contract/calls/files.ts';
+import { longest } from '#contract/limits.ts';
 import { usePictureAddress } from '#web/features/manuscript/picture-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -91,13 +92,13 @@ export default function FigureDialog(props: PartProps) {
         <Textarea
           data-first-focus={attrs ? true : undefined}
           rows={3}
-          maxLength={4000}
+          maxLength={longest.alternativeText}
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />
       </Field>
       <Field label={t('editing.label')} hint={t('editing.label.hint')}>
-        <Input maxLength={80} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <Input maxLength={longest.label} value={label} onChange={(event) => setLabel(event.target.value)} />
       </Field>
     </PartDialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -39,7 +40,7 @@ export default function FormulaDialog({ block, ...props }: PartProps & { block: 
         <Textarea
           data-first-focus
           rows={3}
-          maxLength={20_000}
+          maxLength={longest.tex}
           className="font-mono"
           spellCheck={false}
           value={tex}
@@ -56,7 +57,7 @@ export default function FormulaDialog({ block, ...props }: PartProps & { block: 
       </output>
       {block && (
         <Field label={t('editing.formula.label')} hint={t('editing.formula.label.hint')}>
-          <Input maxLength={40} value={label} onChange={(event) => setLabel(event.target.value)} />
+          <Input maxLength={longest.equationLabel} value={label} onChange={(event) => setLabel(event.target.value)} />
         </Field>
       )}
     </PartDialog>

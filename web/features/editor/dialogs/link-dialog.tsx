@@ -1,6 +1,7 @@
 import { getMarkRange } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -41,7 +42,13 @@ export default function LinkDialog({ editor, onClose }: PartProps) {
       onClose={onClose}
     >
       <Field label={t('editing.link.address')} error={isWrong ? t('editing.link.wrong') : undefined}>
-        <Input data-first-focus inputMode="url" value={href} onChange={(event) => setHref(event.target.value)} />
+        <Input
+          data-first-focus
+          inputMode="url"
+          maxLength={longest.link}
+          value={href}
+          onChange={(event) => setHref(event.target.value)}
+        />
       </Field>
     </PartDialog>
   );

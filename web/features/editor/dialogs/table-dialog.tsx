@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -23,7 +24,12 @@ export default function TableDialog(props: PartProps) {
       onClose={props.onClose}
     >
       <Field label={t('editing.label')} hint={t('editing.label.hint')}>
-        <Input data-first-focus maxLength={80} value={label} onChange={(event) => setLabel(event.target.value)} />
+        <Input
+          data-first-focus
+          maxLength={longest.label}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
       </Field>
     </PartDialog>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -67,7 +68,7 @@ function PlainForm({ id, texto, onDone }: PlainProps) {
         <Textarea
           data-first-focus
           rows={4}
-          maxLength={5000}
+          maxLength={longest.reference}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

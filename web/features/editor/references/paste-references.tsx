@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -39,7 +40,7 @@ export function PasteReferences({ list, ticked, onTick }: Props) {
         <Textarea
           data-first-focus
           rows={7}
-          maxLength={1_000_000}
+          maxLength={longest.pastedReferences}
           spellCheck={false}
           className="font-mono text-sm"
           value={texto}

@@ -4,6 +4,7 @@ import type { Letter } from '#contract/entities/decision.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { type DecisionAction, hasLetter } from '#contract/letters.ts';
+import { longest } from '#contract/limits.ts';
 import { asksReason } from '#web/features/editorial/acts/use-work-act.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
@@ -74,7 +75,7 @@ export function DecisionForm({ work, action, letter, reviews, formId, onBusy, on
           <Textarea
             data-first-focus
             rows={3}
-            maxLength={5000}
+            maxLength={longest.reason}
             {...register('motivo', {
               validate: (words) => !needsReason || words.trim() !== '' || t('decisions.motivo.required'),
             })}

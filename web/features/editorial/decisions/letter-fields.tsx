@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import type { Letter } from '#contract/entities/decision.ts';
 import type { LetterKind } from '#contract/letters.ts';
+import { longest } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -66,7 +67,7 @@ export function LetterFields({ form, workId, action, first }: Props) {
         />
       </Field>
       <Field label={t('decisions.letter.asunto')} error={errors.asunto?.message} required>
-        <Input maxLength={300} {...register('asunto', { validate: checkPlaces('asunto') })} />
+        <Input maxLength={longest.letterSubject} {...register('asunto', { validate: checkPlaces('asunto') })} />
       </Field>
       <Field
         label={t('decisions.letter.cuerpo')}
@@ -76,7 +77,7 @@ export function LetterFields({ form, workId, action, first }: Props) {
       >
         <Textarea
           className="min-h-80"
-          maxLength={30_000}
+          maxLength={longest.letter}
           {...register('cuerpo', { validate: checkPlaces('cuerpo') })}
         />
       </Field>

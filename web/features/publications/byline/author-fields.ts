@@ -1,7 +1,9 @@
 /** What a form asks of an author, and what it becomes on the wire. */
+
 import { z } from 'zod';
 import type { NewByline, WorkAuthor } from '#contract/entities/byline.ts';
 import { orcid } from '#contract/entities/common.ts';
+import { longest } from '#contract/limits.ts';
 import { creditRoles } from '#contract/vocabulary.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
@@ -45,15 +47,18 @@ export const authorForm = (t: Translate) =>
       .string()
       .trim()
       .min(1, t('byline.form.nombres.required'))
-      .max(120, t('byline.form.long', { max: 120 })),
+      .max(longest.name, t('byline.form.long', { max: longest.name })),
     apellidos: z
       .string()
       .trim()
-      .max(120, t('byline.form.long', { max: 120 })),
+      .max(longest.name, t('byline.form.long', { max: longest.name })),
     email: z
       .string()
       .trim()
-      .refine((value) => value === '' || z.email().max(254).safeParse(value).success, t('byline.form.email.invalid')),
+      .refine(
+        (value) => value === '' || z.email().max(longest.email).safeParse(value).success,
+        t('byline.form.email.invalid'),
+      ),
     orcid: z
       .string()
       .trim()

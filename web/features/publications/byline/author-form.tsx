@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
@@ -91,10 +92,10 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
       {restored && <DraftNotice onStartAnew={startAnew} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('byline.form.nombres')} error={errors.nombres?.message} required>
-          <Input autoComplete="off" {...register('nombres')} />
+          <Input autoComplete="off" maxLength={longest.name} {...register('nombres')} />
         </Field>
         <Field label={t('byline.form.apellidos')} error={errors.apellidos?.message}>
-          <Input autoComplete="off" {...register('apellidos')} />
+          <Input autoComplete="off" maxLength={longest.name} {...register('apellidos')} />
         </Field>
       </div>
       {!hasAccount && (
@@ -104,7 +105,7 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
           optional={t('byline.form.optional')}
           error={errors.email?.message}
         >
-          <Input type="email" autoComplete="off" {...register('email')} />
+          <Input type="email" autoComplete="off" maxLength={longest.email} {...register('email')} />
         </Field>
       )}
       <Field

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -30,7 +31,7 @@ type Props = {
 /** People with an account, looked for by name, to choose a co-author among them. */
 export function PeopleSearch({ present, isSaving, onChoose }: Props) {
   const t = useMessages();
-  const { typed, type, search: q, isEnough } = useSearch({ longest: 120, fewestLetters: 3 });
+  const { typed, type, search: q, isEnough } = useSearch({ longest: longest.personSearch, fewestLetters: 3 });
   const { data, error } = useQuery({
     ...callQuery(useClient(), 'findPeople', { query: { q } }),
     enabled: isEnough,

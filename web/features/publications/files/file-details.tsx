@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { fileKind, type WorkFile } from '#contract/entities/file.ts';
+import { longest } from '#contract/limits.ts';
 import { fileKinds } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -38,7 +39,12 @@ export function FileDetails({ file, onClose }: Props) {
     <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Field label={t('files.edit.name')} required>
-          <Input autoFocus maxLength={200} value={nombre} onChange={(event) => setNombre(event.target.value)} />
+          <Input
+            autoFocus
+            maxLength={longest.fileName}
+            value={nombre}
+            onChange={(event) => setNombre(event.target.value)}
+          />
         </Field>
         <Field label={t('files.edit.class')}>
           <Select
@@ -51,7 +57,7 @@ export function FileDetails({ file, onClose }: Props) {
       <Field label={t('files.edit.description')}>
         <Textarea
           rows={2}
-          maxLength={2000}
+          maxLength={longest.fileDescription}
           value={descripcion}
           onChange={(event) => setDescripcion(event.target.value)}
         />

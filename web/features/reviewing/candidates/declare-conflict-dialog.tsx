@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -78,11 +79,20 @@ export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
             error={isWrong && isMissing && t('candidates.mine.place.required')}
             required
           >
-            <Input maxLength={300} value={place} onChange={(event) => setPlace(event.currentTarget.value)} />
+            <Input
+              maxLength={longest.institution}
+              value={place}
+              onChange={(event) => setPlace(event.currentTarget.value)}
+            />
           </Field>
         )}
         <Field label={t('candidates.mine.nota')} hint={t('candidates.mine.nota.hint')}>
-          <Textarea rows={3} maxLength={2000} value={nota} onChange={(event) => setNota(event.currentTarget.value)} />
+          <Textarea
+            rows={3}
+            maxLength={longest.conflictNote}
+            value={nota}
+            onChange={(event) => setNota(event.currentTarget.value)}
+          />
         </Field>
       </div>
     </Dialog>

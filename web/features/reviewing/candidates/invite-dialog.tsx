@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
@@ -70,6 +71,7 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
           <>
             <ConflictList conflicts={candidate.conflictos} />
             <ReasonField
+              maxLength={longest.conflictReason}
               label={t('candidates.override.motivo')}
               hint={t('candidates.override.motivo.hint')}
               value={motivo}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useSearch } from '#web/features/publications/searching-list.tsx';
@@ -13,7 +14,7 @@ type Props = { chosen: string; onChoose: (id: string) => void; error: string | u
 /** Somebody with an account, found by name. */
 export function PersonPicker({ chosen, onChoose, error }: Props) {
   const t = useMessages();
-  const { typed, type, search: q, isEnough } = useSearch({ longest: 120, fewestLetters: 3 });
+  const { typed, type, search: q, isEnough } = useSearch({ longest: longest.personSearch, fewestLetters: 3 });
   const { data } = useQuery({
     ...callQuery(useClient(), 'findPeopleInConflict', { query: { q } }),
     enabled: isEnough,

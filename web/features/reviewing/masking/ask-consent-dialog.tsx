@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast';
 import type { HiddenIdentity } from '#contract/entities/consent.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
@@ -42,7 +43,12 @@ export function AskConsentDialog({ work, person: { personaId, nombre }, onClose 
       onConfirm={send}
     >
       <Field label={t('consents.ask.why')} required>
-        <Textarea rows={4} maxLength={1000} value={text} onChange={(event) => write(event.currentTarget.value)} />
+        <Textarea
+          rows={4}
+          maxLength={longest.consentReason}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
       </Field>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { LetterTemplate } from '#contract/entities/decision.ts';
 import { isMailTemplate, placesOf } from '#contract/letter-templates.ts';
 import { inBraces } from '#contract/letters.ts';
+import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { MailFrame } from '#web/features/editorial/decisions/mail-frame.tsx';
@@ -88,7 +89,11 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
           error={formState.errors.asunto?.message}
           required
         >
-          <Input data-first-focus maxLength={300} {...register('asunto', { validate: check('asunto') })} />
+          <Input
+            data-first-focus
+            maxLength={longest.letterSubject}
+            {...register('asunto', { validate: check('asunto') })}
+          />
         </Field>
         <Field
           label={t(isMailTemplate(clave) ? 'letters.text' : 'decisions.letter.cuerpo')}
@@ -96,7 +101,11 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
           error={formState.errors.cuerpo?.message}
           required
         >
-          <Textarea className="min-h-80" maxLength={30_000} {...register('cuerpo', { validate: check('cuerpo') })} />
+          <Textarea
+            className="min-h-80"
+            maxLength={longest.letter}
+            {...register('cuerpo', { validate: check('cuerpo') })}
+          />
         </Field>
         <DraftLine keeping={draft.keeping} />
         <div className="flex flex-col items-start gap-4">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { severities, severity } from '#contract/entities/system.ts';
 import { areaNames } from '#contract/event-areas.ts';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -18,7 +19,7 @@ const place = z
 const filtersSchema = z.object({
   gravedad: severity.optional().catch(undefined),
   tipo: z.enum(areaNames).optional().catch(undefined),
-  persona: z.string().trim().min(1).max(120).optional().catch(undefined),
+  persona: z.string().trim().min(1).max(longest.personSearch).optional().catch(undefined),
   /** Days of the reader's own zone, both included. */
   desde: day,
   hasta: day,

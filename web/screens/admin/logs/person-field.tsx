@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -26,7 +27,7 @@ export function PersonField({ value, onChange, className }: Props) {
         type="search"
         autoComplete="off"
         placeholder={t('logs.person.hint')}
-        maxLength={120}
+        maxLength={longest.personSearch}
         value={words}
         onChange={(event) => type(event.currentTarget.value)}
       />

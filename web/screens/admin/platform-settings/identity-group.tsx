@@ -1,3 +1,4 @@
+import { longest } from '#contract/limits.ts';
 import { AccentField } from '#web/features/administration/platform-settings/accent-field.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
@@ -17,7 +18,7 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
     <GroupForm title={t('platform.group.identidad')} intro={t('platform.identidad.intro')} group={group}>
       <Field label={t('platform.nombre')} hint={t('platform.nombre.hint')} error={errors.nombre} required>
         <Input
-          maxLength={120}
+          maxLength={longest.name}
           value={values.nombre}
           onChange={({ currentTarget }) => set({ nombre: currentTarget.value })}
         />
@@ -29,7 +30,7 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
         optional={t('platform.optional')}
       >
         <Input
-          maxLength={200}
+          maxLength={longest.publisher}
           value={values.institucion}
           onChange={({ currentTarget }) => set({ institucion: currentTarget.value })}
         />
@@ -37,7 +38,7 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
       <Field label={t('platform.contacto')} hint={t('platform.contacto.hint')} error={errors.contacto} required>
         <Input
           type="email"
-          maxLength={254}
+          maxLength={longest.email}
           value={values.contacto}
           onChange={({ currentTarget }) => set({ contacto: currentTarget.value })}
         />

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -29,7 +30,7 @@ export function OptionFields({ options, errorAt, onChange }: Props) {
         <div key={at} className="flex items-start gap-1">
           <Field label={t('composer.opcion', { place: at + 1 })} hideLabel error={faults[at]} required className="grow">
             <Input
-              maxLength={200}
+              maxLength={longest.option}
               value={option}
               onChange={({ currentTarget }) =>
                 onChange(options.map((other, place) => (place === at ? currentTarget.value : other)))

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { reviewFormFieldTypes } from '#contract/entities/review-form.ts';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -77,7 +78,7 @@ export function QuestionItem(props: Props) {
         </div>
         <Field label={t('composer.etiqueta')} error={errorAt('etiqueta')} required>
           <Input
-            maxLength={300}
+            maxLength={longest.question}
             value={question.etiqueta}
             onChange={({ currentTarget }) => onChange({ etiqueta: currentTarget.value })}
           />
@@ -90,7 +91,7 @@ export function QuestionItem(props: Props) {
         >
           <Input
             lang="en"
-            maxLength={300}
+            maxLength={longest.question}
             value={question.etiquetaEn}
             onChange={({ currentTarget }) => onChange({ etiquetaEn: currentTarget.value })}
           />

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -43,7 +44,7 @@ export function AddPoint({ onAdd }: { onAdd: (punto: string) => void }) {
             <Field label={t('answers.add.label')} required>
               <Textarea
                 data-first-focus
-                maxLength={5000}
+                maxLength={longest.review}
                 value={punto}
                 onChange={(event) => setPunto(event.currentTarget.value)}
               />

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { AnsweredPoint } from '#contract/entities/review.ts';
+import { longest } from '#contract/limits.ts';
 import { isPraise } from '#web/features/publications/praise-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -52,7 +53,7 @@ export function PointRow({ point, number, onAnswer, onSplit, onJoin, onRemove }:
       <Field label={t('answers.answerTo', { number })} hint={isPraise(point.punto) ? t('answers.praise') : undefined}>
         <Textarea
           className="min-h-32"
-          maxLength={100_000}
+          maxLength={longest.review}
           value={point.respuesta}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />

@@ -1,0 +1,62 @@
+/**
+ * How long the texts may be that people write, in UTF-16 units as a browser counts them: said once for the schema that
+ * refuses a longer one and for the field that it is written into. Numbers alone, so that public pages need no zod for them.
+ */
+export const longest = {
+  // People
+  /** First names, or surnames; of a journal, too. */
+  name: 120,
+  email: 254,
+  password: 200,
+  affiliation: 300,
+  biography: 5000,
+  // Works
+  title: 500,
+  summary: 20_000,
+  category: 120,
+  keyword: 120,
+  /** A DOI as it is pasted, with the address before it. */
+  pastedDoi: 300,
+  fileName: 200,
+  fileDescription: 2000,
+  // What a text is made of
+  equationLabel: 40,
+  /** Of a figure or a table. */
+  label: 80,
+  alternativeText: 4000,
+  /** What a citation or a cross reference shows. */
+  mention: 400,
+  tex: 20_000,
+  link: 2000,
+  reference: 5000,
+  pastedReferences: 1_000_000,
+  // The review of a work
+  /** A review, a part of it, a reply to it or to one of its points. */
+  review: 100_000,
+  question: 300,
+  option: 200,
+  /** To a question of the review form. */
+  answer: 20_000,
+  /** Why somebody decides, withdraws or declines. */
+  reason: 5000,
+  /** Of a reason to decline, what is typed: the reasons that are ticked stand before it. */
+  declineWords: 4000,
+  /** Why an administrator assigns in spite of a conflict of interest. */
+  conflictReason: 2000,
+  conflictNote: 2000,
+  consentReason: 1000,
+  institution: 300,
+  suggestedReviewers: 500,
+  note: 20_000,
+  // Letters, messages and pages
+  letterSubject: 300,
+  letter: 30_000,
+  messageSubject: 200,
+  message: 20_000,
+  contactMessage: 5000,
+  page: 200_000,
+  publisher: 200,
+  // What is looked for
+  search: 300,
+  personSearch: 120,
+} as const;
