@@ -13,13 +13,21 @@ export function useAlone(editor: Editor): readonly [isAlone: boolean, toggle: ()
 
   useEffect(() => {
     if (!isAlone) return;
+    // ProseMirror marks every Escape in the text as taken: there only the menu of insertions takes it.
+    const isFree = ({ target, defaultPrevented }: KeyboardEvent, { dom } = editor.view) =>
+      target === dom ? !dom.hasAttribute('aria-activedescendant') : !defaultPrevented;
     const leave = (event: KeyboardEvent) => {
-      // A menu, a form or the search bar over the text has taken the key for itself.
-      if (event.key === 'Escape' && !event.defaultPrevented) setAlone(false);
+      // In the text before ProseMirror has it, elsewhere after a menu, a form or the search bar had it.
+      const isTurn = (event.target === editor.view.dom) === (event.eventPhase === Event.CAPTURING_PHASE);
+      if (event.key === 'Escape' && isTurn && isFree(event)) setAlone(false);
     };
     document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [isAlone]);
+    document.addEventListener('keydown', leave, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', leave, { capture: true });
+    };
+  }, [editor, isAlone]);
   useEffect(() => {
     if (wasAlone.current === isAlone) return;
     wasAlone.current = isAlone;
