@@ -186,6 +186,19 @@ describe.skipIf(!browserPath)('accounts and the public site in a browser', () =>
     await wara.page.waitForURL('**/login');
   });
 
+  it('keeps a cookie that log-ins bring along and no script reads', async () => {
+    const { page } = wara;
+    const asked = page.waitForRequest('**/api/auth/login');
+    await logIn(wara, 'secreta2');
+    const { cookie = '' } = await (await asked).allHeaders();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    expect(cookie).toContain('pliego_devices=');
+    const [kept] = await page.context().cookies(`${stage.url()}/api/auth/login`);
+    expect(kept).toMatchObject({ name: 'pliego_devices', httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+    expect(cookie).not.toContain(kept?.value);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
   it('lets a guest write to the administrators and join the newsletter', async () => {
     const { page } = await person();
     await page.goto('/contacto');
