@@ -140,24 +140,24 @@ export type Review = z.infer<typeof reviewSchema>;
 
 /** Of the reviews of a work, so many stand in its own answer, the last assigned ones; a list of their own has them all. */
 export const mostReviewsInWork = 20;
+/** As much of a review as stands there. */
+export const reviewInWorkSchema = reviewSchema.pick({
+  id: true,
+  publicacionId: true,
+  publicacionTitulo: true,
+  ronda: true,
+  revisorId: true,
+  revisorNombre: true,
+  comentarios: true,
+  comentario: true,
+  comentarioAutor: true,
+  estado: true,
+  historialCambios: true,
+});
 /** A whole work with its reviews, as far as this reader may read them (spec 000 §3). */
 export const publicationWithReviewsSchema = publicationSchema.extend({
   revisiones: z
-    .array(
-      reviewSchema.pick({
-        id: true,
-        publicacionId: true,
-        publicacionTitulo: true,
-        ronda: true,
-        revisorId: true,
-        revisorNombre: true,
-        comentarios: true,
-        comentario: true,
-        comentarioAutor: true,
-        estado: true,
-        historialCambios: true,
-      }),
-    )
+    .array(reviewInWorkSchema)
     .describe('Las últimas que puedes leer, veinte como mucho; todas, en /reviews/publications/{id}.'),
 });
 export type PublicationWithReviews = z.infer<typeof publicationWithReviewsSchema>;

@@ -1,5 +1,5 @@
 /** A review as one person may see it: the only door through which reviews leave. */
-import type { PublicationWithReviews, Review, ReviewAnswer, ReviewFile } from '#contract/entities/review.ts';
+import type { Review, ReviewAnswer, ReviewFile } from '#contract/entities/review.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { presentByline } from '#server/features/publications/present.ts';
@@ -77,33 +77,6 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     acciones,
   };
 }
-
-/** As much of what a reader may see of a review as stands in its work's answer. */
-export const presentInWork = ({
-  id,
-  publicacionId,
-  publicacionTitulo,
-  ronda,
-  revisorId,
-  revisorNombre,
-  comentarios,
-  comentario,
-  comentarioAutor,
-  estado,
-  historialCambios,
-}: Review): PublicationWithReviews['revisiones'][number] => ({
-  id,
-  publicacionId,
-  publicacionTitulo,
-  ronda,
-  revisorId,
-  revisorNombre,
-  comentarios,
-  comentario,
-  comentarioAutor,
-  estado,
-  historialCambios,
-});
 
 /** `hidden`: its reader may not know who reviewed. */
 export function presentReviewFile(row: ReviewRow, file: ReviewRow['archivos'][number], hidden: boolean): ReviewFile {

@@ -1,11 +1,11 @@
-import { mostReviewsInWork, type PublicationWithReviews } from '#contract/entities/review.ts';
+import { mostReviewsInWork, type PublicationWithReviews, reviewInWorkSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
 import { presentWithText, readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
-import { presentInWork, presentReview } from './present.ts';
+import { presentReview } from './present.ts';
 import { countReviews, findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
 import { hiddenFromStaff, ofPublication, ofReviewer, readableByStaff } from './scope.ts';
 
@@ -53,7 +53,7 @@ export async function readWithReviews(
   if (!viewer || !work.reviewFacts.some((review) => canReadReview(viewer, work, review)))
     return { ...publication, revisiones: [] };
   const { reviews } = await reviewsIn(services, viewer, work, { page: 1, limit: mostReviewsInWork });
-  return { ...publication, revisiones: reviews.map(presentInWork) };
+  return { ...publication, revisiones: reviews.map((review) => reviewInWorkSchema.parse(review)) };
 }
 
 async function reviewsIn(services: Services, viewer: Person, work: Work, paging: Paging) {
