@@ -9,7 +9,7 @@ import { findFailing, noteFailure, noteSuccess, pruneFailures, watchOwn } from '
 import { eventually, kindOf, workersOn } from './workers.fixture.ts';
 
 describeOnEachEngine('workers that keep failing', (engine) => {
-  const { start, makeDue, estado } = workersOn(engine);
+  const { start, makeDue, estado, row } = workersOn(engine);
   const failing = async () => (await findFailing(engine.db)).map(({ trabajador }) => trabajador);
   /** As if so many minutes had passed. */
   const later = (minutes: number) => {
@@ -61,8 +61,7 @@ describeOnEachEngine('workers that keep failing', (engine) => {
     await start(kind);
     const id = await enqueue(engine.db, kind, {});
     for (let tries = 1; tries <= 3; tries++) {
-      await eventually(async () => (await engine.db.select().from(workerFailures))[0]?.fecha).toBeDefined();
-      await eventually(() => estado(id)).toBe('PENDIENTE');
+      await eventually(() => row(id)).toMatchObject({ estado: 'PENDIENTE', intentos: tries });
       if (tries < 3) await makeDue();
     }
     await eventually(failing).toEqual(['prueba']);

@@ -5,6 +5,7 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { inReview } from '#server/testing/works.ts';
 
 const reviewers = 5000;
+const works = 1500;
 /** Far more than it takes, for a machine that others use too. */
 const mostMs = 1500;
 
@@ -17,10 +18,12 @@ describePlatform(`candidates among ${reviewers} reviewers`, (platform) => {
         'Universidad ' || n % 200, array['REVISOR'],
         array['tema' || n % 97, 'asunto' || n % 89, 'humedales del ' || n % 31]
       from generate_series(1, ${reviewers}) as n`);
-    await db.execute(sql`
-      insert into publications (id, titulo, resumen, tipo, estado, palabras_clave, autor, fecha_publicacion)
-      select gen_random_uuid(), 'Obra ' || n, 'Resumen del asunto ' || n, 'ARTICULO', 'PUBLICADO', array['tema' || n % 97], '', now()
-      from generate_series(1, 1500) as n`);
+    // By the hundred: what each is found by is written with it, and one statement has fifteen seconds on any machine.
+    for (let n = 0; n < works; n += 100)
+      await db.execute(sql`
+        insert into publications (id, titulo, resumen, tipo, estado, palabras_clave, autor, fecha_publicacion)
+        select gen_random_uuid(), 'Obra ' || n, 'Resumen del asunto ' || n, 'ARTICULO', 'PUBLICADO', array['tema' || n % 97], '', now()
+        from generate_series(${n}::int + 1, ${n}::int + 100) as n`);
     await db.execute(sql`
       insert into authorships (publicacion_id, orden, user_id, nombres, apellidos, afiliaciones)
       select p.id, 0, u.id, '', '', '{}'
