@@ -111,6 +111,12 @@ describe('the pictures beside an article', () => {
     expect(readJats(jats({ body })).warnings.map((each) => remarkInWords(each, 'es'))).toEqual(expected);
   });
 
+  test('that the web has are called as the file beside the article would be', () => {
+    const body = `<fig><label>Figura 1</label><alternatives><graphic xlink:href=""/>
+      <graphic xlink:href="https://archivo.example/una/carpeta/larga/f1.jpg"/></alternatives></fig>`;
+    expect(readWith(body, {}).said).toEqual(['Falta la imagen de «Figura 1»: f1.jpg no está junto al artículo.']);
+  });
+
   test('that we do not show, or that are too large, are said', () => {
     const files = { 'f1.tif': Buffer.from('II*\0'), 'f2.png': Buffer.alloc(20 * 1024 * 1024 + 1) };
     expect(readWith(figure('f1.tif') + figure('f2.png'), files).said).toEqual([

@@ -62,10 +62,15 @@ function picturesOf(figures: readonly XmlElement[], reading: Reading): Shown[] {
   return graphics.flatMap((graphic) => {
     const forms = formsOf(graphic);
     const shown = reading.pictures.find(forms);
-    const file = attribute(forms[0], 'href') ?? '';
-    if (!shown) reading.warnings.add(remark('figureWithoutPicture', { figure, file: file.slice(-maxName) }));
+    if (!shown) reading.warnings.add(remark('figureWithoutPicture', { figure, file: fileOf(forms) }));
     return shown ? [shown] : [];
   });
+}
+
+/** The file that would be looked for: of an address on the web, its last part. */
+function fileOf(forms: readonly XmlElement[]): string {
+  const named = forms.map((form) => attribute(form, 'href') ?? '').find((href) => href !== '') ?? '';
+  return named.replace(/^https?:.*\/(?=[^/]+$)/, '').slice(-maxName);
 }
 
 const namedGraphics = (figure: XmlElement): XmlElement[] =>
