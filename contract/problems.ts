@@ -60,6 +60,11 @@ export const problems = {
     es: 'No tienes permiso para hacer esto.',
     en: 'You are not allowed to do this.',
   },
+  condiciones_cambiadas: {
+    status: 409,
+    es: 'El texto acaba de cambiar. Léelo de nuevo antes de aceptarlo.',
+    en: 'The text has just changed. Please read it again before you accept it.',
+  },
   identidad_conocida: {
     status: 409,
     es: 'Esta obra no oculta la identidad de esa persona, o no puedes pedírselo tú.',

@@ -66,7 +66,7 @@ describe('the document', () => {
     const withoutScripts = { title: 'Agua & sal', text: 'Necesita guiones.', link: 'Al catálogo' };
     const html = pageDocument({
       assets,
-      shell: { head: page.head, state: page.state, withoutScripts, waiting: 'Un momento' },
+      shell: { head: page.head, state: page.state, instead: { withoutScripts, waiting: 'Un momento' } },
     });
     const [, said = ''] =
       /<div id="root"><\/div>\n<p id="waiting".*?Un momento<\/p>\n<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
-import { earlyClickScript } from './early-click.ts';
+import { earlyActsScript } from './early-acts.ts';
+import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
 
-const inlineScript = `${themeScript}\n${latePartScript}\n${earlyClickScript}`;
+const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
 /** `sha256-…` of the one inline script, for the content security policy's script-src. */
 export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 
@@ -21,14 +22,23 @@ export interface RenderedPage {
   state: PageState;
   /** The screen's source file, by which its chunks are found. */
   source: string;
+  /** Of a page for guests: what stands in its place where it is of no use. */
+  instead?: Instead | undefined;
+}
+
+/** What is said in place of what only scripts can draw, or can make use of. */
+export interface Instead {
+  /** Whom the address is for; absent: that is the screen's to say. */
+  audience?: Audience | undefined;
+  /** Where no scripts run: a title, a sentence, and the words that lead to the catalogue. */
+  withoutScripts: { title: string; text: string; link: string };
+  /** Where the scripts take their time. */
+  waiting: string;
 }
 
 /** The page that the browser fills by itself. */
 export interface Shell extends Pick<RenderedPage, 'head' | 'state'> {
-  /** What it says where no scripts run: a title, a sentence, and the words that lead to the catalogue. */
-  withoutScripts: { title: string; text: string; link: string };
-  /** What it says where its scripts take their time. */
-  waiting: string;
+  instead: Instead;
 }
 
 export interface DocumentParts {
@@ -44,10 +54,10 @@ const shellHead = headTags({ title: 'Pliego', noindex: true });
 const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
 /** After a second without anything drawn (styles/shell.css): on a slow line the scripts take ten. */
-const slowly = ({ withoutScripts: { title }, waiting }: Shell): string =>
+const slowly = ({ withoutScripts: { title }, waiting }: Instead): string =>
   `<p id="waiting" role="status" class="noscript:hidden"><strong>${escapeHtml(title)}</strong> ${escapeHtml(waiting)}</p>\n`;
 
-function withoutScripts({ title, text, link }: Shell['withoutScripts']): string {
+function withoutScripts({ title, text, link }: Instead['withoutScripts']): string {
   return `<noscript><main class="page flex max-w-reading flex-col items-start gap-4 py-14">
 <h1 class="text-3xl">${escapeHtml(title)}</h1>
 <p class="text-lg">${escapeHtml(text)}</p>
@@ -70,9 +80,11 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }:
   const early = [...fonts, ...files.styles.map(styleSheet), ...(page ? [] : scripts)];
   const late = [...(page ? scripts : []), ...lateStyles];
   const known = (page ?? shell)?.state;
+  const instead = (page ?? shell)?.instead;
+  const audience = instead?.audience ? ` data-for="${instead.audience}"` : '';
   const state = known ? `<script type="application/json" id="${stateId}">${scriptJson(known)}</script>\n` : '';
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}"${audience}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,8 +96,8 @@ ${early.join('\n')}
 <noscript>${lateStyles.join('')}</noscript>
 </head>
 <body>
-<div id="root">${page?.html ?? ''}</div>
-${shell ? slowly(shell) + withoutScripts(shell.withoutScripts) : ''}${state}${latePart(late)}
+<div id="root"${page?.instead ? ' class="noscript:hidden"' : ''}>${page?.html ?? ''}</div>
+${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
 </body>
 </html>
 `;

@@ -3,7 +3,7 @@ import { isReachable } from '#web/data/reachable.ts';
 import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,7 +14,8 @@ import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
-import { pressEarlyClick } from './early-click.ts';
+import { doEarlyAct, readEarlyInput, tellEarlyInput, writeEarlyInput } from './early-acts.ts';
+import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { speak } from './messages/i18n.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
@@ -31,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects();
   startSession();
   if (state) hydrate(queryClient, state.queries);
+  if (takeHeld()) root.replaceChildren();
   // The shell has a state, too, and nothing drawn.
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
@@ -54,8 +56,15 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
 
 /** What would change the page waits until it stands as the server rendered it. */
 function Standing({ children }: { children: ReactNode }) {
+  const early = useRef<ReturnType<typeof readEarlyInput>>([]);
+  // Before the forms below have their fields, right after, and once they listen.
+  useInsertionEffect(() => {
+    early.current = readEarlyInput(document);
+  }, []);
+  useLayoutEffect(() => writeEarlyInput(early.current), []);
+  useEffect(() => tellEarlyInput(early.current), []);
+  useEffect(doEarlyAct, []);
   useEffect(followLanguage, []);
-  useEffect(pressEarlyClick, []);
   return children;
 }
 

@@ -40,6 +40,19 @@ it('a page whose own matter could not be had is a failure', async () => {
   expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ status: 409 });
 });
 
+it('a page says whom it is for: the forms of guests are drawn, what is behind a login is not', async () => {
+  const closed = { getSettings: async () => ({ sitioPublico: false }) };
+  const login = await page('/login', closed);
+  expect(login).toMatchObject({ kind: 'page', status: 200, instead: { audience: 'guests' } });
+  expect(login).toMatchObject({ html: expect.stringContaining('type="password"') });
+  expect(login).toMatchObject({ head: expect.stringContaining('<title>Iniciar sesión') });
+  expect(await page('/', closed)).toMatchObject({ kind: 'shell', instead: { audience: 'members' } });
+  expect(await page('/admin/users', {})).toMatchObject({ kind: 'shell', instead: { audience: 'members' } });
+  expect(await page('/reset-password', {})).toMatchObject({ kind: 'shell', instead: { audience: undefined } });
+  const open = await page('/documentos/terminos', { readPage: async () => ({ documento: null }) });
+  expect(open).toMatchObject({ kind: 'page', instead: undefined });
+});
+
 it('one page has one address, whatever else stands in what was asked for', () => {
   for (const [asked, address] of [
     ['/catalogo?utm_source=x&q=agua&q=sal&orden=relevancia&pagina=1', '/catalogo?q=agua'],
@@ -49,6 +62,8 @@ it('one page has one address, whatever else stands in what was asked for', () =>
     ['/catalogo/a%3Fb', '/catalogo/a%3Fb'],
     ['/?utm_campaign=x', '/'],
     ['/contacto?x=1', '/contacto'],
+    ['/register?role=Editor&utm_source=x', '/register?role=editor'],
+    ['/register?role=admin', '/register'],
     ['/newsletter/baja?token=secreto', '/newsletter/baja?token=x'],
     ['/publications/7/edit?parte=2', '/publications/:id/edit'],
     ['/no/hay?x=1', '/no/hay'],

@@ -12,12 +12,14 @@ import {
 import type { Client } from '#contract/client.ts';
 import { App } from './app.tsx';
 import { callQuery, createQueryClient } from './data/queries.ts';
-import type { RenderedPage, Shell } from './document.ts';
+import type { Instead, RenderedPage, Shell } from './document.ts';
+import type { Audience } from './guard-script.ts';
 import type { PageState } from './hydration-state.ts';
 import { translate } from './messages/i18n.ts';
 import { routes } from './routes.tsx';
 import { type Head, headTags } from './routing/head.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
+import type { Guard } from './routing/screen.ts';
 
 export { developmentAssets, readAssets } from './assets.ts';
 export { inlineScriptHash, pageDocument } from './document.ts';
@@ -66,12 +68,13 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const { leaf, row } = matched(address.pathname);
   const queryClient = createQueryClient();
   const { nombre } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
-  const shell = () => ({ kind: 'shell' as const, ...shellOf(queryClient, nombre, origin) });
-  if (row && 'layout' in row && !row.rendered) return shell();
-
-  if (row && 'layout' in row && row.guard === 'site') {
-    const { sitioPublico } = await queryClient.ensureQueryData(callQuery(client, 'getSettings'));
-    if (!sitioPublico) return shell();
+  const guard = row && 'layout' in row ? row.guard : undefined;
+  const { sitioPublico } =
+    guard === 'site' ? await queryClient.ensureQueryData(callQuery(client, 'getSettings')) : { sitioPublico: false };
+  const audience = sitioPublico ? undefined : audienceOf(guard);
+  if (audience === 'members' || (row && 'layout' in row && !row.rendered)) {
+    const instead = insteadOf(nombre, audience);
+    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await handler.query(new Request(address), { requestContext });
@@ -88,7 +91,9 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
   const said = headOf(context, leaf, status, nombre);
-  return { kind: 'page', status, lacksParts, html, head: headTags(said, nombre), lang: said.lang, state, source };
+  const head = headTags(said, nombre);
+  const instead = audience && insteadOf(nombre, audience);
+  return { kind: 'page', status, lacksParts, html, head, lang: said.lang, state, source, instead };
 }
 
 const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (
@@ -98,17 +103,20 @@ const page = (context: StaticHandlerContext, client: Client, queryClient: QueryC
 );
 
 /** What the browser needs at once of a page that it makes itself: the journal's name and looks. */
-function shellOf(queryClient: QueryClient, nombre: string, origin: string): Shell {
+function shellOf(queryClient: QueryClient, nombre: string, origin: string): Omit<Shell, 'instead'> {
   const state: PageState = { queries: dehydrate(queryClient), errors: null, origin };
   queryClient.clear();
-  const withoutScripts = {
-    title: nombre,
-    text: translate('common.noScript.text'),
-    link: translate('common.noScript.link'),
-  };
-  const waiting = translate('common.waiting');
-  return { head: headTags({ title: nombre, noindex: true }), state, withoutScripts, waiting };
+  return { head: headTags({ title: nombre, noindex: true }), state };
 }
+
+const audienceOf = (guard: Guard | undefined): Audience | undefined =>
+  guard && (guard === 'guest' ? 'guests' : 'members');
+
+const insteadOf = (title: string, audience: Audience | undefined): Instead => ({
+  audience,
+  withoutScripts: { title, text: translate('common.noScript.text'), link: translate('common.noScript.link') },
+  waiting: translate('common.waiting'),
+});
 
 function refusals(context: StaticHandlerContext): PageState['errors'] {
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) throw error;

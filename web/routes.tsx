@@ -5,6 +5,7 @@
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { addressSearch, readAddress } from './features/catalogue/address.ts';
 import type { Row } from './routing/screen.ts';
+import { roleQuery } from './screens/account/offered-roles.ts';
 
 // biome-ignore format: one line a screen
 export const routes: readonly Row[] = [
@@ -12,14 +13,14 @@ export const routes: readonly Row[] = [
   { path: '/instituciones', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institutions.tsx'), rendered: 'web/screens/site/institutions.tsx' },
   { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
   ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
-  ...(['terminos', 'privacidad'] as const).map((slug): Row => ({ path: `/documentos/${slug}`, layout: 'main', texts: 'private', screen: () => import('./screens/site/legal-document.tsx'), rendered: 'web/screens/site/legal-document.tsx' })),
+  ...(['terminos', 'privacidad'] as const).map((slug): Row => ({ path: `/documentos/${slug}`, layout: 'main', texts: 'account', screen: () => import('./screens/site/legal-document.tsx'), rendered: 'web/screens/site/legal-document.tsx' })),
   { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
   { path: '/newsletter/baja', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
-  { path: '/login', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/login.tsx') },
-  { path: '/register', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/register.tsx') },
-  { path: '/forgot-password', layout: 'plain', guard: 'guest', screen: () => import('./screens/account/forgot-password.tsx') },
-  { path: '/reset-password', layout: 'plain', screen: () => import('./screens/account/reset-password.tsx') },
-  { path: '/verify-email', layout: 'plain', screen: () => import('./screens/account/verify-email.tsx') },
+  { path: '/login', layout: 'plain', guard: 'guest', texts: 'account', screen: () => import('./screens/account/login.tsx'), rendered: 'web/screens/account/login.tsx' },
+  { path: '/register', layout: 'plain', guard: 'guest', texts: 'account', screen: () => import('./screens/account/register.tsx'), rendered: 'web/screens/account/register.tsx', query: (search) => roleQuery(search.get('role')) },
+  { path: '/forgot-password', layout: 'plain', guard: 'guest', texts: 'account', screen: () => import('./screens/account/forgot-password.tsx'), rendered: 'web/screens/account/forgot-password.tsx' },
+  { path: '/reset-password', layout: 'plain', texts: 'account', screen: () => import('./screens/account/reset-password.tsx') },
+  { path: '/verify-email', layout: 'plain', texts: 'account', screen: () => import('./screens/account/verify-email.tsx') },
   { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/invitations/coauthor-invitation.tsx') },
   { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/review-invitation.tsx') },
   { path: '/catalogo', layout: 'main', screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },

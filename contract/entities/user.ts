@@ -47,6 +47,22 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesChangeSchema = preferencesSchema.partial();
 
+/** What everybody with an account agrees to: pages of the site, which administrators may write. */
+export const legalSlugs = ['terminos', 'privacidad'] as const;
+export type LegalSlug = (typeof legalSlugs)[number];
+/** When the text was written that is meant; null: the product's own, which nobody has replaced. */
+const textVersion = instant.nullable();
+const acceptedTextSchema = z.object({ version: textVersion, fecha: instant });
+/** What a person accepted; nothing of accounts from before it was noted. */
+export const acceptedTextsSchema = z.object({ terminos: acceptedTextSchema, privacidad: acceptedTextSchema }).partial();
+export type AcceptedTexts = z.infer<typeof acceptedTextsSchema>;
+export const legalAcceptanceSchema = z.object({ slug: z.enum(legalSlugs), version: textVersion });
+/** Both texts as they are now, with what the person accepted of each. */
+export const legalTextsSchema = z.object({
+  textos: z.array(legalAcceptanceSchema.extend({ aceptado: acceptedTextSchema.nullable() })),
+});
+export type LegalTexts = z.infer<typeof legalTextsSchema>;
+
 /** What a reviewer says of the own work: what about, how much at once, and from when. */
 const reviewingFields = {
   /** What the person knows about; works to review are compared with it. */

@@ -30,6 +30,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   requestRole: { rol: 'LECTOR' },
   decideRoleRequest: { conceder: false },
   changePreferences: {},
+  acceptLegalText: { slug: 'terminos', version: null },
   changeUser: { estado: 'ACTIVO' },
   createPublication: { titulo: 'Otra obra', resumen: words, palabrasClave: ['prueba'], coautoresIds: [] },
   updatePublication: { resumen: words },

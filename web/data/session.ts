@@ -9,7 +9,8 @@ import { forgetDrafts } from './drafts.ts';
 import { loggedOutUsers } from './logged-out.ts';
 import { messageOf } from './problems.ts';
 import { onSessionEnd } from './session-end.ts';
-import { accessKey, forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
+import { forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
+import { accessKey } from './stored-session-key.ts';
 
 export interface AuthState {
   user: User | null;

@@ -7,8 +7,8 @@ import type { esPrivate } from './es.private.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 
-/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of the public site. */
-export type TextPart = 'private' | 'site';
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of the public site, of the forms of guests. */
+export type TextPart = 'private' | 'site' | 'account';
 export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
@@ -34,6 +34,10 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
   site: {
     es: async () => (await import('./es.site.ts')).esSite,
     en: async () => (await import('./en.site.ts')).enSite,
+  },
+  account: {
+    es: async () => (await import('./es.account.ts')).esAccount,
+    en: async () => (await import('./en.account.ts')).enAccount,
   },
 };
 const held = { language: 'es' as Language, parts: new Set<TextPart>() };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { opensScreensOf } from '#contract/roles.ts';
 import { followAccount } from '#web/data/account-preferences.ts';
@@ -52,12 +52,25 @@ function useFreshUser({ user }: AuthState, enabled: boolean): void {
   }, [data, id]);
 }
 
+/**
+ * Whether the page is just as the server rendered it: on the server, and while it is hydrated. It renders the screens for
+ * guests, which a browser with a session does not hydrate (guard-script.ts).
+ */
+const useIsAsServed = (): boolean =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => false,
+    () => true,
+  );
+const nothingChanges = () => () => undefined;
+
 /** Shows the screen to those whom the guard lets in, sends the others where they can go on, nothing while unknown. */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   const publicSite = usePublicSite(guard);
-  const verdict = judge(guard, session, publicSite);
+  const isAsServed = useIsAsServed();
+  const verdict = guard === 'guest' && isAsServed ? 'open' : judge(guard, session, publicSite);
   useFreshUser(session, guard !== 'guest' && session.isAuthenticated);
   if (verdict === 'wait') return null;
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;

@@ -5,10 +5,12 @@ import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
-import { loadTexts, spoken, translate } from '#web/messages/i18n.ts';
+import { PlainLayout } from '#web/layouts/plain.tsx';
+import { loadTexts, type MessageKey, spoken, translate } from '#web/messages/i18n.ts';
 import { routes } from '#web/routes.tsx';
 import { PageError, ScreenError } from '#web/screens/screen-error.tsx';
 import { ScreenFrame } from './frame.tsx';
+import type { Head } from './head.ts';
 import { Root } from './root.tsx';
 import type { LayoutName, PageRequest, Row, ScreenModule } from './screen.ts';
 
@@ -20,7 +22,7 @@ type ScreenRow = Extract<Row, { layout: LayoutName }>;
 const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   main: { Component: MainLayout },
   member: { lazy: async () => ({ Component: (await import('#web/layouts/member.tsx')).MemberLayout }) },
-  plain: { lazy: async () => ({ Component: (await import('#web/layouts/plain.tsx')).PlainLayout }) },
+  plain: { Component: PlainLayout },
 };
 
 /** The whole tree; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike. */
@@ -53,11 +55,20 @@ function routeObject(row: Row): RouteObject {
 async function loadScreen(row: ScreenRow) {
   const texts = row.texts ?? (row.rendered ? undefined : 'private');
   const [module] = await Promise.all([row.screen(), texts && loadTexts(texts)]);
+  const load = module.loader ?? (row.rendered && module.title ? headOf(module.title) : undefined);
   return {
     Component: () => <ScreenFrame guard={row.guard} module={module} />,
-    ...(module.loader && { loader: pageLoader(module.loader) }),
+    ...(load && { loader: pageLoader(load) }),
   };
 }
+
+/** Of a page that the server renders and nobody looks for. */
+const headOf =
+  (title: MessageKey) =>
+  async ({ t, identity }: PageRequest): Promise<Head> => ({
+    title: t('common.title', { title: t(title), site: identity.nombre }),
+    noindex: true,
+  });
 
 const pageLoader =
   (load: NonNullable<ScreenModule['loader']>) =>

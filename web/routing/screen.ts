@@ -48,7 +48,7 @@ export type Row = { path: string } & (
       layout: LayoutName;
       guard?: Guard;
       screen: () => Promise<ScreenModule>;
-      /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site'. */
+      /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site' and 'guest'. */
       rendered?: string;
       /** What of its query such a page is made from, written in one way, and no secret of anybody's; absent: nothing. */
       query?: (search: URLSearchParams) => string;

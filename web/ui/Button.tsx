@@ -17,6 +17,8 @@ const variants: Record<ButtonVariant, string> = {
   dangerQuiet: 'border-red-line bg-transparent text-red hover:bg-red-wash',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
+/** The button that fields around it are sent by: not while a text of theirs is too long (use-text-length.ts). */
+const sending: readonly ButtonVariant[] = ['primary', 'danger'];
 const sizes = {
   small: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-10 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
@@ -66,6 +68,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-sends={sending.includes(variant) ? '' : undefined}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

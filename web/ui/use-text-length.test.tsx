@@ -3,6 +3,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './Button.tsx';
 import { describedBy, draw } from './draw.fixture.tsx';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
@@ -104,6 +105,40 @@ it('keeps all of a text that is pasted, says by how much it is too long, and doe
   await user.click(screen.getByRole('button'));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+it.each(['dialog', 'alertdialog', undefined])(
+  'holds back the button that sends a text without a form (%s)',
+  async (role) => {
+    const onClick = vi.fn();
+    const { user } = draw(
+      <LengthWords value={say}>
+        <div role={role} data-sends-together={role ? undefined : ''}>
+          <Field label="Motivo">
+            <Textarea maxLength={100} />
+          </Field>
+          <Button variant="danger" onClick={onClick}>
+            Retirar
+          </Button>
+          <Button onClick={onClick}>Cancelar</Button>
+        </div>
+        <Button variant="primary" onClick={onClick}>
+          Otra cosa
+        </Button>
+      </LengthWords>,
+    );
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Motivo');
+    await user.click(box);
+    await user.paste('x'.repeat(112));
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(box);
+    for (const name of ['Cancelar', 'Otra cosa']) await user.click(screen.getByRole('button', { name }));
+    expect(onClick).toHaveBeenCalledTimes(2);
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    expect(onClick).toHaveBeenCalledTimes(3);
+  },
+);
 
 it('says what a line of text lost of what was pasted, until it is written on', async () => {
   const { user, box } = drawn(<Input maxLength={100} />);

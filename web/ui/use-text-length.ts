@@ -11,6 +11,10 @@ const boundedIn = (box: HTMLElement | null) =>
   box?.querySelector<Control>('input[maxlength], textarea[data-longest]') ?? null;
 const longestOf = ({ dataset, maxLength }: Control) => Number(dataset.longest ?? maxLength);
 
+/** What sends a text without a form: the button that a dialog, or another group of fields, is answered by. */
+const sends = 'button[type="button"][data-sends]';
+const together = '[role="dialog"], [role="alertdialog"], [data-sends-together]';
+
 /** Shorter ones are the form that a text has (a year, a colour), and no length that people write up to. */
 const shortestSaid = 20;
 /** Said towards the end alone: in the last tenth, of long texts in the last 200 signs. */
@@ -19,7 +23,7 @@ const isTight = ({ left, longest, cut }: TextLength) =>
 
 /**
  * The room that the bounded control inside `box` has left, null while there is plenty. While its text is too long, its
- * form is not sent: the keyboard goes to the text instead.
+ * form is not sent, nor, where there is none, does the button act that would send it: the keyboard goes to the text instead.
  */
 export function useTextLength() {
   const box = useRef<HTMLDivElement>(null);
@@ -67,8 +71,20 @@ export function useTextLength() {
       event.stopImmediatePropagation();
       control.focus();
     };
+    const holdPress = (event: MouseEvent) => {
+      const control = boundedIn(box.current);
+      const button = event.target instanceof Element ? event.target.closest(sends) : null;
+      if (!control || !button || !control.closest(together)?.contains(button)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      control.focus();
+    };
     document.addEventListener('submit', hold, true);
-    return () => document.removeEventListener('submit', hold, true);
+    document.addEventListener('click', holdPress, true);
+    return () => {
+      document.removeEventListener('submit', hold, true);
+      document.removeEventListener('click', holdPress, true);
+    };
   }, [isOver]);
 
   return { box, length, isOver };

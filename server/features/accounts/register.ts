@@ -6,6 +6,7 @@ import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
 import { deviceDays, rememberDevice } from './known-devices.ts';
+import { acceptOnRegistering } from './legal-texts.ts';
 import { mailLink } from './mail-link.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,6 +17,7 @@ export async function register(services: Services, registration: Registration, c
   const passwordHash = await hashPassword(registration.password);
   const [session, remembered] = await services.transact(async () => {
     const user = await createAccount(services, registration, passwordHash);
+    await acceptOnRegistering(services.db, user.id);
     await mailLink(services, user, 'correo');
     const kept = await rememberDevice(services, user.id, cookie.value);
     return [await openSession(services, user), kept] as const;

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { acceptLegalText, listLegalTexts } from './legal-texts.ts';
 import { login } from './login.ts';
 import { logout, logoutEverywhere } from './logout.ts';
 import { presentAccount } from './present.ts';
@@ -47,5 +48,7 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
     removePhoto: async ({ viewer }) => ({ data: await removePhoto(services, viewer) }),
     requestRole: async ({ viewer, body }) => ({ data: await requestRole(services, viewer, body.rol) }),
     changePreferences: ({ viewer, body }) => changePreferences(services, viewer, body),
+    legalTexts: ({ viewer }) => listLegalTexts(services, viewer),
+    acceptLegalText: ({ viewer, body }) => acceptLegalText(services, viewer, body),
   };
 }

@@ -92,6 +92,8 @@ export const platform: Table = {
       'removePhoto',
       'requestRole',
       'changePreferences',
+      'legalTexts',
+      'acceptLegalText',
       'ownExport',
       'startOwnExport',
       'erasureFacts',

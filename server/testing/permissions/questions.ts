@@ -101,6 +101,8 @@ export const questions: readonly Question[] = [
   ofPlatform('removePhoto'),
   ofPlatform('requestRole', () => ({ body: { rol: 'REVISOR' } })),
   ofPlatform('changePreferences', () => ({ body: { theme: 'dark' } })),
+  ofPlatform('legalTexts'),
+  ofPlatform('acceptLegalText', () => ({ body: { slug: 'terminos', version: null } })),
   // People
   ofPlatform('listUsers'),
   ofPlatform('exportUsers'),

@@ -39,6 +39,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listUsers: 'people',
   profile: 'ownProfile',
   listNotifications: 'notifications',
+  legalTexts: 'quiet',
   ownExport: 'quiet',
   linkOwnExport: 'quiet',
   erasureFacts: 'quiet',

@@ -94,4 +94,24 @@ export default {
   'settings.erase.word': 'Type {word} to confirm',
   'settings.erase.done': 'Your account has been deleted. Thank you for everything.',
   'settings.erase.failed': 'The account could not be deleted',
+  'settings.legal.title': 'Terms and privacy',
+  'settings.legal.intro':
+    'What you accepted to have an account. Both texts can always be read, without an account too.',
+  'settings.legal.loading': 'Looking up what you accepted…',
+  'settings.legal.loadFailed': 'What you accepted could not be looked up',
+  'settings.legal.terminos': 'Terms and conditions',
+  'settings.legal.privacidad': 'Privacy policy',
+  'settings.legal.present': 'Version of {day}',
+  'settings.legal.own': 'The text the platform comes with',
+  'settings.legal.accepted': 'You accepted it on {day}.',
+  'settings.legal.accepted.own': 'You accepted it on {day}.',
+  'settings.legal.before': 'What you accepted on {accepted} was the version of {day}. There has been another since.',
+  'settings.legal.before.own':
+    'What you accepted on {accepted} was the text the platform comes with. There has been another since.',
+  'settings.legal.none':
+    'There is no record of which version you accepted: your account dates from before it was noted.',
+  'settings.legal.optional': 'Take your time to read it; your account stays as it is meanwhile.',
+  'settings.legal.accept': 'Accept the present text',
+  'settings.legal.done': 'Noted: you accept the present text',
+  'settings.legal.failed': 'It could not be noted',
 };

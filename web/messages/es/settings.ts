@@ -94,4 +94,23 @@ export default {
   'settings.erase.word': 'Escribe {word} para confirmarlo',
   'settings.erase.done': 'Tu cuenta se ha eliminado. Gracias por todo.',
   'settings.erase.failed': 'No se pudo eliminar la cuenta',
+  'settings.legal.title': 'Términos y privacidad',
+  'settings.legal.intro':
+    'Lo que aceptaste para tener una cuenta. Los dos textos pueden leerse siempre, también sin cuenta.',
+  'settings.legal.loading': 'Buscando qué aceptaste…',
+  'settings.legal.loadFailed': 'No se pudo saber qué aceptaste',
+  'settings.legal.terminos': 'Términos y condiciones',
+  'settings.legal.privacidad': 'Política de privacidad',
+  'settings.legal.present': 'Versión del {day}',
+  'settings.legal.own': 'El texto con el que nace la plataforma',
+  'settings.legal.accepted': 'La aceptaste el {day}.',
+  'settings.legal.accepted.own': 'Lo aceptaste el {day}.',
+  'settings.legal.before': 'Lo que aceptaste el {accepted} fue la versión del {day}. Desde entonces hay otra.',
+  'settings.legal.before.own':
+    'Lo que aceptaste el {accepted} fue el texto con el que nace la plataforma. Desde entonces hay otro.',
+  'settings.legal.none': 'No consta qué versión aceptaste: tu cuenta es de antes de que se anotara.',
+  'settings.legal.optional': 'Léela con calma; tu cuenta sigue igual mientras tanto.',
+  'settings.legal.accept': 'Aceptar el texto de ahora',
+  'settings.legal.done': 'Anotado: aceptas el texto de ahora',
+  'settings.legal.failed': 'No se pudo anotar',
 };

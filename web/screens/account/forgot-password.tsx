@@ -34,7 +34,12 @@ export function Screen() {
           {t('recovery.forgot.sent.text', { email: ask.variables.body.email })}
         </Notice>
       ) : (
-        <form noValidate onSubmit={handleSubmit((body) => ask.mutate({ body }))} className="flex flex-col gap-6">
+        <form
+          method="post"
+          noValidate
+          onSubmit={handleSubmit((body) => ask.mutate({ body }))}
+          className="flex flex-col gap-6"
+        >
           <Field label={t('account.email')} error={formState.errors.email?.message} required>
             <Input type="email" autoComplete="username" maxLength={longest.email} {...register('email')} />
           </Field>

@@ -57,7 +57,7 @@ export function Screen() {
       lead={t('account.login.lead')}
       other={{ question: t('account.login.noAccount'), to: '/register', label: t('layout.register') }}
     >
-      <form noValidate onSubmit={enter} className="flex flex-col gap-6">
+      <form method="post" noValidate onSubmit={enter} className="flex flex-col gap-6">
         {expired && <Notice live>{t('account.login.expired')}</Notice>}
         {publicPage && (
           <Link to={publicPage} className="link link-alone">
@@ -76,7 +76,7 @@ export function Screen() {
           />
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <Checkbox label={t('account.login.remember')} {...register('remember')} />
+          <Checkbox label={t('account.login.remember')} defaultChecked {...register('remember')} />
           <Link to="/forgot-password" className="link link-alone">
             {t('account.login.forgot')}
           </Link>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useSearchParams } from 'react-router';
@@ -17,12 +17,12 @@ import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { AccountCard } from './account-card.tsx';
+import { offeredRoles, preselectedRole } from './offered-roles.ts';
 import {
+  keptFields,
   keptRegistration,
-  offeredRoles,
   openingRegistration,
   orcidPlaceholder,
-  preselectedRole,
   type RegistrationForm,
   registrationForm,
   registrationPayload,
@@ -40,10 +40,15 @@ export function Screen() {
   const resolver = useFormResolver(registrationForm);
   const asked = preselectedRole(query.get('role'));
   const { kept, keep, forget } = useTabCopy('registro', keptRegistration);
-  const { register, handleSubmit, setError, control, formState, subscribe } = useForm<RegistrationForm>({
+  const { register, handleSubmit, setError, setValue, control, formState, subscribe } = useForm<RegistrationForm>({
     resolver,
-    defaultValues: openingRegistration(asked, kept),
+    defaultValues: openingRegistration(asked, undefined),
   });
+  const opening = useRef(openingRegistration(asked, kept)).current;
+  // The page comes as the server rendered it, which does not know this tab.
+  useEffect(() => {
+    if (kept) for (const name of keptFields) setValue(name, opening[name]);
+  }, [setValue, kept, opening]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values, asked }) }),
     [subscribe, keep, asked],
@@ -71,7 +76,7 @@ export function Screen() {
       lead={t('account.register.lead')}
       other={{ question: t('account.register.hasAccount'), to: '/login', label: t('layout.login') }}
     >
-      <form noValidate onSubmit={enter} className="flex flex-col gap-6">
+      <form method="post" noValidate onSubmit={enter} className="flex flex-col gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label={t('account.register.names')} error={errors.nombres?.message} required>
             <Input autoComplete="given-name" maxLength={longest.name} {...register('nombres')} />
@@ -108,6 +113,7 @@ export function Screen() {
         <RadioGroup
           legend={t('account.register.role')}
           options={roles}
+          defaultValue={asked}
           hint={requestedRoles.includes(rol) ? t('account.register.role.requested') : undefined}
           error={errors.rol?.message}
           {...register('rol')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preselectedRole, type RegistrationForm, registrationForm, registrationPayload } from './registration-form.ts';
+import { preselectedRole } from './offered-roles.ts';
+import { type RegistrationForm, registrationForm, registrationPayload } from './registration-form.ts';
 
 const form = registrationForm((key) => key);
 const ana: RegistrationForm = {

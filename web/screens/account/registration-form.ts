@@ -6,23 +6,12 @@ import { orcid } from '#contract/entities/common.ts';
 import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { emailField } from './email-field.ts';
+import { type OfferedRole, offeredRoles } from './offered-roles.ts';
 
-/** The roles offered, in order (spec 000 §6). */
-export const offeredRoles = ['AUTOR', 'REVISOR', 'EDITOR', 'LECTOR'] as const;
-export type OfferedRole = (typeof offeredRoles)[number];
 /** Those that an administrator grants (docs/specification.md 3). */
 export const requestedRoles: readonly OfferedRole[] = ['REVISOR', 'EDITOR'];
 
 export const orcidPlaceholder = '0000-0000-0000-0000';
-
-/** The role that `?role=` names, where it is an offered one; AUTOR otherwise (docs/specification.md 1). */
-export function preselectedRole(asked: string | null): OfferedRole {
-  const role = asked
-    ?.trim()
-    .toUpperCase()
-    .replace(/^ROLE_/, '');
-  return offeredRoles.find((offered) => offered === role) ?? 'AUTOR';
-}
 
 const isOrcidOrNone = (value: string) => value === '' || value === orcidPlaceholder || orcid.safeParse(value).success;
 const required = (message: string) => z.string().trim().min(1, message).max(longest.name);
@@ -54,8 +43,8 @@ export const registrationForm = (t: Translate) =>
 const passwords = z.object({ password: z.string(), confirmation: z.string() });
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
 
-/** What is kept of it while it is written (use-tab-copy.ts): neither password. `asked` is the role that the address named. */
-export const keptRegistration = z.object({
+/** What is kept of it while it is written (use-tab-copy.ts): neither password. */
+const keptOfForm = z.object({
   nombres: z.string(),
   apellidos: z.string(),
   email: z.string(),
@@ -64,8 +53,10 @@ export const keptRegistration = z.object({
   biografia: z.string(),
   rol: z.enum(offeredRoles),
   terms: z.boolean(),
-  asked: z.enum(offeredRoles),
 });
+/** With the role that the address named. */
+export const keptRegistration = keptOfForm.extend({ asked: z.enum(offeredRoles) });
+export const keptFields = keptOfForm.keyof().options;
 
 /** What the form opens with; a link to another role than before chooses that one. */
 export function openingRegistration(

@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { CloseSessions } from './close-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
@@ -50,6 +51,9 @@ export function Screen() {
           <Button asChild>
             <Link to="/consentimientos">{t('consents.see')}</Link>
           </Button>
+        </Section>
+        <Section title={t('settings.legal.title')} intro={t('settings.legal.intro')}>
+          <AcceptedTexts />
         </Section>
         <Section title={t('settings.data.title')} intro={t('settings.data.text')}>
           <OwnData />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { SitePage } from '#contract/entities/site.ts';
 import { longest } from '#contract/limits.ts';
-import { messageOf } from '#web/data/problems.ts';
+import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,11 +23,12 @@ export default function PageEditor({ page }: { page: SitePage }) {
         onError: (error) => toast.error(messageOf(error, t('page.edit.failed'))),
       },
     );
+  const fault = problemOf(write.error)?.errors?.find(({ field }) => field === 'markdown')?.message;
   return (
     <details className="mt-16 border-y border-line py-4" data-print="hide">
       <summary className="font-semibold">{t('page.edit')}</summary>
-      <div className="mt-4 flex max-w-reading flex-col items-start gap-4">
-        <Field label={t('page.edit.label')} hint={t('page.edit.hint')}>
+      <div data-sends-together className="mt-4 flex max-w-reading flex-col items-start gap-4">
+        <Field label={t('page.edit.label')} hint={t('page.edit.hint')} error={fault}>
           <Textarea
             rows={18}
             maxLength={longest.page}

@@ -212,6 +212,7 @@ async function eraseAccount(db: Database, id: string): Promise<void> {
       fechaAcceso: null,
       fechaBloqueo: null,
       preferencias: sql`default`,
+      textosAceptados: {},
       fechaEliminacion: sql`now()`,
     })
     .where(eq(users.id, id));

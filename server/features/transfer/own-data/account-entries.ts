@@ -13,6 +13,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   const { id, roles, email, fechaVerificacion } = person;
   yield jsonEntry('cuenta.json', {
     ...presentAccount(person),
+    textosAceptados: person.textosAceptados,
     avisos: await findChannels(db, id),
     sesiones: await findSessions(db, id),
     // An address that nobody has confirmed may be somebody else's.

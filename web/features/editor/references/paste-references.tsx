@@ -35,7 +35,7 @@ export function PasteReferences({ list, ticked, onTick }: Props) {
   };
   const { referencias = [], errores = [] } = parse.data ?? {};
   return (
-    <div className="flex flex-col gap-4">
+    <div data-sends-together className="flex flex-col gap-4">
       <Field label={t('editing.references.paste.label')} hint={t('editing.references.paste.hint')}>
         <Textarea
           data-first-focus
@@ -47,7 +47,7 @@ export function PasteReferences({ list, ticked, onTick }: Props) {
           onChange={(event) => change(event.target.value)}
         />
       </Field>
-      <Button className="self-start" disabled={texto.trim() === ''} busy={parse.isPending} onClick={read}>
+      <Button data-sends className="self-start" disabled={texto.trim() === ''} busy={parse.isPending} onClick={read}>
         {t('editing.references.read')}
       </Button>
       {parse.error && (

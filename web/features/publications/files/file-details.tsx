@@ -36,7 +36,7 @@ export function FileDetails({ file, onClose }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
-    <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
+    <div data-sends-together className="flex flex-col gap-4" onKeyDown={onKeyDown}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Field label={t('files.edit.name')} required>
           <Input

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "textos_aceptados" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,64 @@
+/**
+ * What is done before the page's scripts are there is done for good: the button pressed last, or the form sent, acts as soon
+ * as they are, and what was typed, ticked or chosen stays and is known to its form.
+ */
+
+/**
+ * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept; a
+ * form that waits is not sent by the browser, which would write what was typed into the address.
+ */
+export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
+addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);
+addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null||form.hasAttribute('action'))return;
+event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true)}`;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+/** What a control of the page says that the server did not write into it. */
+type Said = { control: Control; value: string } | { control: HTMLInputElement; checked: boolean };
+
+const isTicked = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+/** What was typed, ticked or chosen so far. Asked just before forms take their fields over, and empty them. */
+export function readEarlyInput(root: ParentNode): Said[] {
+  const said: Said[] = [];
+  for (const control of root.querySelectorAll<Control>('form:not([action]) :is(input, textarea)'))
+    if (isTicked(control)) {
+      const chosen = control.type === 'checkbox' || control.checked;
+      if (chosen && control.checked !== control.defaultChecked) said.push({ control, checked: control.checked });
+    } else if (control.value !== control.defaultValue) said.push({ control, value: control.value });
+  return said;
+}
+
+/** Writes it back where it was taken away, before anything is painted. */
+export function writeEarlyInput(said: readonly Said[]): void {
+  for (const each of said) if ('value' in each) write(each.control, each.value);
+}
+
+/** Tells the forms of it, as if it were typed now. */
+export function tellEarlyInput(said: readonly Said[]): void {
+  for (const each of said) {
+    if (!each.control.isConnected) continue;
+    if ('value' in each) {
+      write(each.control, each.value);
+      each.control.dispatchEvent(new Event('input', { bubbles: true }));
+    } else if (each.control.checked !== each.checked) each.control.click();
+  }
+}
+
+/** By the browser's own setter: React sees no change in what is set through the element's. */
+function write(control: Control, value: string): void {
+  if (control.value === value) return;
+  const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+}
+
+/** Does what was asked for last, once the page's handlers stand. */
+export function doEarlyAct(): void {
+  const act: unknown = Reflect.get(document, 'earlyAct');
+  Reflect.set(document, 'earlyAct', null);
+  delete document.documentElement.dataset.early;
+  if (!(act instanceof HTMLElement && act.isConnected)) return;
+  if (act instanceof HTMLFormElement) act.requestSubmit();
+  else act.click();
+}
