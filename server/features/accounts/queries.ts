@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
 import { deviceSecret } from './known-devices.ts';
@@ -20,10 +21,13 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 
 /** A living account; undefined for a deleted one and for none. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), alive));
+  const [row] = await preparedOnce(db, 'living_account', (name) =>
+    db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, sql.placeholder('id')), alive))
+      .prepare(name),
+  ).execute({ id });
   return row;
 }
 
@@ -131,10 +135,13 @@ export async function revokeSessions(db: Database, userId: string, keep?: string
 
 /** Whose session this is and what they may do, while neither session nor account has ended. */
 export async function findSignedIn(db: Database, sessionId: string) {
-  const [row] = await db
-    .select({ id: users.id, roles: users.roles, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), alive));
+  const [row] = await preparedOnce(db, 'signed_in', (name) =>
+    db
+      .select({ id: users.id, roles: users.roles, sessionId: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), alive))
+      .prepare(name),
+  ).execute({ sessionId });
   return row;
 }

@@ -1,16 +1,15 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
-import { and, asc, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import {
   activity,
-  authorships,
   decisions,
   publications,
   reviewAnswers,
   reviews,
-  users,
   versions,
 } from '#server/platform/database/schema.ts';
 import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
@@ -22,20 +21,39 @@ const {
   tituloNormal: _plain,
   ...columns
 } = getTableColumns(publications);
-const selection = {
+/**
+ * A work's row with its byline and what is known of its reviews, in one statement. Tables are named here: in a select from
+ * one table Drizzle writes columns without theirs.
+ */
+export const workSelection = {
   ...columns,
-  // By names: in a select from one table Drizzle writes columns without theirs.
   consentedIds: sql<string[]>`coalesce(
-    (select jsonb_agg(c.persona_id) from public.identity_consents c
+    (select json_agg(c.persona_id) from public.identity_consents c
       where c.publicacion_id = publications.id and c.estado = 'ACEPTADA'),
-    '[]'::jsonb)`,
+    '[]'::json)`,
+  authors: sql<Signatory[]>`coalesce(
+    (select json_agg(json_build_object(
+        'id', a.user_id, 'nombres', a.nombres, 'apellidos', a.apellidos, 'orcid', a.orcid, 'afiliaciones', a.afiliaciones,
+        'correspondencia', a.correspondencia, 'credit', a.credit, 'email', u.email, 'pedidaAId', a.pedida_a_id)
+        order by a.orden)
+      from public.authorships a left join public.users u on u.id = a.user_id and u.fecha_eliminacion is null
+      where a.publicacion_id = publications.id),
+    '[]'::json)`,
+  reviewFacts: sql<ReviewFacts[]>`coalesce(
+    (select json_agg(json_build_object(
+        'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
+        'estado', reviews.estado, 'registradaPor', reviews.registrada_por, 'estadoRevisor', reviews.estado_revisor,
+        'declined', reviews.fecha_declinada is not null, 'answered', reviews.comentario_autor is not null,
+        'withheld', ${isWithheld}))
+      from public.reviews where reviews.publicacion_id = publications.id),
+    '[]'::json)`,
 };
-type Row = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'> &
-  Pick<WorkAccess, 'consentedIds'>;
+type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
+type Row = Columns & Pick<Work, 'authors' | 'reviewFacts' | 'consentedIds'>;
 
 /** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
 type Signatory = Author & { email: string | null; pedidaAId: string | null };
-export type Work = Row & WorkAccess & { authors: Signatory[] };
+export type Work = Columns & WorkAccess & { authors: Signatory[] };
 
 /** Works by a condition, in an order, bounded. */
 export async function findWorks(
@@ -44,25 +62,23 @@ export async function findWorks(
   { orderBy, limit, offset = 0 }: { orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<Work[]> {
   const rows = await db
-    .select(selection)
+    .select(workSelection)
     .from(publications)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return withFacts(db, rows);
+  return rows.map(toWork);
 }
 
 /** These works, deleted ones included, in no order; unknown ids are left out. */
 export async function findWorksById(db: Database, ids: readonly string[]): Promise<Work[]> {
   if (ids.length === 0) return [];
-  return withFacts(
-    db,
-    await db
-      .select(selection)
-      .from(publications)
-      .where(inArray(publications.id, [...ids])),
-  );
+  const rows = await db
+    .select(workSelection)
+    .from(publications)
+    .where(inArray(publications.id, [...ids]));
+  return rows.map(toWork);
 }
 
 /** Those of these works that are there, in the order of their ids. */
@@ -81,59 +97,33 @@ export async function countWorks(db: Database, where: SQL | undefined): Promise<
 
 /** One work, deleted ones included (the policy decides); undefined where there is none. */
 export async function findWork(db: Database, id: string): Promise<Work | undefined> {
-  const rows = await db.select(selection).from(publications).where(eq(publications.id, id));
-  return (await withFacts(db, rows))[0];
+  const [row] = await preparedOnce(db, 'work', (name) =>
+    db
+      .select(workSelection)
+      .from(publications)
+      .where(eq(publications.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
+  return row && toWork(row);
 }
 
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockWork(db: Database, id: string): Promise<Work | undefined> {
-  const rows = await db.select(selection).from(publications).where(eq(publications.id, id)).for('update');
-  return (await withFacts(db, rows))[0];
+  // First of all, for what is read by the statement that waits is what was there before it waited.
+  await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
+  return findWork(db, id);
 }
 
-async function withFacts(db: Database, rows: Row[]): Promise<Work[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const bylines = await db
-    .select({ ...getTableColumns(authorships), email: users.email })
-    .from(authorships)
-    .leftJoin(users, and(eq(users.id, authorships.userId), isNull(users.fechaEliminacion)))
-    .where(inArray(authorships.publicacionId, ids))
-    .orderBy(asc(authorships.orden));
-  const reviewRows = await db
-    .select({
-      publicacionId: reviews.publicacionId,
-      revisorId: reviews.revisorId,
-      ronda: reviews.ronda,
-      estado: reviews.estado,
-      registradaPor: reviews.registradaPor,
-      estadoRevisor: reviews.estadoRevisor,
-      declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
-      answered: sql`${reviews.comentarioAutor} is not null`.mapWith(Boolean),
-      withheld: isWithheld,
-    })
-    .from(reviews)
-    .where(inArray(reviews.publicacionId, ids));
-  const authorsOf = Map.groupBy(bylines, ({ publicacionId }) => publicacionId);
-  const reviewsOf = Map.groupBy(reviewRows, ({ publicacionId }) => publicacionId);
-  return rows.map((row) => toWork(row, authorsOf.get(row.id) ?? [], reviewsOf.get(row.id) ?? []));
-}
-
-type Byline = typeof authorships.$inferSelect & { email: string | null };
-
-function toWork(row: Row, bylines: Byline[], reviewFacts: ReviewFacts[]): Work {
+/** A work with what follows from its row. */
+export function toWork(row: Row): Work {
+  const { authors, reviewFacts } = row;
   const present = reviewFacts.filter((review) => review.ronda === row.ronda && !review.declined);
   return {
     ...row,
-    authors: bylines.map(({ userId, publicacionId: _, orden: __, fechaPedida: ___, ...author }) => ({
-      ...author,
-      id: userId,
-    })),
-    authorIds: bylines.flatMap(({ userId }) => userId ?? []),
-    askedIds: bylines.flatMap(({ pedidaAId }) => pedidaAId ?? []),
+    authorIds: authors.flatMap(({ id }) => id ?? []),
+    askedIds: authors.flatMap(({ pedidaAId }) => pedidaAId ?? []),
     isBylineOpen: row.firmaAbierta !== null,
-    authorsWithoutAccount: bylines.filter(({ userId }) => userId === null).length,
-    reviewFacts,
+    authorsWithoutAccount: authors.filter(({ id }) => id === null).length,
     reviews: present.length,
     completedReviews: present.filter(isCompleted).length,
     reviewedByIds: [...new Set(present.filter(isCompleted).flatMap(countsAs))],

@@ -7,21 +7,25 @@ import type { Services } from '#server/platform/services.ts';
 import { canRead, canReadVersion, masking, type Viewer } from '#server/policy/index.ts';
 import { presentIn, presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
-import { findText, findVersion, findVersions } from './text-queries.ts';
+import { findVersion, findVersions, findWorkWithText } from './text-queries.ts';
 import { findTextLanguages, findTranslatedText } from './translated-text-queries.ts';
 
 /** The work, if the viewer may know of it. Throws `no_encontrado`, the same for what is not there and what is not theirs. */
 export async function readableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
   const work = await findWork(db, id);
-  if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
+  mustBeReadable(viewer, work);
   return work;
 }
 
 /** The same, its row locked for the transaction that the caller is in. */
 export async function lockReadableWork({ db }: Services, viewer: Viewer, id: string): Promise<Work> {
   const work = await lockWork(db, id);
-  if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
+  mustBeReadable(viewer, work);
   return work;
+}
+
+function mustBeReadable(viewer: Viewer, work: Work | undefined): asserts work is Work {
+  if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
 }
 
 /**
@@ -34,7 +38,20 @@ export async function readPublication(
   id: string,
   idioma?: string,
 ): Promise<Publication> {
-  return presentWithText(services, viewer, await readableWork(services, viewer, id), idioma);
+  return (await readWithText(services, viewer, id, idioma)).publication;
+}
+
+/** The same with the facts that it was presented by. */
+export async function readWithText(services: Services, viewer: Viewer, id: string, idioma?: string) {
+  const { db } = services;
+  const found = await findWorkWithText(db, id);
+  mustBeReadable(viewer, found?.work);
+  const { work, text, languages } = found;
+  const seen = presentPublication(services, work, text, viewer, languages);
+  if (idioma === undefined || idioma === seen.idioma) return { work, publication: seen };
+  const translated = isReadIn(seen, idioma) && (await findTranslatedText(db, id, idioma));
+  if (!translated) throw refuse('no_encontrado');
+  return { work, publication: presentIn(seen, translated) };
 }
 
 /** Whether its reader can read the whole text in this language. */
@@ -56,22 +73,6 @@ export async function readNamedWork(
   if (!languages.some((each) => each.idioma === idioma)) throw refuse('no_encontrado');
   const said = traducciones.find((translation) => translation.idioma === idioma);
   return { ...named, titulo: said?.titulo || titulo, traducidaA: idioma };
-}
-
-/** The same of a work that was found to be theirs to read. */
-export async function presentWithText(
-  services: Services,
-  viewer: Viewer,
-  work: Work,
-  idioma?: string,
-): Promise<Publication> {
-  const { db } = services;
-  const languages = await findTextLanguages(db, work.id);
-  const seen = presentPublication(services, work, await findText(db, work), viewer, languages);
-  if (idioma === undefined || idioma === seen.idioma) return seen;
-  const text = isReadIn(seen, idioma) && (await findTranslatedText(db, work.id, idioma));
-  if (!text) throw refuse('no_encontrado');
-  return presentIn(seen, text);
 }
 
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */

@@ -3,9 +3,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { numbered } from '#contract/numbering.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { files, manuscripts, versionFiles, versions } from '#server/platform/database/schema.ts';
-import type { Work } from './queries.ts';
-import { keepTranslatedTexts } from './translated-text-queries.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
+import { files, manuscripts, publications, versionFiles, versions } from '#server/platform/database/schema.ts';
+import { toWork, type Work, workSelection } from './queries.ts';
+import { keepTranslatedTexts, languagesOfWork } from './translated-text-queries.ts';
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;
@@ -28,12 +29,28 @@ export async function findManuscript(db: Database, publicacionId: string): Promi
   return row ?? { publicacionId, ...emptyText };
 }
 
-/** The text of a work as it is read: of a draft, its figures, tables and formulas as they are numbered now, in its language. */
-export async function findText(
-  db: Database,
-  { id, estado, idioma }: Pick<Work, 'id' | 'estado' | 'idioma'>,
-): Promise<ManuscriptRow> {
-  const stored = await findManuscript(db, id);
+/** A work with the text that it has now as it is read, and the languages that it can be read in besides; deleted ones included. */
+export async function findWorkWithText(db: Database, id: string) {
+  const [found] = await preparedOnce(db, 'work_with_text', (name) =>
+    db
+      .select({ row: workSelection, text: manuscripts, languages: languagesOfWork })
+      .from(publications)
+      .leftJoin(manuscripts, eq(manuscripts.publicacionId, publications.id))
+      .where(eq(publications.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
+  if (!found) return undefined;
+  const work = toWork(found.row);
+  return { work, text: asRead(work, found.text ?? { publicacionId: id, ...emptyText }), languages: found.languages };
+}
+
+/** The text of a work as it is read. */
+export const findText = async (db: Database, work: Readable): Promise<ManuscriptRow> =>
+  asRead(work, await findManuscript(db, work.id));
+
+type Readable = Pick<Work, 'id' | 'estado' | 'idioma'>;
+/** Of a draft, its figures, tables and formulas as they are numbered now, in its language. */
+function asRead({ estado, idioma }: Readable, stored: ManuscriptRow): ManuscriptRow {
   const documento = estado === 'BORRADOR' ? numbered(stored.documento, idioma) : stored.documento;
   return documento === stored.documento ? stored : { ...stored, documento, contenido: plainText(documento) };
 }

@@ -22,6 +22,12 @@ export const findTextLanguages = (db: Database, publicacionId: string, version =
     .where(ofVersion(publicacionId, version))
     .orderBy(asc(t.orden));
 
+/** The same of the work of a row, as it stands now. */
+export const languagesOfWork = sql<TextLanguage[]>`coalesce(
+  (select json_agg(json_build_object('idioma', t.idioma, 'esOriginal', t.es_original) order by t.orden)
+    from public.translated_texts t where t.publicacion_id = publications.id and t.version = ${sql.raw(`${present}`)}),
+  '[]'::json)`;
+
 /** All of them, whole. */
 export const findTranslatedTexts = (
   db: Database,

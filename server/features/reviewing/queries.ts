@@ -2,6 +2,7 @@
 import { and, count, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import {
   publications,
   reviewAnswers,
@@ -54,6 +55,14 @@ const withFacts = <T extends Found>(row: T) => ({
   answered: row.comentarioAutor !== null,
 });
 
+const selectReviews = (db: Database) =>
+  db
+    .select(selection)
+    .from(reviews)
+    .innerJoin(publications, ofItsWork)
+    .innerJoin(users, eq(users.id, reviews.revisorId))
+    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id));
+
 const ofItsWork = eq(publications.id, reviews.publicacionId);
 
 const lastAssignedFirst = sql`${reviews.fechaAsignacion} desc nulls last, ${reviews.id}`;
@@ -82,15 +91,20 @@ export async function findReviews(
     .orderBy(lastAssignedFirst)
     .limit(limit)
     .offset((page - 1) * limit);
-  const rows = await db
-    .select(selection)
-    .from(reviews)
-    .innerJoin(publications, ofItsWork)
-    .innerJoin(users, eq(users.id, reviews.revisorId))
-    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
-    .where(inArray(reviews.id, chosen))
-    .orderBy(lastAssignedFirst);
+  const rows = await selectReviews(db).where(inArray(reviews.id, chosen)).orderBy(lastAssignedFirst);
   return { rows: rows.map(withFacts), total };
+}
+
+/** The reviews of a work, the last assigned first: at most 500. */
+export async function findReviewsOf(db: Database, publicacionId: string): Promise<ReviewRow[]> {
+  const rows = await preparedOnce(db, 'reviews_of_work', (name) =>
+    selectReviews(db)
+      .where(eq(reviews.publicacionId, sql.placeholder('publicacionId')))
+      .orderBy(lastAssignedFirst)
+      .limit(500)
+      .prepare(name),
+  ).execute({ publicacionId });
+  return rows.map(withFacts);
 }
 
 /** One review, of a deleted work too (the policy decides). */
@@ -99,13 +113,7 @@ export const findReview = (db: Database, id: string) => findOne(db, eq(reviews.i
 export const findInvitedReview = (db: Database, hash: string) => findOne(db, eq(reviews.invitacionHash, hash));
 
 async function findOne(db: Database, where: SQL): Promise<ReviewRow | undefined> {
-  const [row] = await db
-    .select(selection)
-    .from(reviews)
-    .innerJoin(publications, ofItsWork)
-    .innerJoin(users, eq(users.id, reviews.revisorId))
-    .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
-    .where(where);
+  const [row] = await selectReviews(db).where(where);
   return row && withFacts(row);
 }
 

@@ -2,12 +2,12 @@ import { mostReviewsInWork, type PublicationWithReviews, reviewInWorkSchema } fr
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
-import { presentWithText, readableWork } from '#server/features/publications/read.ts';
+import { readableWork, readWithText } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
 import { presentReview } from './present.ts';
-import { countReviews, findInvitedReview, findReview, findReviews, type ReviewRow } from './queries.ts';
-import { hiddenFromStaff, ofPublication, ofReviewer, readableByStaff } from './scope.ts';
+import { countReviews, findInvitedReview, findReview, findReviews, findReviewsOf, type ReviewRow } from './queries.ts';
+import { hiddenFromStaff, ofReviewer, readableByStaff } from './scope.ts';
 
 interface Paging {
   page: number;
@@ -48,8 +48,7 @@ export async function readWithReviews(
   id: string,
   idioma?: string,
 ): Promise<PublicationWithReviews> {
-  const work = await readableWork(services, viewer, id);
-  const publication = await presentWithText(services, viewer, work, idioma);
+  const { work, publication } = await readWithText(services, viewer, id, idioma);
   if (!viewer || !work.reviewFacts.some((review) => canReadReview(viewer, work, review)))
     return { ...publication, revisiones: [] };
   const { reviews } = await reviewsIn(services, viewer, work, { page: 1, limit: mostReviewsInWork });
@@ -58,7 +57,7 @@ export async function readWithReviews(
 
 async function reviewsIn(services: Services, viewer: Person, work: Work, paging: Paging) {
   // A work has a handful of reviews: what may be read of them is decided here, and paged after.
-  const { rows } = await findReviews(services.db, ofPublication(work.id), { page: 1, limit: 500 });
+  const rows = await findReviewsOf(services.db, work.id);
   const readable = rows.filter((row) => canReadReview(viewer, work, row));
   const start = (paging.page - 1) * paging.limit;
   return answer(

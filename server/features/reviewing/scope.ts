@@ -15,8 +15,6 @@ const ofLivingWork = (db: Database): SQL =>
       .where(and(eq(publications.id, reviews.publicacionId), isNotNull(publications.fechaEliminacion))),
   );
 
-export const ofPublication = (id: string): SQL => eq(reviews.publicacionId, id);
-
 /** Assigned to this person. */
 export const ofReviewer = (db: Database, id: string): SQL | undefined =>
   and(eq(reviews.revisorId, id), ofLivingWork(db));

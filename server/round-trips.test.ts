@@ -1,0 +1,38 @@
+/** How often the calls that are made all day ask the database, whoever asks and however much there is (issue 8, 13). */
+import { expect, it } from 'vitest';
+import { describePlatform } from './testing/describe-platform.ts';
+import type { TestPerson } from './testing/platform.ts';
+import { statementsOf } from './testing/statements.ts';
+import { inReview } from './testing/works.ts';
+
+/** Who asks is looked up at each request. */
+const session = 1;
+
+describePlatform('statements of', (platform) => {
+  const assigned = async (reviewers: number) => {
+    const author = await platform().person('Ana', 'AUTOR');
+    const editor = await platform().person('Eva', 'EDITOR');
+    const { id } = await inReview(author, { titulo: 'Humedales' });
+    const people: TestPerson[] = [];
+    for (let n = 0; n < reviewers; n++) people.push(await platform().person(`Rita ${n}`, 'REVISOR'));
+    for (const { user } of people) await editor.call.assignReviewer({ params: { id }, body: { revisorId: user.id } });
+    return { author, editor, reviewers: people, params: { id } };
+  };
+
+  it('one’s own profile: one', async () => {
+    const ana = await platform().person('Ana');
+    expect(await statementsOf(() => ana.call.authProfile())).toBe(session + 1);
+  });
+
+  it.each([0, 1, 3])('a work with %i reviews: one, and its reviews where they may be read', async (reviewers) => {
+    const { author, editor, params } = await assigned(reviewers);
+    expect(await statementsOf(() => author.call.getPublication({ params }))).toBe(session + 1);
+    expect(await statementsOf(() => editor.call.getPublication({ params }))).toBe(session + (reviewers > 0 ? 2 : 1));
+  });
+
+  it('the reviews of a work: two', async () => {
+    const { editor, reviewers, params } = await assigned(3);
+    for (const { call } of [editor, ...reviewers])
+      expect(await statementsOf(() => call.reviewsOfPublication({ params, query: {} }))).toBe(session + 2);
+  });
+});
