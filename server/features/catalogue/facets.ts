@@ -4,12 +4,13 @@ import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { yearOfPublication } from './filters.ts';
-import { foundBy, mostMatches, type Sought, seeksNothing, understand } from './full-text.ts';
+import { inCatalogueOf, yearOfPublication } from './filters.ts';
+import { mostMatches, seeksNothing, understand, withAll } from './full-text.ts';
 import { capped } from './order.ts';
 import { findByDoi } from './queries.ts';
 import { type Total, totalsOf } from './totals.ts';
 
+const p = publications;
 const kinds = ['tipo', 'anio', 'categoria', 'palabra'] as const;
 type Kind = (typeof kinds)[number];
 type Facet = Facets[Kind];
@@ -32,13 +33,14 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
   const sought = await understand(db, query.search);
   const ids = await findByDoi(db, { search: query.search });
   const browsing = seeksNothing(sought) && ids.length === 0;
+  const counting = sql`${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}`;
   const found = (rest: FacetsQuery) =>
     ids.length > 0
-      ? sql`${foundBy(rest, nothing)} and ${publications.id} = any(${sql.param(ids)}::uuid[])`
-      : foundBy(rest, sought);
+      ? sql`select ${counting} from ${p} where ${inCatalogueOf(rest)} and ${p.id} = any(${sql.param(ids)}::uuid[])`
+      : withAll(rest, sought, counting, mostMatches + 1);
 
   const counted: Partial<Record<Kind, Counted>> = {};
-  const anew = new Map<string, { rest: FacetsQuery; of: Kind[] }>();
+  const anew = new Map<string, { works: SQL; of: Kind[] }>();
   for (const kind of kinds) {
     const rest = { ...query, [kind]: undefined };
     if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria)
@@ -47,10 +49,10 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
       counted[kind] = { facet: facetFrom(await totalsOf(db, await whole.totals(), rest), kind), exact: true };
     else {
       const key = JSON.stringify(rest);
-      anew.set(key, { rest, of: [...(anew.get(key)?.of ?? []), kind] });
+      anew.set(key, { works: found(rest), of: [...(anew.get(key)?.of ?? []), kind] });
     }
   }
-  for (const { rest, of } of anew.values()) Object.assign(counted, await countFacets(db, found(rest), of));
+  Object.assign(counted, await countFacets(db, [...anew.values()]));
 
   const facetOf = (kind: Kind) => counted[kind]?.facet ?? [];
   return {
@@ -61,8 +63,6 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
     exacto: kinds.every((kind) => counted[kind]?.exact),
   };
 }
-
-const nothing: Sought = { wanted: [], unwanted: [], wantedButYears: [], anyWord: '' };
 
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
 function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Facet {
@@ -80,27 +80,34 @@ function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Fa
 const sum = (totals: readonly Total[]) => totals.reduce((all, { total }) => all + total, 0);
 const mostFirst = (a: Facet[number], b: Facet[number]) => b.total - a.total || (a.valor < b.valor ? -1 : 1);
 
-async function countFacets(db: Database, where: SQL, of: readonly Kind[]): Promise<Partial<Record<Kind, Counted>>> {
-  const p = publications;
-  const counts = of.map(
-    (kind) => sql`(select ${kind}::text as kind, valor, total from (${countOf[kind](sql`found`)}) as counted)`,
+/** Counts, in one statement, these kinds of values of each of these sets of works. */
+async function countFacets(
+  db: Database,
+  sets: readonly { works: SQL; of: readonly Kind[] }[],
+): Promise<Partial<Record<Kind, Counted>>> {
+  if (sets.length === 0) return {};
+  const name = (at: number) => sql.identifier(`found_${at}`);
+  const found = sets.map(({ works }, at) => sql`${name(at)} as materialized (${capped(mostMatches + 1, works)})`);
+  const counts = sets.flatMap(({ of }, at) =>
+    of.map(
+      (kind) => sql`(
+        select ${kind}::text as kind, valor, total, (select count(*) from ${name(at)}) > ${mostMatches} as more
+        from (${countOf[kind](sql`${name(at)}`)}) as counted
+      )`,
+    ),
   );
   const rows = await db
     .select({ kind: sql<Kind>`kind`, valor: sql<string>`valor`, total: sql<number>`total`, more: sql<boolean>`more` })
-    .from(sql`(
-      with found as materialized (
-        ${capped(mostMatches + 1, sql`select ${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave} from ${p} where ${where}`)}
-      )
-      select counts.*, (select count(*) from found) > ${mostMatches} as more
-      from (${sql.join(counts, sql` union all `)}) as counts
-    ) as counted`);
+    .from(sql`(with ${sql.join(found, sql`, `)} ${sql.join(counts, sql` union all `)}) as counted`);
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return Object.fromEntries(
-    of.map((kind) => {
-      const some = byKind.get(kind) ?? [];
-      const facet = some.map(({ valor, total }) => ({ valor, total }));
-      return [kind, { facet, exact: !some.some(({ more }) => more) }];
-    }),
+    sets
+      .flatMap(({ of }) => of)
+      .map((kind) => {
+        const some = byKind.get(kind) ?? [];
+        const facet = some.map(({ valor, total }) => ({ valor, total }));
+        return [kind, { facet, exact: !some.some(({ more }) => more) }];
+      }),
   );
 }
 

@@ -75,17 +75,31 @@ const loosely = (query: string) => query.replaceAll(/<(?:-|\d+)>/g, '&');
 export const everything = sql`${p} join ${t} on ${t.publicacionId} = ${p.id}`;
 
 /**
- * Works that have all that is wanted, anywhere: `select` of them. Phrases are looked for among so many works that have their words
- * at all, since only the whole text can tell.
+ * Works whose ids a function of the database gives, with what they are found by; at most so many of them, null for all. The limit
+ * stands in the statement, too, for its planner.
  */
-function withAll(filters: Filters, sought: Sought, select: SQL): SQL {
+export const byIndex = (ids: SQL, most: number | null): SQL =>
+  sql`(select work from ${ids} as work limit ${most}::int) as found
+    join ${p} on ${p.id} = found.work join ${t} on ${t.publicacionId} = found.work`;
+
+/** Whether more is looked at of a work than the words that an index knows. */
+export const narrows = (filters: Filters, { unwanted }: Sought) =>
+  Boolean(filters.tipo || filters.categoria || filters.anio || filters.palabra) || unwanted.length > 0;
+
+/**
+ * Works that have all that is wanted, anywhere: `select` of them, at least `most` where there are as many. Phrases are looked for
+ * among so many works that have their words at all, since only the whole text can tell.
+ */
+export function withAll(filters: Filters, sought: Sought, select: SQL, most: number | null = null): SQL {
   const wanted = together(sought.wanted);
   const where = sql`${inCatalogueOf(filters)} and ${without(sought)}`;
   if (wanted === '') return sql`select ${select} from ${everything} where ${where}`;
   const loose = loosely(wanted);
-  const found = sql`select ${select}, ${t.texto} from ${everything} where ${where} and ${t.texto} @@ ${loose}::tsquery`;
-  if (loose === wanted) return found;
-  return sql`select * from (${capped(mostTexts, found)}) as loosely where texto @@ ${wanted}::tsquery`;
+  const enough = narrows(filters, sought) ? null : loose === wanted ? most : mostTexts;
+  const withWords = byIndex(sql`public.works_with(${loose}::tsquery, ${enough}::int)`, enough);
+  if (loose === wanted) return sql`select ${select} from ${withWords} where ${where}`;
+  const texts = capped(mostTexts, sql`select ${select}, ${t.texto} from ${withWords} where ${where}`);
+  return sql`select * from (${texts}) as loosely where texto @@ ${wanted}::tsquery`;
 }
 
 /** Matches whose whole texts are weighed against one another: each of them is long. */
@@ -106,31 +120,37 @@ export const rankOf = (vector: SQL | AnyColumn, { anyWord }: Sought): SQL =>
 export async function findMatches(db: Database, query: CatalogueQuery, sought: Sought) {
   const ranked = isRanked(query, sought);
   const rank = (vector: SQL | AnyColumn) => rankOf(vector, sought);
-  const score = ranked ? sql`${rank(p.vectorTitulo)} + ${rank(p.vectorResumen)} + ${rank(t.etiquetas)}` : sql`0`;
-  const select = sql`${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score`;
-  const candidates = (holds: (query: string) => SQL, condition = sql`true`) =>
-    capped(
-      mostMatches + 1,
-      sql`select ${select} from ${everything}
-        where ${inCatalogueOf(query)} and ${all(sought.wanted.map(holds))} and ${without(sought)} and ${condition}`,
-    );
+  const where = sql`${inCatalogueOf(query)} and ${without(sought)}`;
+  const some = (works: SQL) => capped(mostMatches + 1, works);
   // Where no word is wanted, all that could come has come already.
   const room = (taken: SQL) =>
     sought.wanted.length > 0 ? sql`(select count(*) from ${taken}) <= ${mostMatches}` : sql`false`;
+  const fronted = narrows(query, sought)
+    ? sql`select ${p.id} from ${everything} where ${all(sought.wanted.map(inFront))}`
+    : sql`select ${p.id} from ${byIndex(
+        sql`public.works_fronted(${sql.param(sought.wanted)}::text[], ${mostMatches + 1}::int)`,
+        mostMatches + 1,
+      )} where true`;
+  const score = ranked ? sql`${rank(p.vectorTitulo)} + ${rank(p.vectorResumen)} + ${rank(t.etiquetas)}` : sql`0`;
   const weighed = ranked
     ? sql`case when (select count(*) from matches) <= ${mostWeighed} then (
         select ${rank(t.texto)} from ${t} where ${t.publicacionId} = matches.id
       ) else 0 end`
     : sql`0`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<string[]>`ids` }).from(sql`(
-    with titled as materialized (${candidates(inTitle)}),
-    fronted as materialized (${candidates(inFront, room(sql`titled`))}),
-    texts as materialized (${capped(
-      mostMatches + 1,
-      sql`select id, fecha_publicacion, titulo_normal, score from (${withAll(query, sought, select)}) as texts
+    with titled as materialized (${some(
+      sql`select ${p.id} from ${everything} where ${all(sought.wanted.map(inTitle))} and ${where}`,
+    )}),
+    fronted as materialized (${some(sql`${fronted} and ${room(sql`titled`)} and ${where}`)}),
+    texts as materialized (${some(
+      sql`select id from (${withAll(query, sought, sql`${p.id}`, mostMatches + 1)}) as texts
         where ${room(sql`fronted`)} and ${room(sql`titled`)}`,
     )}),
-    matches as materialized (select * from titled union select * from fronted union select * from texts)
+    matches as materialized (
+      select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}, ${score} as score
+      from (select id from titled union select id from fronted union select id from texts) as every
+        join ${p} on ${p.id} = every.id join ${t} on ${t.publicacionId} = every.id
+    )
     select (select count(*)::int from matches) as total, array(
       select id::text from matches
       order by score + ${weighed} desc, ${inOrder(query.sort)}
@@ -140,15 +160,11 @@ export async function findMatches(db: Database, query: CatalogueQuery, sought: S
   return found ?? { total: 0, ids: [] };
 }
 
-/** Works of the catalogue that pass the filters and match. */
-export const foundBy = (filters: Filters, sought: Sought): SQL =>
-  sql`${inCatalogueOf(filters)} and ${p.id} in (select id from (${withAll(filters, sought, sql`${p.id}`)}) as found)`;
-
 /** One page of all matches in an order other than by relevance: for searches with more than 1,000 of them. */
 export async function findMatchesInOrder(db: Database, query: CatalogueQuery, sought: Sought): Promise<string[]> {
+  const select = sql`${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal}`;
   const rows = await db.select({ id: sql<string>`id` }).from(sql`(
-      select ${p.id} from ${p}
-      where ${foundBy(query, sought)}
+      select id from (${withAll(query, sought, select)}) as found
       order by ${inOrder(query.sort)} ${pageOf(query)}
     ) as found`);
   return rows.map(({ id }) => id);

@@ -1,10 +1,10 @@
 /** Where few works have all that is wanted, or none: those that have most of it, the nearest first. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts, publications } from '#server/platform/database/schema.ts';
 import { inCatalogueOf } from './filters.ts';
-import { everything, rankOf, type Sought, together, without } from './full-text.ts';
+import { byIndex, everything, narrows, rankOf, type Sought, together, without } from './full-text.ts';
 import { capped } from './order.ts';
 
 /** Words and phrases that are looked at: of more, the longest, which are the rarest most often. */
@@ -40,16 +40,18 @@ export async function findNearly(
   const nearly = enough.join(' | ');
   const where = sql`${inCatalogueOf(query)} and ${without(sought)}
     and not ${t.texto} @@ ${together(sought.wanted)}::tsquery`;
-  const candidates = (vector: typeof p.vectorTitulo | typeof t.texto) =>
+  const candidates = (works: SQL, condition: SQL) =>
     capped(
       mostWeighed,
       sql`select ${p.id}, ${p.fechaPublicacion}, ${t.texto} || ''::tsvector as texto
-        from ${everything} where ${vector} @@ ${nearly}::tsquery and ${where}`,
+        from ${works} where ${condition} and ${where}`,
     );
+  const most = narrows(query, sought) ? null : mostWeighed + total;
+  const withMost = byIndex(sql`public.works_with(${nearly}::tsquery, ${most}::int)`, most);
   const had = terms.map((term) => sql`(texto @@ ${term}::tsquery)::int`);
   const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(
-    with titled as materialized (${candidates(p.vectorTitulo)}),
-    texts as materialized (${candidates(t.texto)})
+    with titled as materialized (${candidates(everything, sql`${p.vectorTitulo} @@ ${nearly}::tsquery`)}),
+    texts as materialized (${candidates(withMost, sql`true`)})
     select id from (select * from titled union select * from texts) as nearly
     order by ${sql.join(had, sql` + `)} desc, ${rankOf(sql`texto`, sought)} desc, fecha_publicacion desc nulls last, id
     limit ${room}

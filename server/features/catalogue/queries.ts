@@ -1,10 +1,11 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import { authorships, manuscripts, publications } from '#server/platform/database/schema.ts';
+import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import {
@@ -98,14 +99,24 @@ async function browseFiltered(db: Database, query: CatalogueQuery): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** The work of the registered DOI that was pasted in, where one was and the filters leave its work. */
+/** The work of the registered DOI that was pasted in, its own or a translation's, where one was and the filters leave its work. */
 export async function findByDoi(db: Database, { search, ...filters }: Filters & { search: string }): Promise<string[]> {
   const doi = readDoi(search);
   if (!doi) return [];
+  const t = translatedTexts;
+  // A translation's counts where the work's own is registered: both are cited from then on.
+  const named = db.select({ id: p.id }).from(p).where(sql`lower(${p.doi}) = ${doi}`);
+  const translated = db
+    .select({ id: t.publicacionId })
+    .from(t)
+    .where(sql`lower(${t.doi}) = ${doi} and ${t.doi} is not null and ${t.version} = 0`);
   const rows = await db
     .select({ id: p.id })
     .from(p)
-    .where(and(sql`lower(${p.doi}) = ${doi}`, eq(p.estadoDoi, 'REGISTRADO'), inCatalogueOf(filters)));
+    .where(and(inArray(p.id, union(named, translated)), eq(p.estadoDoi, 'REGISTRADO'), inCatalogueOf(filters)))
+    // A work's own before a translation's that says the same.
+    .orderBy(sql`lower(${p.doi}) = ${doi} desc`)
+    .limit(1);
   return rows.map(({ id }) => id);
 }
 

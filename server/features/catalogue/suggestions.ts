@@ -7,7 +7,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { inCatalogue } from './filters.ts';
 import { capped } from './order.ts';
-import { plainOf } from './plain.ts';
 
 const mostSuggested = { obras: 5, palabras: 5, autores: 3 };
 /** Works looked at for each kind: of more, those that come first. */
@@ -24,27 +23,36 @@ export async function findSuggestions(db: Database, typed: string): Promise<Sugg
   const words = wordsOf(text);
   if (words.join('').length < 2) return { obras: [], palabras: [], autores: [] };
 
-  const obras = await titlesThatBegin(db, await plainOf(db, text));
-  if (!words.some(({ length }) => length >= shortestInside)) return { obras, palabras: [], autores: [] };
   const begin = await beginningsOf(db, text);
-  if (obras.length < mostSuggested.obras) obras.push(...(await titlesWith(db, begin.words)));
-  return {
-    obras: [...new Map(obras.map((work) => [work.id, work])).values()].slice(0, mostSuggested.obras),
-    palabras: await keywordsWith(db, begin.words),
-    autores: await authorsWith(db, begin),
-  };
+  if (!words.some(({ length }) => length >= shortestInside))
+    return { obras: await titlesThatBegin(db, begin.plain), palabras: [], autores: [] };
+  const [first, inside, palabras, autores] = await Promise.all([
+    titlesThatBegin(db, begin.plain),
+    titlesWith(db, begin.words),
+    keywordsWith(db, begin.words),
+    authorsWith(db, begin),
+  ]);
+  const obras = new Map([...first, ...inside].map((work) => [work.id, work]));
+  return { obras: [...obras.values()].slice(0, mostSuggested.obras), palabras, autores };
 }
 
-/** What was typed as the texts of two `tsquery`: each word a beginning, in a text and in a byline (migration 0000). */
-async function beginningsOf(db: Database, text: string): Promise<{ words: string; names: string }> {
+/**
+ * What was typed in the form in which titles are sorted, and as the texts of two `tsquery`: each word a beginning, in a text and in a
+ * byline (migration 0000).
+ */
+async function beginningsOf(db: Database, text: string) {
   const all = (words: SQL) => sql<string>`(
     select coalesce(string_agg(quote_literal(word) || ':*', ' & '), '')
     from unnest(string_to_array(btrim(${words}), ' ')) as word
   )`;
   const [row] = await db
-    .select({ words: all(sql`translate(public.es_words(typed), 'ñ', 'n')`), names: all(sql`public.es_names(typed)`) })
+    .select({
+      plain: sql<string>`public.es_plain(typed)`,
+      words: all(sql`translate(public.es_words(typed), 'ñ', 'n')`),
+      names: all(sql`public.es_names(typed)`),
+    })
     .from(sql`(select ${text}::text as typed) as typing`);
-  return row ?? { words: '', names: '' };
+  return row ?? { plain: '', words: '', names: '' };
 }
 
 /** By their letters, so that they are read off an index. */

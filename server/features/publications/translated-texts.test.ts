@@ -24,9 +24,9 @@ describePlatform('the whole text of a work in other languages', (platform) => {
   });
 
   /** Published, with a picture that its translation alone shows. */
-  async function published(meta = ''): Promise<string> {
+  async function published(meta = '', after = english + portuguese): Promise<string> {
     const beside = { names: ['a.xml', 'dot.png'], article: 'a.xml', read: () => make.picture };
-    const bytes = () => Buffer.from(jats({ ...parts, meta, after: english + portuguese }));
+    const bytes = () => Buffer.from(jats({ ...parts, meta, after }));
     await importArticle(platform().services, { name: 'a.xml', bytes, beside });
     const found = await platform().guest.searchCatalogue({ query: { search: parts.title, sort: 'recientes' } });
     return found.publications[0]?.id ?? '';
@@ -66,6 +66,25 @@ describePlatform('the whole text of a work in other languages', (platform) => {
       const { publications } = await platform().guest.searchCatalogue({ query: { search } });
       expect(publications.map((each) => each.id)).toContain(id);
     }
+  });
+
+  it('is found by a DOI of its own, where its work is registered', async () => {
+    const own = (number: number) => `<article-id pub-id-type="doi">10.1590/marea.${number}.en</article-id>`;
+    const registered = (number: number) => `<article-id pub-id-type="doi">10.1590/marea.${number}</article-id>`;
+    const after = (number: number) => english.replace('<front-stub>', `<front-stub>${own(number)}`) + portuguese;
+    const search = async (number: number) => {
+      const query = { search: `https://doi.org/10.1590/MAREA.${number}.en` };
+      const [{ publications, total }, { tipo }] = await Promise.all([
+        platform().guest.searchCatalogue({ query }),
+        platform().guest.catalogueFacets({ query }),
+      ]);
+      return { ids: publications.map(({ id }) => id), total, tipos: tipo.length };
+    };
+    const id = await published(registered(1), after(1));
+    expect(await search(1)).toEqual({ ids: [id], total: 1, tipos: 1 });
+    expect((await read(id, 'en')).metadatos.doi).toBe('10.1590/marea.1.en');
+    await published('', after(2));
+    expect((await search(2)).ids).toEqual([]);
   });
 
   it('is had as a file at an address of its own, and leads there from elsewhere', async () => {

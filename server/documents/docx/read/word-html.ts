@@ -22,6 +22,7 @@ export interface WordHtml {
 
 const mainPart = 'word/document.xml';
 const numberingPart = 'word/numbering.xml';
+const stylesPart = 'word/styles.xml';
 /** Parts in which formulas may stand. */
 const written = new Set([mainPart, 'word/footnotes.xml', 'word/endnotes.xml']);
 /** The text of a very long book; beyond it reading would take minutes. In bytes. */
@@ -104,7 +105,11 @@ function decodedPart(content: Buffer): string {
 function guardedFile(archive: Archive, formulas: Formula[], cited: CitedItems) {
   const counted = (name: string, xml: string) =>
     name === mainPart && archive.has(numberingPart)
-      ? markListNumbers(xml, decodedPart(archive.read(numberingPart)))
+      ? markListNumbers(
+          xml,
+          decodedPart(archive.read(numberingPart)),
+          archive.has(stylesPart) ? decodedPart(archive.read(stylesPart)) : '',
+        )
       : xml;
   const text = (name: string) => {
     const content = archive.read(name);

@@ -192,7 +192,10 @@ export const translatedTexts = pgTable(
     /** Null: those of the work's own text. */
     referencias: jsonb().$type<Reference[]>(),
   },
-  (t) => [primaryKey({ columns: [t.publicacionId, t.version, t.idioma] })],
+  (t) => [
+    primaryKey({ columns: [t.publicacionId, t.version, t.idioma] }),
+    index('translated_texts_doi').on(sql`lower(${t.doi})`).where(sql`${t.version} = 0 and ${t.doi} is not null`),
+  ],
 );
 
 /** A whole work as it was submitted; never changed afterwards. */

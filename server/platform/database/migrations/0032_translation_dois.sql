@@ -1,0 +1,1 @@
+CREATE INDEX "translated_texts_doi" ON "translated_texts" USING btree (lower("doi")) WHERE "translated_texts"."version" = 0 and "translated_texts"."doi" is not null;
