@@ -65,12 +65,15 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './e2e/global-setup.ts',
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // The first that needs the embedded demonstration set makes it for all, which takes minutes on a busy machine.
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000 } },
           // Two browsers and two servers fill the smallest machine.
           maxWorkers: 2,
           // Windows that one file has open at once: as many as the smallest machine has cores.
           maxConcurrency: 2,
+          // Files of one worker share its browser, and what they import.
+          isolate: false,
           // After the quick ones, alone on the machine.
           sequence: { groupOrder: 1 },
         },

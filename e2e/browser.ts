@@ -16,6 +16,14 @@ export { browserPath };
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ ...(browserPath && { executablePath: browserPath }), args: browserFlags });
 
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker's files, one after another, which ends with the worker; another one where it died. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!opened || !(await opened).isConnected()) opened = openBrowser();
+  return opened;
+}
+
 /** How long a page may take to show what a walk asks for, in ms: a busy machine's, since who is quick loses nothing by it. */
 const patience = 60_000;
 
@@ -26,12 +34,13 @@ export interface Visitor {
   complaints: string[];
 }
 
-/** Somebody with a browser of their own. */
+/** Somebody who shares nothing with others in the browser. Nothing moves on its way, unless `options` ask for motion. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1280, height: 860 },
     locale: 'es-ES',
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patience);
@@ -71,11 +80,13 @@ declare global {
 /** axe's rules that colours decide: all that a page in dark can break which it keeps in light. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has to say of the page as it is now, in light and in dark. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export type Theme = 'light' | 'dark';
+
+/** What axe has to say of the page as it is now: by all its rules in the first theme, by those of colour in the other. */
+export async function axeFaults(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await standStill(page);
     const faults = await page.evaluate(
@@ -85,7 +96,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
         const results = await window.axe?.run({ exclude: ['iframe[sandbox]'] }, options);
         return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
       },
-      colorScheme === 'dark' ? rulesOfColour : null,
+      colorScheme === themes[0] ? null : rulesOfColour,
     );
     found.push(...(faults ?? ['axe did not run']).map((fault) => `${colorScheme}, ${fault}`));
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decisionSchema } from '#contract/entities/decision.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
 import { expectFocus, tabTo } from './keys.ts';
@@ -11,6 +12,13 @@ import { submissionsAt } from './submissions.ts';
 
 /** More stops than the longest dashboard has. */
 const far = 200;
+/** `npm test` plays the first, editor-keyboard.test.ts meanwhile at a desk; the long run both. */
+const screens = (
+  [
+    ['a telephone', { width: 360, height: 740 }],
+    ['a desk', { width: 1280, height: 860 }],
+  ] as const
+).slice(0, rounds({ quick: 1, long: 2 }));
 const decisionsSchema = z.object({ decisiones: z.array(decisionSchema) });
 
 describe.skipIf(!browserPath)('deciding', () => {
@@ -31,10 +39,7 @@ describe.skipIf(!browserPath)('deciding', () => {
     await expectToFit(page);
   };
 
-  it.each([
-    ['a desk', { width: 1280, height: 860 }],
-    ['a telephone', { width: 360, height: 740 }],
-  ])('is done by keyboard, at %s', async (_, viewport) => {
+  it.each(screens)('is done by keyboard, at %s', async (_, viewport) => {
     const titulo = `Nieblas que riegan, a ${viewport.width} píxeles`;
     const id = await submit(titulo);
     const { page, complaints } = await stage.member('editor', { viewport });

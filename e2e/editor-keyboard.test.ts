@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decisionSchema } from '#contract/entities/decision.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
 import { expectFocus, tabTo } from './keys.ts';
@@ -14,6 +15,13 @@ import { submissionsAt } from './submissions.ts';
 
 /** More stops than the longest dashboard has. */
 const far = 200;
+/** `npm test` plays the first, deciding.test.ts meanwhile on a telephone; the long run both. */
+const screens = (
+  [
+    ['a desk', { width: 1280, height: 860 }],
+    ['a telephone', { width: 360, height: 740 }],
+  ] as const
+).slice(0, rounds({ quick: 1, long: 2 }));
 
 describe.skipIf(!browserPath)('an editor’s desk, by keyboard', () => {
   const stage = setStage();
@@ -55,10 +63,7 @@ describe.skipIf(!browserPath)('an editor’s desk, by keyboard', () => {
     await dialog.waitFor({ state: 'hidden' });
   };
 
-  it.each([
-    ['a desk', { width: 1280, height: 860 }],
-    ['a telephone', { width: 360, height: 740 }],
-  ])('takes a work to its second signature, at %s', async (_, viewport) => {
+  it.each(screens)('takes a work to its second signature, at %s', async (_, viewport) => {
     const titulo = `Acequias compartidas, a ${viewport.width} píxeles`;
     const id = await submit(titulo);
     const { page, complaints } = await stage.member('editor', { viewport });

@@ -24,17 +24,20 @@ async function inspect(page: Page): Promise<void> {
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
+/** The one walk that goes as most people see the platform; the others wait for nothing that moves. */
+const motion = { reducedMotion: 'no-preference' } as const;
+
 describe.skipIf(!browserPath)('the editorial path in a browser', () => {
   const stage = setStage('embedded');
   const people: Visitor[] = [];
   const person = async (options = {}) => {
-    const visitor = await stage.guest(options);
+    const visitor = await stage.guest({ ...motion, ...options });
     people.push(visitor);
     return visitor;
   };
   /** Somebody of the demonstration set, at their dashboard. */
   const member = async (name: string) => {
-    const visitor = await stage.member(name);
+    const visitor = await stage.member(name, motion);
     people.push(visitor);
     await visitor.page.goto('/dashboard');
     await visitor.page.getByText('Rol actual').waitFor();

@@ -1,19 +1,25 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
  * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark. A test for each of them, so
- * that more screens make more tests and none longer.
+ * that more screens make more tests and none longer. `npm test` opens a line as the first and the last who may, to one of
+ * whom it is light and to the other dark, and as one of those between, by turns; the long run as everybody, in both.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
 import { ask } from './administrator.ts';
-import { axeFaults, browserPath, settle, type Visitor, widthAt } from './browser.ts';
+import { axeFaults, browserPath, settle, type Theme, type Visitor, widthAt } from './browser.ts';
 import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 const rows = routes.filter((row): row is ScreenRow => 'layout' in row);
+
+/** As how many people a line is opened. */
+const most = rounds({ quick: 3, long: people.length });
+const both: readonly Theme[] = ['light', 'dark'];
 
 describe.skipIf(!browserPath)('every screen', () => {
   const stage = setStage();
@@ -32,24 +38,38 @@ describe.skipIf(!browserPath)('every screen', () => {
   });
 
   describe.each(people)('is sound for %s', (person) => {
-    const open = rows.filter((row) => whoMayOpen(row).includes(person));
+    const open = rows.filter((row) => opening(row).includes(person));
     // As many at once as the project's configuration says.
     it.concurrent.each(open)('at $path', async (row) => {
       const visitor = idle.get(person)?.pop() ?? (await come(person));
-      const faults = await faultsAt(visitor, addressOf(row, ids), looksItsOwn(row, person));
+      const faults = await faultsAt(visitor, addressOf(row, ids), themesOf(row, person));
       expect(faults).toEqual([]);
       idle.get(person)?.push(visitor);
     });
   });
 });
 
-/** axe looks where a screen may differ: as the first and the last who may open it, and at everybody's dashboard. */
-function looksItsOwn(row: ScreenRow, person: Person): boolean {
+/** Who opens the line in this run: everybody who may, or the first, the last and one of those between. */
+function opening(row: ScreenRow): readonly Person[] {
   const may = whoMayOpen(row);
-  return row.path === '/dashboard' || person === may[0] || person === may.at(-1);
+  if (row.path === '/dashboard' || may.length <= most) return may;
+  const between = may.slice(1, -1);
+  return may.filter(
+    (person, at) => at % (may.length - 1) === 0 || person === between[rows.indexOf(row) % between.length],
+  );
 }
 
-async function faultsAt({ page, complaints }: Visitor, address: string, withAxe: boolean): Promise<string[]> {
+/** axe looks where a screen may differ: as the first and the last who may open it, and at everybody's dashboard. */
+function themesOf(row: ScreenRow, person: Person): readonly Theme[] {
+  const may = whoMayOpen(row);
+  const [isFirst, isLast] = [person === may[0], person === may.at(-1)];
+  if (!isFirst && !isLast) return row.path === '/dashboard' ? both : [];
+  if (most === people.length || isFirst === isLast) return both;
+  // Light to the first of one line, to the last of the next.
+  return (rows.indexOf(row) % 2 === 0) === isFirst ? ['light'] : ['dark'];
+}
+
+async function faultsAt({ page, complaints }: Visitor, address: string, themes: readonly Theme[]): Promise<string[]> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settle(page);
@@ -57,7 +77,7 @@ async function faultsAt({ page, complaints }: Visitor, address: string, withAxe:
   return [
     ...(wide > 360 ? [`${wide} px wide`] : []),
     ...(await headFaults(page)),
-    ...(withAxe ? await axeFaults(page) : []),
+    ...(themes.length > 0 ? await axeFaults(page, themes) : []),
     ...complaints.splice(0),
   ];
 }

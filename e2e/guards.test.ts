@@ -1,6 +1,7 @@
 /** Who is let in where, and what happens on the way (spec 000 §2.2, docs/specification.md 2). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
 import { browserPath, type Visitor } from './browser.ts';
 import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
@@ -9,134 +10,147 @@ import { setStage } from './stage.ts';
 const noId = '01890000-0000-7000-8000-000000000000';
 const ids = { published: noId, draft: noId };
 const rows = routes.filter((row): row is ScreenRow => 'layout' in row && row.guard !== undefined);
-/** What somebody who is logged in may not open. */
+/** How many of those whom a line is closed to come to it: in `npm test` one, each line another, in the long run all. */
+const most = rounds({ quick: 1, long: people.length });
+/** What is tried as somebody who may not open it. The site is closed: a guest may open nothing of it. */
 const closedTo = (person: Person) =>
-  person === 'guest' ? [] : rows.filter((row) => row.guard !== 'guest' && !whoMayOpen(row).includes(person));
+  rows
+    .filter((row) => row.guard !== 'guest')
+    .filter((row, at) => {
+      const refused = people.filter((each) => each === 'guest' || !whoMayOpen(row).includes(each));
+      const turn = refused.indexOf(person);
+      return turn >= 0 && (turn + at) % refused.length < most;
+    });
 
-describe.skipIf(!browserPath)('the guards', () => {
+describe.skipIf(!browserPath)('who is let in where', () => {
   const stage = setStage();
-  const visitor = (person: string) => (person === 'guest' ? stage.guest() : stage.member(person));
 
-  describe('send a guest to the login, the home page included, while the site is closed', () => {
-    let page: Page;
+  describe('the guards', () => {
+    const visitor = (person: string) => (person === 'guest' ? stage.guest() : stage.member(person));
+
+    describe('send a guest to the login, the home page included, while the site is closed', () => {
+      let page: Page;
+      beforeAll(async () => {
+        ({ page } = await stage.guest());
+      });
+
+      it.each(closedTo('guest'))('from $path', async (row) => {
+        await page.goto(addressOf(row, ids));
+        await expect.poll(() => pathOf(page)).toBe('/login');
+        await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+      });
+    });
+
+    describe.each(people.filter((person) => person !== 'guest' && closedTo(person).length > 0))(
+      'tell %s who lacks the role',
+      (person) => {
+        let page: Page;
+        beforeAll(async () => {
+          ({ page } = await visitor(person));
+        });
+
+        it.each(closedTo(person))('at $path', async (row) => {
+          await page.goto(addressOf(row, ids));
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect.poll(() => heading.allInnerTexts()).toEqual(['Esta página no es para tu rol']);
+        });
+      },
+    );
+
+    it('send who is logged in from the screens for guests to the dashboard', async () => {
+      const { page } = await visitor('lector');
+      for (const row of rows.filter(({ guard }) => guard === 'guest')) {
+        await page.goto(row.path);
+        await page.waitForURL('**/dashboard');
+      }
+    });
+
+    it.each([
+      ['/dashboard', 'autor', 'Rol actual'],
+      ['/login', 'guest', 'Recordarme'],
+    ])('render nothing of %s while it is not known who is there', async (address, person, words) => {
+      const { page } = await visitor(person);
+      if (person === 'guest') await rememberSomebody(page);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/assets/stored-user-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/assets/stored-user-*.js');
+      await page.goto(address, { waitUntil: 'commit' });
+      await asked;
+      await page.locator('main').waitFor({ state: 'attached' });
+      expect((await page.locator('main').innerText()).trim()).toBe('');
+      letGo();
+      await page.getByText(words).first().waitFor();
+    });
+
+    it('lead the author’s short address to the new publication', async () => {
+      const { page } = await visitor('autor');
+      await page.goto('/nueva-publicacion');
+      await page.waitForURL('**/publications/create');
+      await page.getByRole('heading', { level: 1, name: 'Nueva Publicación' }).waitFor();
+    });
+  });
+
+  describe('addresses', () => {
+    let guest: Visitor;
     beforeAll(async () => {
-      ({ page } = await stage.guest());
+      guest = await stage.guest();
     });
 
-    it.each(rows.filter(({ guard }) => guard !== 'guest'))('from $path', async (row) => {
-      await page.goto(addressOf(row, ids));
-      await expect.poll(() => pathOf(page)).toBe('/login');
-      await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+    it.each([
+      ['autor', 'Autor'],
+      ['revisor', 'Revisor'],
+      ['editor', 'Editor'],
+      ['lector', 'Lector'],
+      ['admin', 'Autor'],
+      ['ROLE_ADMIN', 'Autor'],
+      ['', 'Autor'],
+    ])('/register?role=%s offers the role %s', async (role, offered) => {
+      const { page } = guest;
+      await page.goto(`/register?role=${role}`);
+      expect(await page.getByRole('radio', { name: new RegExp(`^${offered}`) }).isChecked()).toBe(true);
+      expect(await page.getByRole('radio', { name: /admin/i }).count()).toBe(0);
     });
-  });
 
-  describe.each(people.filter((person) => closedTo(person).length > 0))('tell %s who lacks the role', (person) => {
-    let page: Page;
-    beforeAll(async () => {
-      ({ page } = await visitor(person));
+    it('that lead nowhere say so in Spanish, with status 404 and ways on', async () => {
+      const { page } = guest;
+      for (const address of ['/no/hay/nada', '/catalogo/no-es-un-id', `/catalogo/${noId}`]) {
+        expect((await page.goto(address))?.status(), address).toBe(404);
+        await page.getByRole('heading', { level: 1, name: 'No encontramos esta página' }).waitFor();
+        expect(await page.locator('html').getAttribute('lang')).toBe('es');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /catálogo/i })
+          .first()
+          .waitFor();
+      }
     });
 
-    it.each(closedTo(person))('at $path', async (row) => {
-      await page.goto(addressOf(row, ids));
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect.poll(() => heading.allInnerTexts()).toEqual(['Esta página no es para tu rol']);
+    it('open at the top, 100 ms after the navigation', async () => {
+      const { page } = await stage.guest();
+      await page.clock.install();
+      await page.goto('/catalogo');
+      await page.waitForLoadState('networkidle');
+      const footer = page.getByRole('contentinfo');
+      await footer.scrollIntoViewIfNeeded();
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      expect(await scrolled()).toBeGreaterThan(200);
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await footer.getByRole('link', { name: 'Catálogo' }).click();
+      await page.clock.runFor(99);
+      expect(await scrolled()).toBeGreaterThan(200);
+      // The page may have begun to count a little after the click: nothing else passes the time.
+      const later = async () => {
+        await page.clock.runFor(1);
+        return scrolled();
+      };
+      await expect.poll(later, { interval: 10 }).toBe(0);
     });
-  });
-
-  it('send who is logged in from the screens for guests to the dashboard', async () => {
-    const { page } = await visitor('lector');
-    for (const row of rows.filter(({ guard }) => guard === 'guest')) {
-      await page.goto(row.path);
-      await page.waitForURL('**/dashboard');
-    }
-  });
-
-  it.each([
-    ['/dashboard', 'autor', 'Rol actual'],
-    ['/login', 'guest', 'Recordarme'],
-  ])('render nothing of %s while it is not known who is there', async (address, person, words) => {
-    const { page } = await visitor(person);
-    if (person === 'guest') await rememberSomebody(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/stored-user-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/assets/stored-user-*.js');
-    await page.goto(address, { waitUntil: 'commit' });
-    await asked;
-    await page.locator('main').waitFor({ state: 'attached' });
-    expect((await page.locator('main').innerText()).trim()).toBe('');
-    letGo();
-    await page.getByText(words).first().waitFor();
-  });
-
-  it('lead the author’s short address to the new publication', async () => {
-    const { page } = await visitor('autor');
-    await page.goto('/nueva-publicacion');
-    await page.waitForURL('**/publications/create');
-    await page.getByRole('heading', { level: 1, name: 'Nueva Publicación' }).waitFor();
-  });
-});
-
-describe.skipIf(!browserPath)('addresses', () => {
-  const stage = setStage();
-  let guest: Visitor;
-  beforeAll(async () => {
-    guest = await stage.guest();
-  });
-
-  it.each([
-    ['autor', 'Autor'],
-    ['revisor', 'Revisor'],
-    ['editor', 'Editor'],
-    ['lector', 'Lector'],
-    ['admin', 'Autor'],
-    ['ROLE_ADMIN', 'Autor'],
-    ['', 'Autor'],
-  ])('/register?role=%s offers the role %s', async (role, offered) => {
-    const { page } = guest;
-    await page.goto(`/register?role=${role}`);
-    expect(await page.getByRole('radio', { name: new RegExp(`^${offered}`) }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: /admin/i }).count()).toBe(0);
-  });
-
-  it('that lead nowhere say so in Spanish, with status 404 and ways on', async () => {
-    const { page } = guest;
-    for (const address of ['/no/hay/nada', '/catalogo/no-es-un-id', `/catalogo/${noId}`]) {
-      expect((await page.goto(address))?.status(), address).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'No encontramos esta página' }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe('es');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /catálogo/i })
-        .first()
-        .waitFor();
-    }
-  });
-
-  it('open at the top, 100 ms after the navigation', async () => {
-    const { page } = await stage.guest();
-    await page.clock.install();
-    await page.goto('/catalogo');
-    await page.waitForLoadState('networkidle');
-    const footer = page.getByRole('contentinfo');
-    await footer.scrollIntoViewIfNeeded();
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    expect(await scrolled()).toBeGreaterThan(200);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await footer.getByRole('link', { name: 'Catálogo' }).click();
-    await page.clock.runFor(99);
-    expect(await scrolled()).toBeGreaterThan(200);
-    // The page may have begun to count a little after the click: nothing else passes the time.
-    const later = async () => {
-      await page.clock.runFor(1);
-      return scrolled();
-    };
-    await expect.poll(later, { interval: 10 }).toBe(0);
   });
 });
 

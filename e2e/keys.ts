@@ -14,8 +14,19 @@ export async function expectFocus(target: Locator): Promise<void> {
 
 /** Tab until there, as one does; fails where it is out of reach. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < most && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  // Looked for anew only where the page drew it anew: after each of a hundred keys that would cost more than the keys.
+  let element = await target.elementHandle();
+  const look = () =>
+    element?.evaluate((each) => (each === document.activeElement ? 'here' : each.isConnected ? 'there' : 'gone'));
+  for (let presses = 0; presses < most; presses += 1) {
+    let seen = await look();
+    if (seen === 'gone') {
+      element = await target.elementHandle();
+      seen = await look();
+    }
+    if (seen === 'here') break;
+    await page.keyboard.press('Tab');
+  }
   await expectFocus(target);
 }
 

@@ -1,9 +1,9 @@
 /** What a file of walks plays on: a platform with the demonstration set, a browser, and people who come to it. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { type Administrator, administratorOf, ask } from './administrator.ts';
-import { openBrowser, type Visitor, visit } from './browser.ts';
+import { sharedBrowser, type Visitor, visit } from './browser.ts';
 import { copyOfDemonstration } from './demonstration.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -24,18 +24,23 @@ export function setStage(engine?: 'embedded'): Stage {
   let data: Awaited<ReturnType<typeof copyOfDemonstration>>;
   let server: ServerProcess;
   let browser: Browser;
+  const contexts: BrowserContext[] = [];
   let admin: Administrator;
   beforeAll(async () => {
     data = await copyOfDemonstration(engine);
     server = await startServer(data.path, data.env);
-    [browser, admin] = await Promise.all([openBrowser(), administratorOf(server.url)]);
+    [browser, admin] = await Promise.all([sharedBrowser(), administratorOf(server.url)]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(contexts.map((context) => context.close()));
     await server?.end('SIGTERM');
     data?.drop();
   });
-  const guest: Stage['guest'] = (options) => visit(browser, server.url, options);
+  const guest: Stage['guest'] = async (options) => {
+    const visitor = await visit(browser, server.url, options);
+    contexts.push(visitor.context);
+    return visitor;
+  };
   return {
     url: () => server.url,
     admin: () => admin,

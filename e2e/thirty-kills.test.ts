@@ -28,7 +28,7 @@ import { dataFolder, spawnServer, startServer } from './server-process.ts';
 
 const bin = findPostgres();
 const engines: readonly OpenDatabase['engine'][] = bin ? ['embedded', 'postgres'] : ['embedded'];
-const kills = rounds({ quick: 6, long: 30 }) / engines.length;
+const kills = rounds({ quick: 4, long: 30 }) / engines.length;
 /** Answers that the load gets of one process, at most. */
 const mostAnswers = 120;
 /** For a busy machine, in ms. */
