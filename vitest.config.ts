@@ -27,11 +27,17 @@ const server = {
   hookTimeout: 600_000,
 } as const;
 /** Tests that put another module in a module's place: not after others that have loaded it in the same worker. */
-const replacingModules = globSync('server/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
-);
+const replacingModules = testsWith('server/**/*.test.ts', 'vi.mock(');
+/** Tests that draw in a page. React asks once, where it is loaded, whether there is one. */
+const inPage = testsWith('web/**/*.test.{ts,tsx}', '@vitest-environment happy-dom');
 /** `npm run check` goes without them. */
 const leftOut = process.env.PLIEGO_QUICK === '1' ? takingLong.map((path) => `server/${path}`) : [];
+/** Files of one worker share what it has loaded: loading that anew for each would cost more than the tests. */
+const sharing = { isolate: false } as const;
+
+function testsWith(pattern: string, words: string): string[] {
+  return globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes(words));
+}
 
 export default defineConfig({
   test: {
@@ -45,7 +51,18 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...quick },
+        test: { ...quick, ...sharing, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: inPage },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...quick,
+          ...sharing,
+          name: 'web in a page',
+          include: inPage,
+          environment: 'happy-dom',
+          setupFiles: [quick.setupFiles, './web/page.fixture.ts'],
+        },
       },
       {
         test: {
@@ -53,8 +70,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [...replacingModules, ...leftOut],
-          // Files of one worker share the server's modules: loading it anew for each would cost more than the tests.
-          isolate: false,
+          ...sharing,
         },
       },
       { test: { ...server, name: 'server alone', include: replacingModules } },

@@ -34,7 +34,7 @@ for (const line of [...notes, ...untested()]) say(line);
 
 function stepsOf(what) {
   if (what === '--quick') {
-    const command = vitest(...projects('contract', 'web', 'server'), ...others);
+    const command = vitest(...projects('contract', 'web*', 'server*'), ...others);
     return [lint, types, { name: 'Quick tests', command, env: { PLIEGO_QUICK: '1' } }];
   }
   if (what === '--long') {

@@ -2,11 +2,10 @@
  * Components as a browser draws them, for tests that begin with `// @vitest-environment happy-dom`: with the texts, and
  * with a server that the test answers for.
  */
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import { createClient } from '#contract/client.ts';
@@ -17,10 +16,6 @@ import { loadTexts } from '#web/messages/i18n.ts';
 type Answers = {
   [N in CallName]?: (input: CallInput<Calls[N]>) => CallAnswer<Calls[N]> | Promise<CallAnswer<Calls[N]>>;
 };
-
-// Who is quick loses nothing by it.
-configure({ asyncUtilTimeout: 30_000 });
-afterEach(cleanup);
 
 /**
  * Draws `content` inside the application; a call that the test gives no answer for is refused. Gives what a person at the

@@ -10,4 +10,7 @@ import { seed } from './seed.ts';
 log.level = 'silent';
 fc.configureGlobal({ seed });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => void vi.restoreAllMocks());
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

@@ -1,13 +1,8 @@
 /** A session for tests of components: an account, and a server behind `fetch` that lets it in or refuses it. */
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Account } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { dropSession, login } from './session.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  dropSession();
-});
+import { login } from './session.ts';
 
 /** Ana, with these roles. */
 export const account = (rol: Role = 'AUTOR', said: Partial<Account> = {}): Account => ({

@@ -1,12 +1,7 @@
 /** Components of this folder as a browser draws them, for tests that begin with `// @vitest-environment happy-dom`. */
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
-
-// Who is quick loses nothing by it.
-configure({ asyncUtilTimeout: 30_000 });
-afterEach(cleanup);
 
 /** Draws it, and gives what a person at the page does (`user`). */
 export const draw = (content: ReactNode) => ({ ...render(content), user: userEvent.setup() });

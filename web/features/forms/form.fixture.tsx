@@ -2,14 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
-import { afterEach } from 'vitest';
+import { Toaster } from 'react-hot-toast';
 import { type ProblemCode, ProblemError, problems } from '#contract/problems.ts';
 import { unreachable } from '#web/data/failures.ts';
 import { show } from '#web/show.fixture.tsx';
 import { describedBy } from '#web/ui/draw.fixture.tsx';
-
-afterEach(() => toast.remove());
 
 /** As `show`. */
 export const showForm = (form: ReactNode, answers?: Parameters<typeof show>[1], address?: string) =>

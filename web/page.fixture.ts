@@ -1,0 +1,17 @@
+/**
+ * Before each test file that draws in a page. What a test left in it, or in modules that all files of one worker share, goes
+ * when the test ends: what was drawn, the toasts, the session, and what stands in the place of the browser's own.
+ */
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { afterEach, vi } from 'vitest';
+import { dropSession } from '#web/data/session.ts';
+
+// Who is quick loses nothing by it.
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+  dropSession();
+});
