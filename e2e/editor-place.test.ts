@@ -65,6 +65,30 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await context.close();
   });
 
+  it('leave the line that is written in sight, above the foot and below the head', async () => {
+    const { page, context, complaints } = await stage.member('autor');
+    await page.goto(await begin());
+    await textOf(page).getByText('Línea 20 de la sección.').nth(1).click();
+    const lineStands = async () => {
+      const { top, bottom } = await page.evaluate(() => {
+        const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom };
+      });
+      const head = await page.locator('.editor-head').boundingBox();
+      const foot = await page.locator('.editor-foot').boundingBox();
+      return head !== null && foot !== null && top >= head.y + head.height && bottom <= foot.y;
+    };
+    // Down to where the window ends, and beyond.
+    for (let line = 0; line < 25; line++) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(lineStands, { message: `${line + 1} lines down` }).toBe(true);
+    }
+    for (let line = 0; line < 45; line++) await page.keyboard.press('ArrowUp');
+    await expect.poll(lineStands).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('are whole on a telephone, the less used in a menu, by touch and by keys', async () => {
     const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
     const { page, context, complaints } = await stage.member('autor', phone);

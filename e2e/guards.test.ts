@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
-import { browserPath, type Visitor } from './browser.ts';
+import { browserPath, settle, type Visitor } from './browser.ts';
 import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
@@ -30,14 +30,20 @@ describe.skipIf(!browserPath)('who is let in where', () => {
 
     describe('send a guest to the login, the home page included, while the site is closed', () => {
       let page: Page;
+      const refused: string[] = [];
       beforeAll(async () => {
         ({ page } = await stage.guest());
+        page.on('response', (response) => {
+          if (response.status() === 401) refused.push(response.url());
+        });
       });
 
-      it.each(closedTo('guest'))('from $path', async (row) => {
+      it.each(closedTo('guest'))('from $path, without a call that is refused', async (row) => {
         await page.goto(addressOf(row, ids));
         await expect.poll(() => pathOf(page)).toBe('/login');
         await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+        await settle(page);
+        expect(refused).toEqual([]);
       });
     });
 

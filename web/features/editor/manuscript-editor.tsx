@@ -56,6 +56,9 @@ type Props = { work: Publication; handle: RefObject<TextHandle | null> };
 /** What stands beside the text: one at a time, or nothing. */
 type Side = 'outline' | 'references';
 
+/** What the head and the foot of the editor cover as they stick (styles/editor.css), in px: the line in hand stays between them. */
+const free = { top: 100, bottom: 70, left: 5, right: 5 };
+
 /** The text of a draft, written as it will be read. It saves itself (saving/use-text-autosave.ts). */
 export default function ManuscriptEditor(props: Props) {
   const t = useMessages();
@@ -108,6 +111,8 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollThreshold: free,
+      scrollMargin: free,
       attributes: {
         class: 'prose-pliego',
         role: 'textbox',
@@ -196,7 +201,6 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
         )}
       </div>
       <div className="editor-body">
-        {side === 'outline' && <OutlinePanel editor={editor} />}
         {side === 'references' && (
           <Suspense>
             <ReferencesPanel editor={editor} onClose={() => setSide(null)} />
@@ -215,6 +219,8 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
         >
           <EditorContent editor={editor} />
         </div>
+        {/* After the text, at whose right it stands: the tab key goes as the eye does. */}
+        {side === 'outline' && <OutlinePanel editor={editor} />}
       </div>
       <div className="editor-foot">
         <SaveLine state={state} />

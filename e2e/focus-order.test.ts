@@ -1,0 +1,131 @@
+/** The order of the tab key follows the eye: down the page, and along a line from left to right, wide and narrow. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { ask } from './administrator.ts';
+import { browserPath, settle, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
+
+declare global {
+  interface Window {
+    /** What had the focus, in order. */
+    walked?: Element[];
+  }
+}
+/** Longer lists repeat themselves. */
+const mostPresses = 120;
+
+/** Goes through the page by the tab key, until it leaves it or begins again. */
+async function walk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walked: Element[] = [];
+    window.walked = walked;
+    addEventListener('focusin', ({ target }) => target instanceof Element && walked.push(target));
+  });
+  for (let presses = 1; presses <= mostPresses; presses++) {
+    await page.keyboard.press('Tab');
+    const goesOn = await page.evaluate(() => {
+      const { walked = [] } = window;
+      return document.activeElement !== document.body && new Set(walked).size === walked.length;
+    });
+    if (!goesOn) return;
+  }
+}
+
+/**
+ * Where the focus jumped against the eye. Of two that follow each other the outermost blocks are compared that hold one of
+ * them and not the other: so a column is read to its end before the next, as the eye does.
+ */
+const jumps = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0);
+    /** What begins lower comes later, however far what is beside it goes down. */
+    const lineHeight = 48;
+    const walked = [...new Set(window.walked)].filter((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return each.isConnected && width > 2 && height > 2 && getComputedStyle(each).position !== 'fixed';
+    });
+    const name = (each: Element) =>
+      `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 30)}`;
+    /** Where it begins: of a link that goes on in the next line, its first. */
+    const boxOf = (each: Element) => each.getClientRects()[0] ?? new DOMRect();
+    /** The block of `each` below what holds both; itself where a block has no box of its own. */
+    const blockOf = (each: Element, common: Element) => {
+      let block = each;
+      while (block.parentElement && block.parentElement !== common) block = block.parentElement;
+      const box = boxOf(block);
+      return box.width > 0 && box.height > 0 ? box : boxOf(each);
+    };
+    const found: string[] = [];
+    walked.slice(1).forEach((next, at) => {
+      const before = walked[at];
+      if (!before || before.contains(next) || next.contains(before)) return;
+      let common: Element = before;
+      while (!common.contains(next) && common.parentElement) common = common.parentElement;
+      const [a, b] = [blockOf(before, common), blockOf(next, common)];
+      const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const inLine = shared > Math.min(a.height, b.height) / 2 && Math.abs(a.top - b.top) < lineHeight;
+      const follows = inLine ? b.left >= a.left - 4 : b.top >= a.top - 4;
+      if (!follows) found.push(`${name(before)} → ${name(next)}`);
+    });
+    return { found, walked: walked.length };
+  });
+
+const screens: Record<string, readonly string[]> = {
+  guest: ['/', '/instituciones', '/contacto', '/catalogo', '/catalogo/:published', '/login', '/register'],
+  autor: [
+    '/dashboard',
+    '/mis-publicaciones',
+    '/publications/create',
+    '/publications/:draft/edit',
+    '/publications/:draft',
+    '/coautorias',
+    '/perfil',
+    '/configuracion',
+    '/notificaciones',
+  ],
+  revisor: ['/mis-revisiones'],
+  editor: ['/dashboard', '/editorial/:published', '/editorial/asignacion'],
+  admin: ['/admin/users', '/admin/publications', '/admin/reviews', '/admin/logs', '/admin/ajustes'],
+};
+
+describe.skipIf(!browserPath)('the tab key goes as the eye does', () => {
+  const stage = setStage();
+  const ids = { published: '', draft: '' };
+  beforeAll(async () => {
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
+    const author = { email: 'autor@pliego.test', password: 'demo1234' };
+    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', author));
+    const works = catalogueListSchema.parse(await ask(stage.url(), 'GET', '/catalog?limit=1'));
+    const drafts = await ask(stage.url(), 'GET', '/publications?estado=BORRADOR', undefined, access_token);
+    ids.published = works.publications[0]?.id ?? '';
+    ids.draft = publicationListSchema.parse(drafts).publications[0]?.id ?? '';
+  });
+
+  describe.each(Object.entries(screens))('for %s', (person, addresses) => {
+    const visitors = new Map<number, Visitor>();
+    beforeAll(async () => {
+      for (const width of [1280, 360]) {
+        const viewport = { width, height: 800 };
+        const visitor = person === 'guest' ? stage.guest({ viewport }) : stage.member(person, { viewport });
+        visitors.set(width, await visitor);
+      }
+    });
+
+    it.each(addresses.flatMap((address) => [1280, 360].map((width) => [address, width] as const)))(
+      'at %s, %i px wide',
+      async (address, width) => {
+        const page = visitors.get(width)?.page;
+        if (!page) throw new Error('Nobody has come');
+        await page.goto(address.replace(':published', ids.published).replace(':draft', ids.draft));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await settle(page);
+        await walk(page);
+        const { found, walked } = await jumps(page);
+        expect(walked).toBeGreaterThan(3);
+        expect(found).toEqual([]);
+      },
+    );
+  });
+});
