@@ -17,7 +17,7 @@ const begin = (env: NodeJS.ProcessEnv) =>
 async function said(child: ChildProcess, word: string): Promise<void> {
   let heard = '';
   child.stdout?.on('data', (chunk) => (heard += chunk));
-  await expect.poll(() => heard, { timeout: 60_000, interval: 5 }).toContain(word);
+  await expect.poll(() => heard, { timeout: 120_000, interval: 5 }).toContain(word);
 }
 
 /** Kills it so many milliseconds after it said the word. */
