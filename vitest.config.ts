@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { takingLong } from './server/testing/suites.ts';
+import { LongestFirst } from './server/testing/longest-first.ts';
+import { isLongRun } from './server/testing/rounds.ts';
+import { isInLongRun, isQuickRun, takingLong } from './server/testing/suites.ts';
 
 /** Processes that tests start, one after another by the dozen, read our modules as compiled by the first. */
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
@@ -31,9 +33,13 @@ const replacingModules = testsWith('server/**/*.test.ts', 'vi.mock(');
 /** Tests that draw in a page. React asks once, where it is loaded, whether there is one. */
 const inPage = testsWith('web/**/*.test.{ts,tsx}', '@vitest-environment happy-dom');
 /** `npm run check` goes without them. */
-const leftOut = process.env.PLIEGO_QUICK === '1' ? takingLong.map((path) => `server/${path}`) : [];
+const leftOut = isQuickRun ? takingLong.map((path) => `server/${path}`) : [];
 /** Files of one worker share what it has loaded: loading that anew for each would cost more than the tests. */
 const sharing = { isolate: false } as const;
+
+/** The test files of these, but for those that the long run has nothing to add to. */
+const played = (...patterns: string[]) =>
+  isLongRun ? globSync(patterns).filter((file) => isInLongRun(resolve(file))) : patterns;
 
 function testsWith(pattern: string, words: string): string[] {
   return globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes(words));
@@ -41,17 +47,18 @@ function testsWith(pattern: string, words: string): string[] {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'contract',
-          include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: played('contract/**/*.test.ts', 'scripts/**/*.test.ts'),
           ...quick,
         },
       },
       {
         extends: './vite.config.ts',
-        test: { ...quick, ...sharing, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: inPage },
+        test: { ...quick, ...sharing, name: 'web', include: played('web/**/*.test.{ts,tsx}'), exclude: inPage },
       },
       {
         extends: './vite.config.ts',
@@ -59,7 +66,7 @@ export default defineConfig({
           ...quick,
           ...sharing,
           name: 'web in a page',
-          include: inPage,
+          include: played(...inPage),
           environment: 'happy-dom',
           setupFiles: [quick.setupFiles, './web/page.fixture.ts'],
         },
@@ -68,12 +75,12 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: played('server/**/*.test.ts'),
           exclude: [...replacingModules, ...leftOut],
           ...sharing,
         },
       },
-      { test: { ...server, name: 'server alone', include: replacingModules } },
+      { test: { ...server, name: 'server alone', include: played(...replacingModules), exclude: leftOut } },
       {
         test: {
           name: 'e2e',

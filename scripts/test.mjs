@@ -2,8 +2,8 @@
  * `npm test`: installs what is missing (packages, a browser, PostgreSQL where it can be had), then runs every check:
  * format and lint, types, build, unit and API tests, and the browser tests.
  * A few files that failed among all the others run once more, alone, and are named at the end.
- * `npm run check` is the quick part: no build, no browser, and of the server what `server/testing/suites.ts` does not call long.
- * `npm run test:long` plays what proves by numbers to its end, and all of the server on both engines.
+ * `npm run check` is the quick part: no build, no browser, and of the server, on one engine, what `server/testing/suites.ts` does not call long.
+ * `npm run test:long` plays what `npm test` leaves out: to its end what proves by numbers, and on the other engine what ran on one.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { installPackages, runNode, say } from './with-node24.mjs';
 const bin = (name) => `node_modules/${name}`;
 const vitest = (...more) => [bin('vitest/vitest.mjs'), 'run', ...more];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
+const quickProjects = projects('contract', 'web*', 'server*');
 const lint = { name: 'Lint and format', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary'] };
 const types = { name: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'] };
 const build = { name: 'Build', command: ['scripts/build.ts'] };
@@ -34,15 +35,23 @@ for (const line of [...notes, ...untested()]) say(line);
 
 function stepsOf(what) {
   if (what === '--quick') {
-    const command = vitest(...projects('contract', 'web*', 'server*'), ...others);
+    const command = vitest(...quickProjects, ...others);
     return [lint, types, { name: 'Quick tests', command, env: { PLIEGO_QUICK: '1' } }];
   }
   if (what === '--long') {
     const env = { PLIEGO_LONG: '1' };
-    const server = vitest(...projects('server', 'server alone'), ...others);
+    const quick = vitest(...quickProjects, ...reporting, ...others);
     const files = playedByRounds('e2e');
-    const browser = { name: 'The browser, to the end', command: vitest(...projects('e2e'), ...files), env };
-    return [{ name: 'The server, to the end', command: server, env }, ...(files.length > 0 ? [build, browser] : [])];
+    const browser = {
+      name: 'The browser, to the end',
+      command: vitest(...projects('e2e'), ...reporting, ...files),
+      env,
+      report,
+    };
+    return [
+      { name: 'All but the browser, to the end', command: quick, env, report },
+      ...(files.length > 0 ? [build, browser] : []),
+    ];
   }
   if (what === undefined) return [lint, types, build, { name: 'Tests', command: vitest(...reporting), report }];
   return [{ name: 'Tests', command: vitest(what, ...others) }];
@@ -52,18 +61,18 @@ async function run(steps) {
   for (const { name, command, env, report } of steps) {
     say(`\n── ${name}`);
     if (report) rmSync(report, { force: true });
-    const code = (await runNode(command, env)) && (await repeat(report));
+    const code = (await runNode(command, env)) && (await repeat(report, env));
     if (code !== 0) return code;
   }
   return 0;
 }
 
 /** Runs what failed once more, where that is worth it. */
-async function repeat(report) {
+async function repeat(report, env) {
   const files = report ? filesToRepeat(report) : [];
   if (files.length === 0) return 1;
   say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
-  const code = await runNode(vitest(...files, '--maxWorkers=1'));
+  const code = await runNode(vitest(...files, '--maxWorkers=1'), env);
   notes.push(
     `${code === 0 ? 'Passed only when run alone' : 'Failed twice, the second time alone'}: ${files.join(', ')}.`,
   );

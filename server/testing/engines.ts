@@ -1,6 +1,6 @@
 /**
  * The same tests on PostgreSQL and on the embedded engine, each file with a migrated empty database of its own. Most run on
- * PostgreSQL alone, which is the quicker one; `suites.ts` lists what runs on both, and `npm run test:long` runs all on both.
+ * PostgreSQL alone, which is the quicker one; `suites.ts` lists what runs on both; `npm run test:long` runs the rest on the other.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openInMemory } from '#server/platform/database/embedded.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { runOnce } from './postgres-cluster.ts';
-import { isOnBothEngines } from './suites.ts';
+import { isLongRun } from './rounds.ts';
+import { isOnBothEngines, isQuickRun, playsMore } from './suites.ts';
 
 type Engine = OpenDatabase['engine'];
 
@@ -31,8 +32,18 @@ export const installedEngines = (): readonly Engine[] => (inject('postgres') ? [
 /** Those that the running file's tests run on. */
 export function engines(): readonly Engine[] {
   const all = installedEngines();
-  return isOnBothEngines(expect.getState().testPath ?? '') ? all : all.slice(0, 1);
+  const file = expect.getState().testPath ?? '';
+  if (isQuickRun) return all.slice(0, 1);
+  if (isOnBothEngines(file)) return all;
+  if (isLongRun) return playsMore(file) ? all : all.slice(-1);
+  return all.slice(0, 1);
 }
+
+/**
+ * Whether a file that runs on both engines plays all of its tests on this one. `npm test` plays them all on the first; on the
+ * other those in which the engines differ. The long run plays all on each.
+ */
+export const playsAll = (engine: Engine): boolean => isLongRun || engine === installedEngines()[0];
 
 /** `describe` on each engine that the file runs on. The database is open from the first hook on; `engine.db` is read inside tests. */
 export function describeOnEachEngine(name: string, tests: (engine: OpenDatabase) => void): void {

@@ -2,6 +2,7 @@
  * Which test files of the server run where, by path below `server/`; a folder stands for all in it. `suites.test.ts` holds
  * every line to a file that is there.
  */
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,13 +39,26 @@ export const onBothEngines: readonly string[] = [
   'platform/settings-store.test.ts',
 ];
 
-/** Not in `npm run check`: what kills processes, copies and restores whole platforms, or asks everything as everybody. */
+/** Not in `npm run check`, and first elsewhere: what kills processes, copies whole platforms, tries much, or asks everything as everybody. */
 export const takingLong: readonly string[] = [
   'bad-input.test.ts',
   'canary.test.ts',
   'permissions.test.ts',
   'recorded-answers.test.ts',
   'upgrade.test.ts',
+  'documents/docx/read/citation-fields.test.ts',
+  'documents/docx/read/hostile-docx.test.ts',
+  'documents/jats/read/real-articles.test.ts',
+  'documents/jats/write/round-trip.test.ts',
+  'documents/pdf/math/mathml-to-typst.test.ts',
+  'features/accounts/known-devices.test.ts',
+  'features/catalogue/natural-search.test.ts',
+  'features/catalogue/search.test.ts',
+  'features/correspondence/notifications/live.test.ts',
+  'features/editorial/bulk-assignment/solve.test.ts',
+  'features/files/remove-unreferenced.test.ts',
+  'features/reviewing/candidates/quality.test.ts',
+  'features/transfer/erasure/erase-race.test.ts',
   'features/transfer/backup/restore.test.ts',
   'features/transfer/backup/under-load.test.ts',
   'features/editorial/bulk-assignment/killed-assignment.test.ts',
@@ -56,15 +70,36 @@ export const takingLong: readonly string[] = [
   'features/editorial/reminders/killed-reminders.test.ts',
   'features/reviewing/blind-modes.test.ts',
   'platform/data-folder.test.ts',
+  'platform/database/vacuum.test.ts',
+  'platform/http/rate-limit.test.ts',
   'platform/jobs/killed-process.test.ts',
+  'platform/mail/deliver.test.ts',
   'platform/mail/killed-delivery.test.ts',
+  'platform/mail/outward.test.ts',
+  'platform/processes/runner.test.ts',
 ];
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
-/** Whether a test file, by its whole path, runs on both engines. */
-export function isOnBothEngines(file: string): boolean {
-  if (process.env.PLIEGO_LONG === '1') return true;
+/** `npm run check`: what is quick, on one engine. */
+export const isQuickRun = process.env.PLIEGO_QUICK === '1';
+
+const isListed = (file: string, list: readonly string[]): boolean => {
   const path = relative(server, file).split(sep).join('/');
-  return onBothEngines.some((listed) => (listed.endsWith('/') ? path.startsWith(listed) : path === listed));
-}
+  return list.some((listed) => (listed.endsWith('/') ? path.startsWith(listed) : path === listed));
+};
+
+/** Whether `npm test` runs a test file, by its whole path, on both engines. */
+export const isOnBothEngines = (file: string): boolean => isListed(file, onBothEngines);
+
+/** Whether a test file plays rounds or cases that are for the long run alone. */
+export const playsMore = (file: string): boolean =>
+  /\b(?:rounds|playsAll)\(|\bisLongRun\b/.test(readFileSync(file, 'utf8'));
+
+/** Whether the long run has anything to add to what `npm test` played of a file: more rounds, or the other engine. */
+export const isInLongRun = (file: string): boolean =>
+  playsMore(file) ||
+  (!isOnBothEngines(file) && /\b(?:describePlatform|describeOnEachEngine|engines)\(/.test(readFileSync(file, 'utf8')));
+
+/** Whether it is one of those that begin first, and that `npm run check` leaves out. */
+export const takesLong = (file: string): boolean => isListed(file, takingLong);

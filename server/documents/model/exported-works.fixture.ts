@@ -101,4 +101,24 @@ export const sharedFolder = new URL('../../../../shared/', import.meta.url);
 const articles = new URL('data/articles/', sharedFolder);
 /** Real JATS articles that are not part of the project; none where they are not there. */
 export const articleFiles = existsSync(articles) ? readdirSync(articles).filter((name) => name.endsWith('.xml')) : [];
+/** Between them they have every kind of content that any of the articles has, which `round-trip.test.ts` holds against them all. */
+export const tellingArticles = [
+  '10.1590_2318-0889202335e227169.xml',
+  '10.1590_0103-6351_3289.xml',
+  '10.1590_S2237-96222023000200017.xml',
+  '10.1590_0102-469838419.xml',
+  '10.1590_1676-0611-BN-2021-1306.xml',
+  '10.1590_1982-2554201729575.xml',
+  '10.1590_0102-469839012.xml',
+  '10.1590_S0104-59702020000100016.xml',
+  '10.1590_1807-1929_agriambi.v25n4p270-276.xml',
+  '10.11606_1807-0205_2022.62.026.xml',
+  '10.1590_1518-8345.0000.3285.xml',
+  '10.1590_2177-9465-EAN-2021-0088.xml',
+  '10.1590_S0034-89102013000100008.xml',
+  '10.1590_S0102-86501998000100007.xml',
+  '10.1590_S0034-8910.2014048004941.xml',
+  '10.1590_S0104-40362022003003127.xml',
+  '10.1590_S1413-41522020182506.xml',
+].filter((name) => articleFiles.includes(name));
 export const articleOf = (file: string): ImportedWork => readJats(readFileSync(new URL(file, articles), 'utf8')).work;

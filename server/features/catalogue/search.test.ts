@@ -5,6 +5,7 @@ import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { withoutAccents } from '#contract/text.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { misspelt } from './misspelt-cases.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { searchCatalogue } from './queries.ts';
@@ -80,7 +81,7 @@ describeOnEachEngine('searching the catalogue', (engine) => {
         const asked = { ...anything, search: text };
         if ((await search(asked)).total === 0) await nearestSearch(engine.db, asked);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds({ quick: 50, long: 150 }) },
     );
   });
 
@@ -94,7 +95,7 @@ describeOnEachEngine('searching the catalogue', (engine) => {
           .from(sql`(values (${text}::text, ${bare}::text)) as pair (a, b)`);
         expect(row?.same).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds({ quick: 60, long: 200 }) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   markSchema,
 } from '#contract/entities/manuscript.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { fromManuscript } from './from-manuscript.ts';
 import { manuscriptExtensions } from './manuscript-schema.ts';
@@ -105,7 +106,7 @@ describe('the editor’s schema', () => {
       fc.property(arbitraryManuscript, (documento) => {
         expect(plain(toManuscript(opened(documento)))).toEqual(plain(documento));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds({ quick: 75, long: 300 }) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('the editor’s schema', () => {
         for (const [kind, ...numbers] of edits) edit(tr, kind, numbers);
         manuscriptSchema.parse(toManuscript(tr.doc));
       }),
-      { numRuns: 400 },
+      { numRuns: rounds({ quick: 100, long: 400 }) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rounds } from '#server/testing/rounds.ts';
 import { type AssignmentProblem, solveAssignment } from './solve.ts';
 
 /** Ten for each place that stays empty, twenty for the last one of a work. */
@@ -52,7 +53,7 @@ describe('the assignment', () => {
         expect(plan.value).toBeCloseTo(bestByTrying(asked), 4);
         expect(plan.bound).toBeCloseTo(plan.value, 4);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ quick: 20, long: 60 }) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('the assignment', () => {
         for (const [reviewer, places] of capacity.entries())
           expect(pairs.filter((pair) => pair.reviewer === reviewer).length).toBeLessThanOrEqual(places);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ quick: 20, long: 60 }) },
     );
   });
 

@@ -10,6 +10,7 @@ import { insertUser } from '#server/features/accounts/queries.ts';
 import { insertWork } from '#server/features/publications/queries.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { openTestDatabase } from '#server/testing/engines.ts';
+import { isLongRun } from '#server/testing/rounds.ts';
 import { closeness, rarityAmong } from './closeness.ts';
 import { findTermsOfPeople, findWorkTerms } from './expertise-queries.ts';
 
@@ -71,7 +72,7 @@ describe('closeness finds a work’s author', () => {
     expect(rank).toBeGreaterThan(0.85);
   });
 
-  it.skipIf(!existsSync(articles))('among those of real articles, where there are any', async () => {
+  it.runIf(isLongRun && existsSync(articles))('among those of real articles, where there are any', async () => {
     const works = globSync(`${articles}*.xml`)
       .map((file) => readJats(readFileSync(file, 'utf8')).work)
       .filter(({ palabrasClave, resumen }) => palabrasClave.length > 0 && resumen !== '');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Reference } from '#contract/entities/manuscript.ts';
 import { numbered } from '#contract/numbering.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import {
   arbitraryManuscript,
   arbitraryReferences,
@@ -174,7 +175,7 @@ describe('two texts written at once', () => {
         expect(sameText(merged(base, base, changed).documento, changed.documento)).toBe(true);
         expect(blockClashes(mergeTexts(base, changed, base))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds({ quick: 15, long: 40 }) },
     );
   });
 
@@ -188,7 +189,7 @@ describe('two texts written at once', () => {
           if (!begun.has(written)) expect(all.has(written) || isRenamed(written)).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds({ quick: 15, long: 40 }) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
 import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { merged } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
@@ -134,7 +135,7 @@ describe('comparing two texts', () => {
         expect(whole(nodesOf(edits, 'before'))).toEqual(whole(before.content));
         expect(whole(nodesOf(edits, 'after'))).toEqual(whole(after.content));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds({ quick: 75, long: 300 }) },
     );
   });
 
