@@ -96,11 +96,11 @@ describe.skipIf(!browserPath)('on the public site', () => {
   it('an address that waits for its scripts says so, until there is something to see', async () => {
     const { page } = await stage.guest();
     const letGo = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
+    await page.goto('/reset-password?token=x', { waitUntil: 'commit' });
     const waiting = page.getByText('Cargando, un momento…');
     await expect.poll(() => waiting.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
     letGo();
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await waiting.isVisible()).toBe(false);
   });
 
