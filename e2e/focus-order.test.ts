@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { ask } from './administrator.ts';
 import { browserPath, settle, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
@@ -72,6 +73,10 @@ const jumps = (page: Page) =>
     return { found, walked: walked.length };
   });
 
+const widths = [1280, 360];
+/** Each screen at one of them, the next at the other; in the long run at both. */
+const widthsAt = (at: number) => [...widths, ...widths].slice(at % 2, (at % 2) + rounds({ quick: 1, long: 2 }));
+
 const screens: Record<string, readonly string[]> = {
   guest: ['/', '/instituciones', '/contacto', '/catalogo', '/catalogo/:published', '/login', '/register'],
   autor: [
@@ -106,14 +111,14 @@ describe.skipIf(!browserPath)('the tab key goes as the eye does', () => {
   describe.each(Object.entries(screens))('for %s', (person, addresses) => {
     const visitors = new Map<number, Visitor>();
     beforeAll(async () => {
-      for (const width of [1280, 360]) {
+      for (const width of widths) {
         const viewport = { width, height: 800 };
         const visitor = person === 'guest' ? stage.guest({ viewport }) : stage.member(person, { viewport });
         visitors.set(width, await visitor);
       }
     });
 
-    it.each(addresses.flatMap((address) => [1280, 360].map((width) => [address, width] as const)))(
+    it.each(addresses.flatMap((address, at) => widthsAt(at).map((width) => [address, width] as const)))(
       'at %s, %i px wide',
       async (address, width) => {
         const page = visitors.get(width)?.page;
