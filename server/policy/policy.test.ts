@@ -83,6 +83,7 @@ function workOf(c: Case): WorkAccess {
     ronda: 1,
     identidadRevision: 'abierta',
     consentedIds: [],
+    refusedIds: [],
     authorsWithoutAccount: 0,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
   };

@@ -35,6 +35,22 @@ describePlatform('the pages', (platform) => {
     expect(answer.body).toContain('href="/catalogo?q=agua"');
   });
 
+  it('of addresses that lead nowhere are not kept, and push out none of those that do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+    mkdirSync(join(folder, 'assets'));
+    const site = Fastify();
+    await servePages(site, platform().services, () => async () => undefined, { render, folder });
+    render.mockResolvedValueOnce({ status: 200, body: 'read by many' });
+    await site.inject({ url: '/' });
+    // As much as is kept of all pages together.
+    render.mockResolvedValue({ status: 404, body: 'x'.repeat(16_000_000) });
+    for (const url of ['/no/1', '/no/2', '/no/2']) expect((await site.inject({ url })).statusCode).toBe(404);
+    expect((await site.inject({ url: '/' })).body).toBe('read by many');
+    expect(render).toHaveBeenCalledTimes(4);
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it('that lack a part which could not be had are made anew for the next visitor', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     mkdirSync(join(folder, 'assets'));

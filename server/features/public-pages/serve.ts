@@ -48,7 +48,8 @@ export async function servePages(
   const kept = new Cache<Answer>(
     mostCharacters,
     (answer) => ('body' in answer ? answer.body.length : 100),
-    (answer) => !('lacksParts' in answer && answer.lacksParts),
+    // Addresses of nothing are without number: kept, they would push out the pages that are read.
+    (answer) => answer.status !== 404 && !('lacksParts' in answer && answer.lacksParts),
   );
   const forget = () => kept.forget();
   await onCatalogueChange(services.database, (workId) =>
