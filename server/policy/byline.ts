@@ -24,8 +24,8 @@ export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
   canAnswerAsked(viewer, work) && !(hasAssignment(viewer, work) && masking(viewer, work).authors);
 
 /**
- * Whether the person was shown who signs a work that hides it from its reviewers: who said that they do not sign it, and was no
- * reviewer of it already, whom naming them shuts out of nothing.
+ * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.
+ * Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
  */
 export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
   hidesAuthors(work) &&

@@ -28,7 +28,7 @@ export interface WorkAccess extends WorkFacts {
   identidadRevision: ReviewIdentity | null;
   /** Accounts that let their identity be known in it. */
   consentedIds: readonly string[];
-  /** Accounts that said that they do not sign it, or not any more. */
+  /** Accounts that said no when asked to sign it, or signed it and left. */
   refusedIds: readonly string[];
   /** How many sign it whom nobody can ask. */
   authorsWithoutAccount: number;

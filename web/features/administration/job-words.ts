@@ -13,7 +13,7 @@ export function workerWords(t: Translate, trabajador: string): string {
   return own ? t(`jobs.worker.${own}`) : kindWords(t, trabajador);
 }
 
-/** Why a job failed: in our words where we have some, else in those of what failed. */
+/** Why a job failed: a code of ours in words, anything else as what failed said it. */
 export const failureWords = (t: Translate, error: string): string =>
   error === interruptedJob ? t('jobs.interrupted') : error;
 

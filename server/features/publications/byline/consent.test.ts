@@ -196,7 +196,7 @@ describePlatform('whoever is named as an author', (platform) => {
 
   it('is no reviewer of a double-blind work whose byline they were shown, having said no', async () => {
     await platform().settings({ identidadRevision: 'doble ciego' });
-    const [asked, earlier] = [await platform().person('Rosa', 'REVISOR'), await platform().person('Raúl', 'REVISOR')];
+    const [asked, other] = [await platform().person('Rosa', 'REVISOR'), await platform().person('Raúl', 'REVISOR')];
     const id = await sentWith(asked);
     const params = { id };
     const listed = async (who: TestPerson) => {
@@ -208,9 +208,9 @@ describePlatform('whoever is named as an author', (platform) => {
     };
     const assign = (who: TestPerson) => editor.call.assignReviewer({ params, body: { revisorId: who.user.id } });
     await refuse(id, asked);
-    expect([await listed(asked), await listed(earlier)]).toEqual([false, true]);
+    expect([await listed(asked), await listed(other)]).toEqual([false, true]);
     expect(await problemOf(assign(asked))).toMatchObject({ status: 422, code: 'revisor_no_valido' });
-    await assign(earlier);
+    await assign(other);
   });
 
   it('decides on it, as an editor, only once they said no: naming them shuts nobody out', async () => {

@@ -24,20 +24,17 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 }
 
 /**
- * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With `excluidas`, only those who have a conflict of
- * interest, whom the list leaves out otherwise. Who read the byline of a double-blind work is in neither. Throws `no_encontrado` and `sin_permiso`.
+ * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With
+ * `excluidas`, only those who have a conflict of interest, whom the list leaves out otherwise. Who was shown the byline of a
+ * double-blind work is in neither. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
   const work = await workForChoosingReviewers(services, viewer, id);
-  const people = await roomFirst(
-    services,
-    await byCloseness(
-      services,
-      work,
-      (await findReviewerIds(services.db, search)).filter((id) => !knowsByline({ id }, work)),
-    ),
+  const reviewers = (await findReviewerIds(services.db, search)).filter(
+    (reviewer) => !knowsByline({ id: reviewer }, work),
   );
+  const people = await roomFirst(services, await byCloseness(services, work, reviewers));
   const conflicts = (await findConflicts(services, [work])).get(work.id);
   const excluded = people.filter((person) => conflicts?.has(person));
   const listed = excluidas ? excluded : people.filter((person) => !conflicts?.has(person));
