@@ -21,8 +21,8 @@ export function guestNames(): (reader: Reader, now?: Date) => string {
 }
 
 /**
- * Counts one reading of a work of the catalogue; with a session, remembers it. Of a retracted work's page, nothing.
- * Throws `no_encontrado` where the public has no such work.
+ * Counts one reading of a work of the catalogue; with a session, remembers it. The page of a retracted work counts
+ * nothing. Throws `no_encontrado` where the public has no such work.
  */
 export function recordViewsIn(services: Services, counter: ViewCounter) {
   const nameOf = guestNames();

@@ -6,7 +6,7 @@ import { publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogue, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 
-/** The works that are alike in all three. */
+/** How many works share a tipo, a year and a category. */
 export interface Total {
   tipo: Tipo;
   anio: number | null;

@@ -113,7 +113,7 @@ export async function findWork(db: Database, id: string): Promise<Work | undefin
 
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockWork(db: Database, id: string): Promise<Work | undefined> {
-  // First of all, for what is read by the statement that waits is what was there before it waited.
+  // First the lock, then the reading: a statement that waits for a lock reads what was there before it waited.
   await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
   return findWork(db, id);
 }

@@ -32,8 +32,8 @@ interface Going {
 }
 
 /**
- * The works of the request that still lack reviewers or have some fixed, the pool, and what is between them. Works that are
- * not the person's to assign any more are left out.
+ * The works of the request that still lack reviewers or have some fixed, the pool, and how close work and person are.
+ * Works that are no longer the person's to assign are left out.
  */
 export async function gather(
   services: Services,
