@@ -51,6 +51,7 @@ export async function understand(db: Database, search: string): Promise<Sought> 
   };
 }
 
+/** Whether a search says nothing: all of the catalogue answers it. */
 export const seeksNothing = ({ wanted, unwanted }: Sought): boolean => wanted.length + unwanted.length === 0;
 /** Whether the matches differ in how well they match. */
 export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: Sought): boolean =>

@@ -41,4 +41,5 @@ export function recordViewsIn(services: Services, counter: ViewCounter) {
 const robotNames =
   /bot|crawl|spider|slurp|archiv|fetch|scan|monitor|preview|prerender|headless|lighthouse|phantom|curl|wget|python|java\/|okhttp|axios|undici|go-http|libwww|perl|ruby|php\/|node-fetch|httpclient|feed|facebookexternalhit|whatsapp|mediapartners|apis-google|yandex|validator|check|search|harvest/i;
 
+/** @param agent the `User-Agent` header */
 export const isRobot = (agent: string): boolean => agent.trim() === '' || robotNames.test(agent);

@@ -40,6 +40,7 @@ const redirected = 'no-cache';
 /** Typesetting costs, as in the call that does the same. */
 const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
+/** Serves them; an address with a name of before leads on to that of now. */
 export function servePublicFiles(app: FastifyInstance, services: Services): void {
   app.route({
     ...storedRoute,

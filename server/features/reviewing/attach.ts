@@ -67,6 +67,7 @@ export async function changeAttachment(
   return ownFile(services, viewer, reviewId, id);
 }
 
+/** Takes a file out of the viewer's review, for good. Throws `no_encontrado`, `sin_permiso`, and where it may no longer be changed. */
 export async function removeAttachment(services: Services, viewer: Person, id: string): Promise<void> {
   const { reviewId } = await storedFile(services, id);
   await services.transact(async () => {

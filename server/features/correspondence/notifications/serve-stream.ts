@@ -32,6 +32,7 @@ const schema = {
   },
 };
 
+/** Serves the stream, and ends all open ones when the server stops. */
 export async function serveStream(app: FastifyInstance, services: Services): Promise<void> {
   const hub = new StreamHub();
   const feed = new LiveFeed(services, hub);
