@@ -194,8 +194,8 @@ export const faults = {
     en: 'That person has a review of this round already.',
   },
   revisor_no_valido: {
-    es: 'Hace falta el rol de revisor y no ser autora de la obra.',
-    en: 'It takes the role of reviewer, and not being an author of the work.',
+    es: 'Hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
+    en: 'It takes the role of reviewer, not being an author of the work and, in double blind, not having seen who signs it.',
   },
   respuesta_larga: { es: 'La respuesta es demasiado larga.', en: 'The answer is too long.' },
   revision_sin_cambios: {

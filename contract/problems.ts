@@ -217,8 +217,8 @@ export const problems = {
   },
   revisor_no_valido: {
     status: 422,
-    es: 'Esa persona no puede revisar: hace falta el rol de revisor y no ser autora de la obra.',
-    en: 'That person cannot review: it takes the reviewer role and not being an author of the work.',
+    es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
+    en: 'That person cannot review: it takes the reviewer role, not being an author of the work and, in double blind, not having seen who signs it.',
   },
   marca_desconocida: {
     status: 422,

@@ -1,6 +1,7 @@
 /** What a platform holds after its kills, against what it had acknowledged and what the mail server was handed. */
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { interruptedJob } from '#contract/entities/job.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -70,7 +71,7 @@ export async function expectEverythingOnce(db: Database, acknowledged: Acknowled
 
   const unfinished = (await db.select().from(jobs)).filter(({ estado, unico, error }) => {
     // What is done by the hour and was killed in each of its tries has its next turn.
-    if (unico !== null) return estado === 'FALLIDO' && error !== 'Se interrumpió demasiadas veces.';
+    if (unico !== null) return estado === 'FALLIDO' && error !== interruptedJob;
     return estado !== 'HECHO';
   });
   expect(unfinished).toEqual([]);

@@ -17,11 +17,6 @@ const exceptions: readonly { file: string; why: string; sentences: readonly stri
     why: 'words that two names of institutions may share without being alike',
     sentences: ['a al and at d da das de del do dos e el i in la las los of the y'],
   },
-  {
-    file: 'server/platform/jobs/run-job.ts',
-    why: 'kept with the job among the failures that programs tell, for administrators',
-    sentences: ['Se interrumpió demasiadas veces.'],
-  },
 ];
 
 /**

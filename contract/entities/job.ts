@@ -4,6 +4,9 @@ import { filter, id, instant, pageInfo } from './common.ts';
 /** Waiting, being done, and the three ways in which a job ends. */
 export const jobEstados = ['PENDIENTE', 'EN_CURSO', 'HECHO', 'FALLIDO', 'CANCELADO'] as const;
 
+/** The `error` of a job whose process was killed at each of its tries; every other is in the words of the program that failed. */
+export const interruptedJob = 'tarea_interrumpida';
+
 /** Every kind of job that the platform has, by its name in the table: screens say it in words. */
 export const jobTipos = [
   'recordatorios',

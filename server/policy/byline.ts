@@ -2,9 +2,9 @@
  * Who signs a work: who says so, who is asked, who may know what of it. Nobody becomes an author unasked, and nobody is shut out of a
  * work by being named (docs/specification.md 8).
  */
-import { isAsked, isAuthor, isMainAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
-import { masking } from './masking.ts';
-import { hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
+import { holds, isAsked, isAuthor, isMainAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { hidesAuthors, masking } from './masking.ts';
+import { canHandle, hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 /** Co-authors write with the main author, who alone says who they are. */
 export const canChooseAuthors = (person: Person, work: WorkFacts) => isMainAuthor(work, person);
@@ -22,6 +22,23 @@ export const canReadAsked = (viewer: Viewer, work: WorkFacts) => isAuthor(work, 
 export const canAnswerAsked = (viewer: Viewer, work: WorkAccess) => isAsked(work, viewer) && !work.deletedAt;
 export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
   canAnswerAsked(viewer, work) && !(hasAssignment(viewer, work) && masking(viewer, work).authors);
+
+/**
+ * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.
+ * Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
+ */
+export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+  hidesAuthors(work) &&
+  work.refusedIds.includes(person.id) &&
+  !work.reviewFacts.some(({ revisorId, declined }) => revisorId === person.id && !declined);
+
+/** Whether the person may be given the work to review: not who signs it, who has yet to say whether they do, or who read its byline. */
+export const canBeReviewer = (person: Person, work: WorkAccess) =>
+  holds(person, 'REVISOR', work) && !isAuthor(work, person) && !isAsked(work, person) && !knowsByline(person, work);
+
+/** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
+export const canGiveReviewTo = (editor: Person, person: Person, work: WorkAccess) =>
+  editor.id === person.id ? canHandle(editor, work) : canBeReviewer(person, work);
 
 /** Which author of a byline the person was asked to be. */
 export const isNamedAs = (person: Pick<Person, 'id'>, author: { pedidaAId?: string | null }) =>

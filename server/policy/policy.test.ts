@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
 import {
+  canBeReviewer,
   canRead,
   canReadAddress,
   canReadAnswer,
@@ -83,6 +84,7 @@ function workOf(c: Case): WorkAccess {
     ronda: 1,
     identidadRevision: 'abierta',
     consentedIds: [],
+    refusedIds: [],
     authorsWithoutAccount: 0,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
   };
@@ -207,6 +209,19 @@ describe('the policy', () => {
       agree(c, reviewActions(viewer, { ...work, ronda: 2 }, sent(review('me', 'PENDIENTE'))), []);
       agree(c, reviewActions(viewer, work, sent(review('me', 'PENDIENTE', true))), []);
     });
+  });
+
+  it('gives a review to no author, to nobody asked to sign, and in double blind to nobody who saw the byline and said no', () => {
+    for (const identidadRevision of reviewIdentities)
+      for (const refusedIds of [[], ['me']])
+        forEveryCase((c, first, viewer) => {
+          if (!viewer) return;
+          const work = { ...first, identidadRevision, refusedIds };
+          // Who reviews it was asked without its byline.
+          const reviews = c.relation === 'assigned' || c.relation === 'completed';
+          const saw = identidadRevision === 'doble ciego' && refusedIds.length > 0 && !reviews;
+          agree(c, canBeReviewer(viewer, work), is(c, 'REVISOR') && !wrote(c) && c.relation !== 'asked' && !saw);
+        });
   });
 
   it('lets authors answer point by point while they prepare the next version, until it is sent', () => {

@@ -28,6 +28,8 @@ export interface WorkAccess extends WorkFacts {
   identidadRevision: ReviewIdentity | null;
   /** Accounts that let their identity be known in it. */
   consentedIds: readonly string[];
+  /** Accounts that said no when asked to sign it, or signed it and left. */
+  refusedIds: readonly string[];
   /** How many sign it whom nobody can ask. */
   authorsWithoutAccount: number;
   /** All reviews, of every round. */
@@ -124,14 +126,6 @@ export const canReadDecision = (viewer: Viewer, work: WorkAccess, { accion }: { 
 
 /** What gives authors away in their work, and what becomes of its files, is for them and for who runs it. */
 export const canReadIdentityLeaks = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) || isAuthor(work, viewer);
-
-/** Whether the person may be given the work to review: not who signs it, nor who has yet to say whether they do. */
-export const canBeReviewer = (person: Person, work: WorkFacts) =>
-  holds(person, 'REVISOR', work) && !isAuthor(work, person) && !isAsked(work, person);
-
-/** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
-export const canGiveReviewTo = (editor: Person, person: Person, work: WorkFacts) =>
-  editor.id === person.id ? canHandle(editor, work) : canBeReviewer(person, work);
 
 /** Who could review a work, and what stands against it, is for who runs its process. */
 export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);

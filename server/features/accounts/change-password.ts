@@ -2,7 +2,7 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Origin, SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deviceDays, rememberDevice } from './known-devices.ts';
+import { keepDevice, rememberDevice } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
@@ -37,5 +37,5 @@ export async function changePassword(
     await record(db, { type: 'account.passwordChanged', userId: user.id });
     return rememberDevice(services, user.id, cookie.value);
   });
-  cookie.keep(remembered, deviceDays);
+  keepDevice(cookie, remembered);
 }

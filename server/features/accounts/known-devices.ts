@@ -5,11 +5,12 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { findSecret, ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** How long a device is known after its last log-in. */
-export const deviceDays = 365;
+const deviceDays = 365;
 /** Accounts by which one browser is known: those that logged in last. */
 const mostAccounts = 4;
 const tokenForm = /^[\w-]{1,60}\.[\w-]{1,250}\.[\w-]{43}$/;
@@ -56,6 +57,9 @@ export async function rememberDevice(
   const others = tokensOf(cookie).filter((other) => !isOf(userId, other));
   return [token, ...others].slice(0, mostAccounts).join('~');
 }
+
+/** Has the browser keep it, once the log-in stands. */
+export const keepDevice = (cookie: DeviceCookie, remembered: string) => cookie.keep(remembered, deviceDays);
 
 async function readDevice(secret: Uint8Array, token: string): Promise<string | undefined> {
   try {

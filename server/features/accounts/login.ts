@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deviceDays, findDevice, rememberDevice } from './known-devices.ts';
+import { findDevice, keepDevice, rememberDevice } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { findUserByEmail, lockUser } from './queries.ts';
@@ -37,6 +37,6 @@ export async function login(
     const kept = await rememberDevice(services, now.id, cookie.value, device);
     return [await openSession(services, now), kept] as const;
   });
-  cookie.keep(remembered, deviceDays);
+  keepDevice(cookie, remembered);
   return session;
 }

@@ -6,7 +6,9 @@ const folder = 'fotos';
 
 /** A name that nobody guesses: the address is all that it takes to see the photo. */
 export const newPhotoName = (type: Picture['type']) => `${randomBytes(24).toString('base64url')}.${type}`;
+/** The address of a photo, on this site. */
 export const photoAddress = (name: string) => `/files/${folder}/${name}`;
+/** Its place in the file store. */
 export const photoFile = (name: string) => `${folder}/${name}`;
 
 /** The file of a photo's address; undefined for none, and for a picture that lies elsewhere. */

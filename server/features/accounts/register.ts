@@ -5,7 +5,7 @@ import { record } from '#server/events/events.ts';
 import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
-import { deviceDays, rememberDevice } from './known-devices.ts';
+import { keepDevice, rememberDevice } from './known-devices.ts';
 import { acceptOnRegistering } from './legal-texts.ts';
 import { mailLink } from './mail-link.ts';
 import { openSession } from './open-session.ts';
@@ -22,7 +22,7 @@ export async function register(services: Services, registration: Registration, c
     const kept = await rememberDevice(services, user.id, cookie.value);
     return [await openSession(services, user), kept] as const;
   });
-  cookie.keep(remembered, deviceDays);
+  keepDevice(cookie, remembered);
   return session;
 }
 

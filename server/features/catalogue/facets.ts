@@ -28,7 +28,7 @@ export interface WholeCatalogue {
   keywords: () => Promise<Facet>;
 }
 
-/** The facets of a search. What is counted anew is counted among at most 1,000 works. */
+/** The facets of a search. What the caller does not keep is counted now, among at most 1,000 works. */
 export async function findFacets(db: Database, query: FacetsQuery, whole: WholeCatalogue): Promise<Facets> {
   const sought = await understand(db, query.search);
   const ids = await findByDoi(db, { search: query.search });
@@ -111,7 +111,7 @@ async function countFacets(
   );
 }
 
-/** Each: the values of some works and how many works have them, the most first. */
+/** For each kind: the values that some works have and how many works have each, the most first. */
 const countOf: Record<Kind, (works: SQL) => SQL> = {
   tipo: (works) => countValues(spelt(sql`tipo`, works), sql`valor`, mostValues.tipo),
   anio: (works) => countValues(spelt(sql`${yearOfPublication}::text`, works), sql`valor`, mostValues.anio),
@@ -121,11 +121,11 @@ const countOf: Record<Kind, (works: SQL) => SQL> = {
 /** The form in which categories and keywords are compared. */
 export const plain = sql`public.es_plain(valor)`;
 
-/** By their spelling first: making the form that is compared is what costs. */
+/** Groups by spelling first: folding a spelling is what costs, and so each is folded once. */
 const spelt = (value: SQL, works: SQL): SQL =>
   sql`select valor, count(*) as veces from (select ${value} as valor from ${works}) as each group by valor`;
 
-/** Values alike by `key` are one, by their most frequent spelling. */
+/** Values with the same `key` are counted as one, under their most frequent spelling. */
 export const countValues = (values: SQL, key: SQL, limit: number): SQL => sql`
   select (array_agg(valor order by veces desc, valor))[1] as valor, sum(veces)::int as total
   from (${values}) as spelt

@@ -11,7 +11,10 @@ import { fillText, findUnfilled } from './text-queries.ts';
 const atOnce = 100;
 const pauseMs = 20;
 
-/** Gives how many it filled. What others filled meanwhile, or took out of the catalogue, is passed over. */
+/**
+ * Fills all that are missing. Gives how many it filled: what others filled meanwhile, or took out of the catalogue, is
+ * passed over.
+ */
 export async function fillTexts(db: Database, signal?: AbortSignal): Promise<number> {
   let filled = 0;
   for (let ids = await findUnfilled(db, atOnce); ids.length > 0; ids = await findUnfilled(db, atOnce))

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts, publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import { capped, inOrder, offsetOf } from './order.ts';
-import { readTerms } from './search-terms.ts';
+import { readTerms, type SearchTerms } from './search-terms.ts';
 
 /** A search counts and ranks this many matches; of more it knows only that there are more. */
 export const mostMatches = 1000;
@@ -51,6 +51,7 @@ export async function understand(db: Database, search: string): Promise<Sought> 
   };
 }
 
+/** Whether a search says nothing: all of the catalogue answers it. */
 export const seeksNothing = ({ wanted, unwanted }: Sought): boolean => wanted.length + unwanted.length === 0;
 /** Whether the matches differ in how well they match. */
 export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: Sought): boolean =>
@@ -58,48 +59,76 @@ export const isRanked = ({ sort }: Pick<CatalogueQuery, 'sort'>, { anyWord }: So
 
 const p = publications;
 const t = catalogueTexts;
-const inTitle = (query: string) => sql`${p.vectorTitulo} @@ ${query}::tsquery`;
+const inTitle = (query: string | SQL) => sql`${p.vectorTitulo} @@ ${query}::tsquery`;
 /** Whether a work has the query's words in title, keywords, byline or summary. */
-const inFront = (query: string) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
+const inFront = (query: string | SQL) => sql`(${inTitle(query)} or ${p.vectorResumen} @@ ${query}::tsquery)`;
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
-/** What is excluded is so by what a card shows: that a word stands somewhere in a long text excludes nothing. */
-export const without = ({ unwanted }: Sought) =>
+/** A word excludes a work whose card shows it; standing somewhere in a long text, it excludes nothing. */
+export const without = ({ unwanted }: { unwanted: readonly (string | SQL)[] }) =>
   all(unwanted.map((query) => sql`not (${inFront(query)} or ${t.etiquetas} @@ ${query}::tsquery)`));
 
-/** All of these at once, as one query: the index is asked for works that have them, not for those of each. */
+/** One query for all of these: the index then gives the works that have all of them, not those of each. */
 export const together = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ');
-/** The words of phrases in any order and place: what an index knows of them. */
-const loosely = (query: string) => query.replaceAll(/<(?:-|\d+)>/g, '&');
+/** What stands between the words of a phrase. */
+const between = /<(?:-|\d+)>/g;
+/** The same with the words of phrases in any order and place: an index knows words, not phrases. */
+const loosely = (query: string) => query.replaceAll(between, '&');
 
 /** Works with what they are found by. */
 export const everything = sql`${p} join ${t} on ${t.publicacionId} = ${p.id}`;
 
 /**
- * Works whose ids a function of the database gives, with what they are found by; at most so many of them, null for all. The limit
- * stands in the statement, too, for its planner.
+ * Works with what they are found by; `ids` is a function of the database that gives at most `most`, all where it is
+ * null. The limit is said here too, for the planner does not look into functions.
  */
 export const byIndex = (ids: SQL, most: number | null): SQL =>
   sql`(select work from ${ids} as work limit ${most}::int) as found
     join ${p} on ${p.id} = found.work join ${t} on ${t.publicacionId} = found.work`;
 
-/** Whether more is looked at of a work than the words that an index knows. */
-export const narrows = (filters: Filters, { unwanted }: Sought) =>
+/** Whether a search asks more of a work than words: by its filters, or by words that it must not have. */
+export const narrows = (filters: Filters, { unwanted }: { unwanted: readonly unknown[] }) =>
   Boolean(filters.tipo || filters.categoria || filters.anio || filters.palabra) || unwanted.length > 0;
 
 /**
- * Works that have all that is wanted, anywhere: `select` of them, at least `most` where there are as many. Phrases are looked for
- * among so many works that have their words at all, since only the whole text can tell.
+ * `select` of the works that have all that is wanted, anywhere in them: at least `most` where there are as many. Phrases
+ * are looked for in at most 2,000 texts that have their words, since only the whole text can tell.
  */
 export function withAll(filters: Filters, sought: Sought, select: SQL, most: number | null = null): SQL {
   const wanted = together(sought.wanted);
   const where = sql`${inCatalogueOf(filters)} and ${without(sought)}`;
   if (wanted === '') return sql`select ${select} from ${everything} where ${where}`;
   const loose = loosely(wanted);
-  const enough = narrows(filters, sought) ? null : loose === wanted ? most : mostTexts;
-  const withWords = byIndex(sql`public.works_with(${loose}::tsquery, ${enough}::int)`, enough);
-  if (loose === wanted) return sql`select ${select} from ${withWords} where ${where}`;
-  const texts = capped(mostTexts, sql`select ${select}, ${t.texto} from ${withWords} where ${where}`);
-  return sql`select * from (${texts}) as loosely where texto @@ ${wanted}::tsquery`;
+  const words = { loose: sql`${loose}::tsquery`, phrases: loose === wanted ? undefined : sql`${wanted}::tsquery` };
+  return withWords(words, select, { where, narrowed: narrows(filters, sought), most });
+}
+
+/**
+ * Whether the terms find anything, in a statement that reads them itself: many searches can be tried in one.
+ * At least one term is wanted.
+ */
+export function findsAny(filters: Filters, terms: SearchTerms): SQL {
+  const read = (text: string) => sql`coalesce(public.es_term(${text}::text), '')`;
+  const wanted = sql`(${sql.join(terms.wanted.map(read), sql` && `)})`;
+  const unwanted = terms.unwanted.map(read);
+  const words = terms.wanted.some((term) => wordsOf(term).length > 1)
+    ? { loose: sql`regexp_replace(${wanted}::text, ${between.source}, '&', 'g')::tsquery`, phrases: wanted }
+    : { loose: wanted, phrases: undefined };
+  const where = sql`${inCatalogueOf(filters)} and ${without({ unwanted })}`;
+  const narrowed = narrows(filters, { unwanted });
+  return sql`exists (${withWords(words, sql`${p.id}`, { where, narrowed, most: 1 })})`;
+}
+
+/** Works that have these words and, where there are some, phrases. `narrowed`: `where` may leave out some of them. */
+function withWords(
+  { loose, phrases }: { loose: SQL; phrases: SQL | undefined },
+  select: SQL,
+  { where, narrowed, most }: { where: SQL; narrowed: boolean; most: number | null },
+): SQL {
+  const enough = narrowed ? null : phrases ? mostTexts : most;
+  const found = byIndex(sql`public.works_with(${loose}, ${enough}::int)`, enough);
+  if (!phrases) return sql`select ${select} from ${found} where ${where}`;
+  const texts = capped(mostTexts, sql`select ${select}, ${t.texto} from ${found} where ${where}`);
+  return sql`select * from (${texts}) as loosely where texto @@ ${phrases}`;
 }
 
 /** Matches whose whole texts are weighed against one another: each of them is long. */

@@ -1,4 +1,4 @@
-/** How many works of the whole catalogue have each keyword: for who keeps the answer. */
+/** How many works of the whole catalogue have each keyword: it takes long, so the caller keeps the answer. */
 import { sql } from 'drizzle-orm';
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,13 +1,13 @@
 /** 'Quizás quisiste decir…': for a search that finds nothing, the nearest one that finds something. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { catalogueTexts, words as wordsTable } from '#server/platform/database/schema.ts';
+import { words as wordsTable } from '#server/platform/database/schema.ts';
 import { correctAmong } from './correct-words.ts';
-import { findMatches, termsOf, understand } from './full-text.ts';
+import type { Filters } from './filters.ts';
+import { findsAny } from './full-text.ts';
 import { slipsBetween } from './likeness.ts';
-import { capped } from './order.ts';
 import { readDoi, readTerms, type SearchTerms, writeTerms } from './search-terms.ts';
 
 /** Bounds on the work: words looked at, spellings weighed of each, searches tried. */
@@ -28,11 +28,15 @@ interface Correction {
   slips: number;
 }
 
-/** The corrected search, as it would be typed; null where none is near, or none finds anything. */
+/**
+ * The corrected search, as it would be typed; null where none is near, or none finds anything. The database is asked three
+ * times: which words are near, how common they are, which search finds something.
+ */
 export async function nearestSearch(db: Database, query: CatalogueQuery): Promise<string | null> {
   if (readDoi(query.search)) return null;
   const terms = readTerms(query.search);
   const typed = [...new Set(terms.wanted.flatMap(wordsOf))].filter(isWord).slice(0, mostWords);
+  if (typed.length === 0) return null;
   let corrections: Correction[] = [{ spelt: new Map(), slips: 0 }];
   for (const [word, spellings] of await spellingsOf(db, typed))
     corrections = corrections
@@ -41,12 +45,9 @@ export async function nearestSearch(db: Database, query: CatalogueQuery): Promis
       )
       .toSorted((a, b) => a.slips - b.slips)
       .slice(0, mostTries + 1);
-  for (const { spelt } of corrections.filter(({ slips }) => slips > 0)) {
-    const search = writeTerms(respell(terms, spelt));
-    const { total } = await findMatches(db, { ...query, search, page: 1, limit: 1 }, await understand(db, search));
-    if (total > 0) return search;
-  }
-  return null;
+  const tries = corrections.filter(({ slips }) => slips > 0).map(({ spelt }) => respell(terms, spelt));
+  const found = await firstThatFinds(db, query, tries);
+  return found ? writeTerms(found) : null;
 }
 
 /** Only letters, and enough of them to tell a slip from another word. */
@@ -56,6 +57,16 @@ const respell = ({ wanted, unwanted }: SearchTerms, spelt: ReadonlyMap<string, s
   wanted: wanted.map((term) => term.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => spelt.get(word) ?? word)),
   unwanted,
 });
+
+/** The first of these searches that finds any work through the filters of the query; they are tried one after the other. */
+async function firstThatFinds(db: Database, filters: Filters, tries: readonly SearchTerms[]) {
+  if (tries.length === 0) return undefined;
+  const each = tries.map((terms, at) => sql`when ${findsAny(filters, terms)} then ${at}::int`);
+  const [row] = await db
+    .select({ at: sql<number | null>`at` })
+    .from(sql`(select case ${sql.join(each, sql` `)} end as at) as first`);
+  return tries[row?.at ?? -1];
+}
 
 /** For each word typed, what may have been meant, the likeliest first; the word itself where works have it. */
 async function spellingsOf(db: Database, typed: readonly string[]): Promise<Map<string, Spelling[]>> {
@@ -73,8 +84,8 @@ async function spellingsOf(db: Database, typed: readonly string[]): Promise<Map<
 }
 
 /**
- * The nearest of the words that sound alike, accents left as they are written; the typed one is none of them. A correct word
- * was meant, unless it sounds as another: 'peces' is not looking for 'veces', 'baca' may be for 'vaca'.
+ * The nearest of the words that sound alike, with their accents, without the typed one. A correct word is taken for no
+ * other unless both sound the same: 'peces' is not looking for 'veces', 'baca' may be for 'vaca'.
  */
 function candidatesOf(typed: string, near: readonly NearWord[], isCorrect: boolean): Spelling[] {
   const bare = folded(typed);
@@ -121,18 +132,9 @@ async function nearWords(db: Database, typed: readonly string[]): Promise<Map<st
 
 /** In how many works of the catalogue each word is found, counted to 50; stop words in none. */
 async function countWorksWith(db: Database, words: readonly string[]): Promise<Map<string, number>> {
-  const stems = await termsOf(db, [...new Set(words)]);
-  const each = [...stems].map(
-    ([word, stem]): SQL => sql`
-    select ${word}::text as word, (
-      select count(*)::int from (
-        ${capped(enoughWorks, sql`select 1 from ${catalogueTexts} where ${catalogueTexts.texto} @@ ${stem}::tsquery`)}
-      ) as counted
-    ) as works`,
-  );
-  if (each.length === 0) return new Map();
+  const counted = sql`select count(*)::int from public.works_with(public.es_term(word), ${enoughWorks}::int)`;
   const rows = await db
-    .select({ word: sql<string>`word`, works: sql<number>`works` })
-    .from(sql`(${sql.join(each, sql` union all `)}) as counts`);
+    .select({ word: sql<string>`word`, works: sql<number>`(${counted})` })
+    .from(sql`unnest(${sql.param([...new Set(words)])}::text[]) as word`);
   return new Map(rows.map(({ word, works }) => [word, works]));
 }

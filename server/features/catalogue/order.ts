@@ -18,8 +18,8 @@ export const inOrder = (sort: CatalogueQuery['sort']): SQL => orders[sort];
 export const offsetOf = ({ page, limit }: CatalogueQuery): number => (page - 1) * limit;
 
 /**
- * The first rows of a query, planned as if all of them were wanted and read only so far. Told that a few are enough,
- * the planner reads the table from its beginning, and to its end where it took a word that nobody wrote for common.
+ * The first rows of a query that is planned as if all of them were wanted. A planner that knows the limit reads the
+ * table from its beginning until it has enough, which is to the end where it wrongly took a word for a common one.
  */
 export const capped = (limit: number, query: SQL): SQL =>
   sql`with every as materialized (${query}) select * from every limit ${limit}`;

@@ -21,8 +21,8 @@ export function guestNames(): (reader: Reader, now?: Date) => string {
 }
 
 /**
- * Counts one reading of a work of the catalogue; with a session, remembers it. Of a retracted work's page, nothing.
- * Throws `no_encontrado` where the public has no such work.
+ * Counts one reading of a work of the catalogue; with a session, remembers it. The page of a retracted work counts
+ * nothing. Throws `no_encontrado` where the public has no such work.
  */
 export function recordViewsIn(services: Services, counter: ViewCounter) {
   const nameOf = guestNames();
@@ -41,4 +41,5 @@ export function recordViewsIn(services: Services, counter: ViewCounter) {
 const robotNames =
   /bot|crawl|spider|slurp|archiv|fetch|scan|monitor|preview|prerender|headless|lighthouse|phantom|curl|wget|python|java\/|okhttp|axios|undici|go-http|libwww|perl|ruby|php\/|node-fetch|httpclient|feed|facebookexternalhit|whatsapp|mediapartners|apis-google|yandex|validator|check|search|harvest/i;
 
+/** @param agent the `User-Agent` header */
 export const isRobot = (agent: string): boolean => agent.trim() === '' || robotNames.test(agent);

@@ -6,6 +6,7 @@ import { withoutAccents } from '#contract/text.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { rounds } from '#server/testing/rounds.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { misspelt } from './misspelt-cases.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { searchCatalogue } from './queries.ts';
@@ -53,6 +54,16 @@ describeOnEachEngine('searching the catalogue', (engine) => {
     expect((await searchCatalogue(engine.db, asked)).total).toBe(0);
     expect(await nearestSearch(engine.db, asked)).toBe(quizas);
     if (quizas) expect((await searchCatalogue(engine.db, { ...asked, search: quizas })).total).toBeGreaterThan(0);
+  });
+
+  it('asks the database three times at most for a search to offer, however many words are misspelt', async () => {
+    for (const [query, times] of [
+      ['evalación', 3],
+      ['la "hebaluación de los sentros" kimica -rural', 3],
+      ['xyzzy', 2],
+      ['346', 0],
+    ] as const)
+      expect(await statementsOf(() => nearestSearch(engine.db, { ...anything, search: query }))).toBe(times);
   });
 
   it('runs whatever is typed', async () => {

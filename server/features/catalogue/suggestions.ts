@@ -1,4 +1,7 @@
-/** What a half-typed search may be going to be: titles, keywords and authors with words that begin like those typed. */
+/**
+ * What somebody who is still typing may be about to search for: titles, keywords and authors with words that begin like
+ * those typed.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/entities/publication.ts';
 import { wordsOf } from '#contract/text.ts';

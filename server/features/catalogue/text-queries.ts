@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts } from '#server/platform/database/schema.ts';
 
-/** Works whose texts are not in it yet. */
+/** Works that are not found by their texts yet, at most so many. */
 export async function findUnfilled(db: Database, limit: number): Promise<string[]> {
   const t = catalogueTexts;
   const rows = await db

@@ -6,7 +6,7 @@ import { publications } from '#server/platform/database/schema.ts';
 import { type Filters, inCatalogue, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 
-/** The works that are alike in all three. */
+/** How many works share a tipo, a year and a category. */
 export interface Total {
   tipo: Tipo;
   anio: number | null;
@@ -16,6 +16,7 @@ export interface Total {
   total: number;
 }
 
+/** Counts the whole catalogue; each category as it is written, and in the form that is compared. */
 export async function countCatalogue(db: Database): Promise<Total[]> {
   const p = publications;
   const groups = db
@@ -49,4 +50,5 @@ export async function totalsOf(db: Database, totals: readonly Total[], filters: 
   );
 }
 
+/** How many works these are together. */
 export const sumOf = (totals: readonly Total[]): number => totals.reduce((sum, { total }) => sum + total, 0);

@@ -70,10 +70,10 @@ export function applyChange(
   return transact(async () => {
     const work = await lockReadableWork(services, viewer, id);
     const { action } = openTransition(services, viewer, work, { to, motivo, among });
-    // One moment for all that it does: a history has the version before the answers that go out with it.
+    // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
     const changes = effects(action, work, viewer, now, motivo);
-    // From a version on that is sent, or published unsent, who knows whom is the work's own.
+    // With a version that is sent, or published unsent, the work has a mode of review of its own.
     if (changes.versionActual) {
       changes.identidadRevision = identityWhenSent(work, (await settings.stored()).identidadRevision);
       await insertVersion(db, work, changes.versionActual, now);
@@ -113,7 +113,7 @@ export function applyChange(
   });
 }
 
-/** Who signs a work is open for correction as long as it may be: the next version is not sent with it open. */
+/** Closes a byline that is open for correction before the next version is sent with it. */
 const closingByline = (to: Estado): Partial<NewWorkRow> =>
   isBylineCorrectable({ estado: to }) ? {} : { firmaAbierta: null };
 

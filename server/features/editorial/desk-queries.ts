@@ -37,7 +37,7 @@ export async function findPeople(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Neither of the two is a change of the work itself: the moment of its last change stays. */
+/** Neither this nor the priority is a change of the work itself: the moment of its last change stays. */
 export async function setEditor(db: Database, id: string, editorId: string | null): Promise<void> {
   await db.update(publications).set({ editorId }).where(eq(publications.id, id));
 }

@@ -10,8 +10,8 @@ import { lockRunWork } from '#server/features/reviewing/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * Says by which DOI the work is registered elsewhere; null: by none after all. Throws as `runWork` does, `doi_ocupado` where
- * another work has it, `doi_de_ejemplo` for one that is registered nowhere.
+ * Notes the DOI by which the work is registered elsewhere; null: by none after all. Throws as `runWork` does,
+ * `doi_ocupado` where another work has it, `doi_de_ejemplo` for one that is registered nowhere.
  */
 export async function enterDoi(
   services: Services,

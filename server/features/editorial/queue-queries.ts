@@ -15,7 +15,7 @@ export interface QueueScope {
   viewerId: string;
   of: 'todas' | 'mias' | 'libres';
   now: Date;
-  /** Completed reviews that a decision takes. */
+  /** Completed reviews without which there is no decision. */
   needed: number;
   /** Days in which editors, invited people, reviewers and authors should have moved. */
   days: { editors: number; invitation: number; review: number; authors: number };
@@ -67,7 +67,7 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
     .as('rounds');
 }
 
-/** The same with what it waits for. Reviews past their deadline hold no decision up that could be made without them. */
+/** The same with what each waits for. A review past its deadline holds up no decision that could be made without it. */
 function waits(db: Database, scope: QueueScope) {
   const r = rounds(db, scope);
   const needed = sql`${scope.needed}::int`;

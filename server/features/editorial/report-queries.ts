@@ -11,7 +11,7 @@ interface Scope {
   since: Date;
 }
 
-/** What answers the authors. */
+/** Decisions that give authors an answer. */
 const answers: DecisionAction[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 const rejections: DecisionAction[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 const counted = (condition: unknown) => sql`count(*) filter (where ${condition})`.mapWith(Number);
@@ -55,7 +55,7 @@ export async function countReviewsByMonth(db: Database, { viewerId, since }: Sco
     .select({ mes: month, completadas: counted(sql`true`) })
     .from(reviews)
     .where(completedSince({ viewerId, since }, db))
-    // By its place: a second use of the parameters inside would be another expression to the database.
+    // By its place: with its parameters, the same expression a second time would be another to the database.
     .groupBy(sql`1`);
   return new Map(rows.map(({ mes, completadas }) => [mes, completadas]));
 }

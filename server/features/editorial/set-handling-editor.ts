@@ -11,13 +11,14 @@ import { findActive, setEditor } from './desk-queries.ts';
 interface Change {
   /** Null: nobody. */
   editorId: string | null;
-  /** Who handles it as the asker sees it. */
+  /** Who handled it when the asker last looked. */
   anterior: string | null;
 }
 
 /**
  * Gives a work to a handling editor, takes it, or lets it go. Of two who take it at once the second gets
- * `editor_cambiado`. Also throws as `runWork` does, and `editor_no_valido`: authors of the work, who is no editor, who is gone.
+ * `editor_cambiado`. Also throws as `runWork` does, and `editor_no_valido` for an author of the work, who is no editor,
+ * and who is gone.
  */
 export async function setHandlingEditor(
   services: Services,

@@ -23,7 +23,7 @@ const types: Record<ExportFormat, string> = {
   bibtex: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
 };
-/** The same work gives other bytes each time: these hold when they were written. */
+/** Formats in which the same work gives other bytes each time: a file holds when it was written. */
 const varying: readonly ExportFormat[] = ['docx'];
 
 interface Asked {
@@ -71,7 +71,7 @@ export async function exportPublication(
 /** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */
 const inReview: readonly string[] = ['EN_REVISION', 'PENDIENTE_APROBACION'];
 
-/** The work typeset; as it was published, made once and kept. Throws `pdf_no_compuesto` where it cannot be done. */
+/** The work typeset; as it was published, it is made once and kept. Throws `pdf_no_compuesto` where it cannot be made. */
 async function writePdf(work: ExportedWork, services: Pick<Services, 'files'>): Promise<Uint8Array> {
   try {
     return work.isPublished

@@ -5,7 +5,10 @@ import { type ParsedReferences, parseReferences } from '#server/documents/citati
 import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 
-/** In characters: what is read at once, in some thirty milliseconds. A long text takes seconds, and each entry all of a core. */
+/**
+ * Characters of a text that is read at once, in some thirty milliseconds. A long one takes seconds, and each entry all
+ * of a core.
+ */
 export const short = 8_000;
 const parser = openRunner({
   program: new URL('./parse-child.ts', import.meta.url),

@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 const mostBytes = 20_000_000;
 
 /**
- * The pictures of one work, by their addresses in its text. Those of other works are none: a text may name any address,
- * and its reader need not be allowed to see what lies there.
+ * The pictures of one work, by their addresses in its text. Those of other works are left out: a text may name any
+ * address, and its reader need not be allowed to see what lies there.
  */
 export function picturesOf({ files }: Services, id: string): (address: string) => Promise<ExportedPicture | null> {
   return async (address) => {

@@ -6,7 +6,7 @@ import { typesettingJob } from '#server/documents/pdf/typesetting-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { typesetJob } from './typeset.ts';
 
-/** Being read or made now, by name: who asks meanwhile waits for the same. */
+/** What is being read or made now, by name: who asks meanwhile waits for the same. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**

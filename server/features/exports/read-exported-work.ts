@@ -33,7 +33,7 @@ export async function readExportedWork(
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
   const seen = presentPublication(services, said, text, viewer);
   const autoresOcultos = masking(viewer, work).authors;
-  // Nobody looks for names in them (`presentPublication`).
+  // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
   const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
   const exported: ExportedWork = {
@@ -50,7 +50,7 @@ export async function readExportedWork(
     doi: registeredDoi(seen) ?? null,
     licencia,
     fechaRecepcion: day(seen.fechaEnvio),
-    // Of the version that came of it, not of those before.
+    // Of the version that was accepted, not of those before.
     fechaAceptacion: isPresent ? day(seen.fechaAceptacion) : null,
     fechaPublicacion: isPresent ? day(seen.fechaPublicacion) : null,
     fechaRetractacion: day(seen.fechaRetractacion),
@@ -103,7 +103,7 @@ async function present({ db }: Services, work: Work) {
   return { said: work, text: await findText(db, work), numero };
 }
 
-/** A version keeps what was sent then, and who signed it; their affiliations and where it stands are the work's own. */
+/** A version keeps what was sent and who signed it then; affiliations and where it stands are the work's own of now. */
 async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
   const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
@@ -113,12 +113,12 @@ async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }
 
-/** The authors of a byline as it stood, 'Ana Ruiz, Luis Cano': those who sign no longer are their names alone. */
+/** The authors of a byline as it stood, 'Ana Ruiz, Luis Cano': of those who no longer sign, only their names. */
 function signedThen(byline: string, authors: Work['authors']): Work['authors'] {
   const signed: Work['authors'] = [];
   let rest = byline;
   while (rest !== '') {
-    // By whole names first, for one may hold a comma ('Cano, hijo'); and nobody twice, for two may have one name.
+    // By whole names first, for one may hold a comma ('Cano, hijo'); nobody twice, for two may have one name.
     const known = authors.find(
       (author) => !signed.includes(author) && (rest === nameOf(author) || rest.startsWith(`${nameOf(author)}, `)),
     );

@@ -16,7 +16,10 @@ let last: Promise<unknown> = Promise.resolve();
 const isCurrent = ({ limpiador, sha256, fecha }: CopyRow) =>
   limpiador === cleaner && (sha256 !== null || Date.now() - fecha.getTime() < retryMs);
 
-/** What is known of the copies of these files now; the others are being made, and waited for no longer than that. */
+/**
+ * The copies of these files that there are, by the files' ids. Missing ones are made first, and waited for at most
+ * `waitMs`.
+ */
 export async function copiesOf(
   services: CopyServices,
   files: readonly CopiedFile[],

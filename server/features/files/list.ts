@@ -39,7 +39,10 @@ export async function listFiles(
 export const standingVersion = ({ estado, versionActual }: Pick<Work, 'estado' | 'versionActual'>) =>
   estado === 'BORRADOR' ? undefined : versionActual;
 
-/** The files of a work as it stands, and all that count where copies are named: those of versions, then those of the draft. */
+/**
+ * The files of a work as it stands, and all those by whose order copies are named: those of versions, then those of the
+ * draft.
+ */
 export async function submittedFilesOf({ db }: Services, work: Work) {
   const numero = standingVersion(work);
   const files = await (numero === undefined ? findDraftFiles(db, work.id) : findVersionFiles(db, work.id, numero));

@@ -6,7 +6,9 @@ const folder = 'identidad';
 
 /** A new name for each, so that no browser shows the one before. */
 export const newLogoName = (type: Picture['type']) => `${randomBytes(12).toString('base64url')}.${type}`;
+/** The address of a mark, on this site. */
 export const logoAddress = (name: string) => `/files/${folder}/${name}`;
+/** Its place in the file store. */
 export const logoFile = (name: string) => `${folder}/${name}`;
 
 /** The file of a mark's address; undefined for the platform's own. */

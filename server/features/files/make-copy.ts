@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { CopyRow } from './copy-queries.ts';
 import { stripInChild } from './strip-in-child.ts';
 
-/** Raised with each change of what is taken out: copies of before are made anew. */
+/** To be raised with each change of what is taken out: copies made before are then made anew. */
 export const cleaner = 1;
 
 /** A file whose copy is wanted. */

@@ -14,7 +14,7 @@ export interface OfferedCopy {
   sha256: string;
 }
 
-/** The file as those see it who get its copy: of what its author wrote about it, nothing. */
+/** The file as those see it who get its copy: without what its author wrote about it. */
 export const presentCopy = (row: FileRow, copy: OfferedCopy): WorkFile => ({
   ...presentFile(row),
   ...copy,

@@ -45,7 +45,8 @@ export async function removeUnreferencedFiles(
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await collectRetired(services, ago(1));
   await collectStrays(services, ago(1));
-  // Of works that rest: whoever takes a picture out may put it back within the hour, or have it in an unmerged text.
+  // Not of works that are being written: a picture that was taken out may be put back, or stand in a text not yet
+  // merged.
   for (const id of await findChanged(services.db, ago(lookBackDays), ago(1))) {
     signal?.throwIfAborted();
     await collectPictures(services, id, ago(1));
@@ -80,15 +81,15 @@ async function collectStrays({ db, files }: Services, before: Date): Promise<voi
 }
 
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
-/** Of the file, and of a copy of it. */
+/** The id of a file, from where it or its copy lies. */
 const idOf = (place: string) => lastPart(place).split('.')[0];
 
 async function collectPictures(services: Services, id: string, before: Date): Promise<void> {
   const { db, files, transact } = services;
   if ((await oldPictures(services, id, before)).length === 0) return;
-  // Who is changing the text just now has done so then.
+  // Waits for whoever is changing the text just now.
   const named = await transact(() => lockPicturesNamed(db, id));
-  // Listed again: who has put one in again since has made it new.
+  // Listed again: a picture that was put in again since then counts as new.
   for (const name of await oldPictures(services, id, before))
     if (!named.has(`/files/${name}`)) await move(files, name, asideFolder + name);
 }
@@ -110,7 +111,7 @@ async function settleAside({ db, files, transact }: Services, before: Date): Pro
   }
 }
 
-/** Killed in the middle of it, both are there. */
+/** Leaves the file in both places where it is killed halfway. */
 async function move(files: FileStore, from: string, to: string): Promise<void> {
   const file = await files.get(from);
   if (!file) return;

@@ -17,6 +17,7 @@ const paramsSchema = z.object({ '*': z.string().regex(/^[^/]+\/[^/]+$/) });
 
 const publicSchema = z.object({ id });
 
+/** Serves both. Throws `enlace_de_descarga_caducado` where a link opens nothing any more, and `no_encontrado`. */
 export function serveDownloads(app: FastifyInstance, services: Services): void {
   app.route({
     ...storedRoute,

@@ -2,9 +2,9 @@ import { ProblemError } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * Stores bytes, then runs the transaction that makes them part of a work: no transaction waits for a slow line. Where
- * either is refused nothing of them is kept. Where the database failed nobody knows whether it had the row already: they
- * stay, as where the process dies in between, and the removal of unreferenced files finds them if nothing refers to them.
+ * Stores bytes, then runs the transaction that makes them part of a work, so that no transaction waits for a slow line.
+ * Where either is refused, nothing is kept. Where the database fails, its row may be there or not: the bytes stay, and
+ * the removal of unreferenced files takes them if nothing refers to them.
  */
 export async function storeBeside<T>(
   { files, transact }: Pick<Services, 'files' | 'transact'>,

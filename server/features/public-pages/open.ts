@@ -30,7 +30,7 @@ async function built(): Promise<Pages> {
   };
 }
 
-/** What Vite gives to nobody by itself; naming more takes its own list away. */
+/** What Vite serves to nobody by itself; naming more replaces its own list. */
 const kept = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 async function develop({ DATA_DIR }: Environment): Promise<Pages> {

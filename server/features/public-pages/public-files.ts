@@ -1,6 +1,7 @@
 /**
- * What is published as files, under addresses that are for ever (contract/public-addresses.ts): each work in every format
- * of its export, and the files that were published with it. As a guest, whoever asks; what is not public is not there.
+ * What is published as files, under addresses that never change (contract/public-addresses.ts): each work in every
+ * format of its export, and the files that were published with it. Everybody gets what a guest may have; what is not
+ * public is not there.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import type { Services } from '#server/platform/services.ts';
 /** Names stand in the rest of the address: Fastify takes a parameter of a hundred signs at most. */
 const exportSchema = z.object({ id, '*': z.string() });
 const fileSchema = z.object({ id, file: id, '*': z.string() });
-/** What a name is a name of: the rest of an address may be anything. */
+/** The format that a name stands for; undefined for a name of none, since the rest of an address may be anything. */
 const formatOf = (name: string) =>
   name.includes('/') ? undefined : exportFormats.find((format) => name.endsWith(`.${fileEndings[format]}`));
 
@@ -31,7 +32,7 @@ function partsOf(rest: string) {
   return { language, name, format: formatOf(name) };
 }
 
-/** What changed is asked for again soon, above all a retraction. */
+/** Asked for again soon: it may have changed, or been retracted. */
 const cached = 'public, max-age=300, must-revalidate';
 /** Not kept: a title that goes back to what it was would lead round in a circle. */
 const redirected = 'no-cache';
@@ -39,6 +40,7 @@ const redirected = 'no-cache';
 /** Typesetting costs, as in the call that does the same. */
 const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
+/** Serves them; an address with a name of before leads on to that of now. */
 export function servePublicFiles(app: FastifyInstance, services: Services): void {
   app.route({
     ...storedRoute,
@@ -89,6 +91,6 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
 const moved = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', redirected).redirect(address, 301);
 
-/** Anybody's pages may show what anybody may read. */
+/** Pages of any site may show what anybody may read. */
 const send = (request: FastifyRequest, reply: FastifyReply, sent: Parameters<typeof sendStored>[2]) =>
   sendStored(request, reply.headers({ 'cache-control': cached, 'cross-origin-resource-policy': 'cross-origin' }), sent);

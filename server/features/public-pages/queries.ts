@@ -7,7 +7,7 @@ import { publications, sitePages, translatedTexts } from '#server/platform/datab
 
 const p = publications;
 
-/** Of a work in the catalogue. */
+/** When a work of the catalogue changed last. */
 const changed = sql<Date>`coalesce(${p.fechaCambioPublico}, ${p.fechaActualizacion})`.mapWith(p.fechaActualizacion);
 
 const newest = (moment: SQLWrapper) => sql<Date | null>`max(${moment})`.mapWith(p.fechaActualizacion);
@@ -32,7 +32,7 @@ export async function lastChange(db: Database): Promise<Date | null> {
   return later(row?.changed ?? null, await lastDeparture(db));
 }
 
-/** When each part of `size` works changed last, in order: what leaves one moves works from the next into it. */
+/** When each part of `size` works changed last, in order. What leaves a part moves works into it from the next. */
 export async function findParts(db: Database, size: number): Promise<(Date | null)[]> {
   const numbered = db
     .select({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Answer, servePages } from './serve.ts';
 
@@ -35,18 +35,37 @@ describePlatform('the pages', (platform) => {
     expect(answer.body).toContain('href="/catalogo?q=agua"');
   });
 
-  it('that lack a part which could not be had are made anew for the next visitor', async () => {
+  /** A site whose client is built, which keeps its pages. */
+  async function keepingSite(): Promise<FastifyInstance> {
     const folder = mkdtempSync(join(tmpdir(), 'pages-'));
     mkdirSync(join(folder, 'assets'));
     const site = Fastify();
     await servePages(site, platform().services, () => async () => undefined, { render, folder });
+    onTestFinished(async () => {
+      await site.close();
+      rmSync(folder, { recursive: true });
+    });
+    return site;
+  }
+
+  it('of addresses that lead nowhere are not kept, and push out none of those that do', async () => {
+    const site = await keepingSite();
+    render.mockResolvedValueOnce({ status: 200, body: 'read by many' });
+    await site.inject({ url: '/' });
+    // As much as is kept of all pages together.
+    render.mockResolvedValue({ status: 404, body: 'x'.repeat(16_000_000) });
+    for (const url of ['/no/1', '/no/2', '/no/2']) expect((await site.inject({ url })).statusCode).toBe(404);
+    expect((await site.inject({ url: '/' })).body).toBe('read by many');
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  it('that lack a part which could not be had are made anew for the next visitor', async () => {
+    const site = await keepingSite();
     render.mockResolvedValueOnce({ status: 200, body: 'half', lacksParts: true });
     render.mockResolvedValue({ status: 200, body: 'whole', lacksParts: false });
     const bodies: string[] = [];
     for (let visit = 0; visit < 3; visit += 1) bodies.push((await site.inject({ url: '/' })).body);
     expect(bodies).toEqual(['half', 'whole', 'whole']);
     expect(render).toHaveBeenCalledTimes(2);
-    await site.close();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -18,7 +18,10 @@ import { failurePage } from './failure-page.ts';
 import { serveTemplates } from './templates.ts';
 
 export interface Pages {
-  /** An address of ours as it is written once, without what its page is not made from; absent: each is as it was asked for. */
+  /**
+   * The one way in which an address is written, without what its page is not made from; absent: each as it was asked
+   * for.
+   */
   addressOf?: (url: string) => string;
   /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
   render: (asked: { url: string; client: Client; origin: string }) => Promise<Answer>;
@@ -30,7 +33,7 @@ export interface Pages {
   inlineScriptHash?: string;
 }
 
-/** `lacksParts`: some call failed whose answer the page stands without, but not for ever. */
+/** `lacksParts`: a call failed whose answer the page can stand without, but not for long. */
 export type Answer = { status: number; body: string; lacksParts?: boolean } | { status: number; location: string };
 
 /** Of all kept pages together. */
@@ -48,7 +51,8 @@ export async function servePages(
   const kept = new Cache<Answer>(
     mostCharacters,
     (answer) => ('body' in answer ? answer.body.length : 100),
-    (answer) => !('lacksParts' in answer && answer.lacksParts),
+    // There is no end of addresses where nothing is: kept, they would push out the pages that are read.
+    (answer) => answer.status !== 404 && !('lacksParts' in answer && answer.lacksParts),
   );
   const forget = () => kept.forget();
   await onCatalogueChange(services.database, (workId) =>
@@ -72,7 +76,7 @@ export async function servePages(
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
-  // Beside the files of a work, which have the rest of its addresses.
+  // Named, for the files of a work have the other addresses below it.
   app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
 }
 
@@ -117,7 +121,7 @@ async function serveClient(app: FastifyInstance, { folder, middleware, close }: 
     maxAge: '1y',
     preCompressed: true,
   });
-  // What lies beside: the icon and its like, by the names that stand there now.
+  // The files beside `assets`, the icon and its like, by the names that stand there now.
   await app.register(serveStatic, {
     root: folder,
     prefix: '/',

@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { findLanguagesOf, findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
 
-/** The protocol takes 50,000; smaller parts are made, and fetched again after a change, sooner. */
+/** The protocol takes 50,000; smaller parts are made sooner, and fetched again sooner after a change. */
 export const worksInPart = 10_000;
 
 interface Entry {
@@ -68,7 +68,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
 }
 const partSchema = z.object({ part: z.coerce.number() });
 
-/** A work in each of its languages, its own first. Which page says the same in which language stands in the pages. */
+/** A page for each language of a work, its own first. The pages say themselves which language each is in. */
 const entriesOf = ({ id, changed }: PartOfCatalogue, others: readonly string[]): Entry[] =>
   [workPage(id), ...others.map((other) => workPage(id, other))].map((path) => ({ path, changed }));
 type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const made = fileURLToPath(new URL('../../../dist/client/plantillas/', import.meta.url));
 
-/** Serves `/plantillas/*`; nothing where they were not made, so that their addresses answer the 404 page. */
+/** Serves `/plantillas/*`; nothing where the build made none, so that their addresses answer 404. */
 export async function serveTemplates(app: FastifyInstance, folder = made): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(serveStatic, {

@@ -19,6 +19,7 @@ async function firstByline({ db }: Services, mainAuthorId: string, coautoresIds:
   return authors.map((author, place) => (place === 0 ? { ...author, correspondencia: true } : askedAuthor(author)));
 }
 
+/** The refusal of co-authors who are no accounts in use, or are named twice. */
 export const wrongCoauthor = () =>
   refuse('coautor_no_valido', {
     errors: [{ field: 'coautoresIds', code: 'coautores' }],

@@ -29,7 +29,7 @@ export async function lockDraft(
   return work;
 }
 
-/** The same for who signs it: of a work that was sent, while an editor opened its byline for correction. */
+/** The same for who changes the byline: also of a work that was sent, while an editor has opened it for correction. */
 export async function lockByline(services: Services, viewer: Person, id: string): Promise<Work> {
   const work = await lockReadableWork(services, viewer, id);
   if (!canChooseAuthors(viewer, work)) throw refuse('sin_permiso');
@@ -76,9 +76,8 @@ export async function editPublication(
 }
 
 /**
- * Puts other accounts beside the main author; who is new is asked. Who stays keeps what the byline says of them, and who
- * signs without an account, whom such a list cannot name, keeps their place. The list as it stands changes nothing, whoever
- * sends it back.
+ * Puts other accounts beside the main author; new ones are asked. Who stays keeps what the byline says of them. Authors
+ * without an account, whom such a list cannot name, keep their places. The list as it stands changes nothing.
  */
 async function changeCoauthors(services: Services, viewer: Person, work: Work, coautoresIds: readonly string[]) {
   const present = work.authors.flatMap((author) => (isCoauthor(author, work) ? (accountOf(author) ?? []) : []));
@@ -99,7 +98,7 @@ async function changeCoauthors(services: Services, viewer: Person, work: Work, c
   await askAuthors(services, viewer, work, added);
 }
 
-/** Whose place in the byline it is: who signs there, or was asked to. */
+/** The account that signs at a place of the byline, or was asked to. */
 const accountOf = ({ id, pedidaAId }: Pick<BylineAuthor, 'id' | 'pedidaAId'>) => id ?? pedidaAId ?? null;
 const isCoauthor = (author: Pick<BylineAuthor, 'id' | 'pedidaAId'>, { autorPrincipalId }: Work) =>
   accountOf(author) !== null && accountOf(author) !== autorPrincipalId;

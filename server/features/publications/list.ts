@@ -48,7 +48,7 @@ async function listReadable(services: Services, viewer: Viewer, query: ListQuery
       totalExacto: total <= mostMatches,
     };
   }
-  // One's drafts are few and have their index: all but these are counted as all without these.
+  // All but the viewer's drafts are counted as all works without those: drafts are few, and have their index.
   const total =
     parte === 'demas'
       ? (await countWorks(db, readable)) - (await countWorks(db, inPart(readable, viewer, 'borradores')))
@@ -104,7 +104,7 @@ interface PageQuery {
   limit: number;
 }
 
-/** A page of works that one person's part in them, or their being deleted, keeps few: thousands, not all there are. */
+/** A page of works of which there are thousands at most: those that one person has a part in, and deleted ones. */
 async function fewWorks(services: Services, viewer: Viewer, where: Where, query: PageQuery, orderBy: Order) {
   const { db } = services;
   const { search, limit } = query;

@@ -36,7 +36,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     (review) => review.ronda === work.ronda && !review.declined && canReadReview(viewer, work, review),
   );
   const people = authors.map((author) => presentPerson(author, canReadAddress(viewer, work, author.id)));
-  // The order of the byline does not say whose the work is to send.
+  // The main author need not come first in the byline.
   const main = people.find(({ id }) => id !== null && id === work.autorPrincipalId) ?? people[0];
   const others = people.filter((person) => person !== main);
   const asked = (id: string | null) => (id && canReadAsked(viewer, work) ? id : []);
@@ -94,7 +94,7 @@ export function presentPublication(
     documento,
     referencias,
     revision,
-    // Free words and addresses in which nobody looks for a name: a blind reader gets the work in its own language alone.
+    // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.
     traducciones: hidden ? [] : work.traducciones,
     idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
@@ -108,7 +108,7 @@ export function presentIn(seen: Publication, text: TranslatedTextRow): Publicati
   return {
     ...inLanguage(seen, text),
     contenido: text.contenido,
-    // A text that is registered beside the work is cited by its own.
+    // Where the work's DOI is registered, a text with one of its own is cited by that.
     metadatos: registeredDoi(seen) && text.doi ? { ...metadatos, doi: text.doi } : metadatos,
   };
 }

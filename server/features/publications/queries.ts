@@ -31,6 +31,10 @@ export const workSelection = {
     (select json_agg(c.persona_id) from public.identity_consents c
       where c.publicacion_id = publications.id and c.estado = 'ACEPTADA'),
     '[]'::json)`,
+  refusedIds: sql<string[]>`coalesce(
+    (select json_agg(distinct a.user_id) from public.activity a
+      where a.publicacion_id = publications.id and a.type in ('coauthor.refused', 'coauthor.left') and a.user_id is not null),
+    '[]'::json)`,
   authors: sql<Signatory[]>`coalesce(
     (select json_agg(json_build_object(
         'id', a.user_id, 'nombres', a.nombres, 'apellidos', a.apellidos, 'orcid', a.orcid, 'afiliaciones', a.afiliaciones,
@@ -49,7 +53,7 @@ export const workSelection = {
     '[]'::json)`,
 };
 type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
-type Row = Columns & Pick<Work, 'authors' | 'reviewFacts' | 'consentedIds'>;
+type Row = Columns & Pick<Work, 'authors' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
 
 /** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
 type Signatory = Author & { email: string | null; pedidaAId: string | null };
@@ -109,7 +113,7 @@ export async function findWork(db: Database, id: string): Promise<Work | undefin
 
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockWork(db: Database, id: string): Promise<Work | undefined> {
-  // First of all, for what is read by the statement that waits is what was there before it waited.
+  // First the lock, then the reading: a statement that waits for a lock reads what was there before it waited.
   await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
   return findWork(db, id);
 }

@@ -23,7 +23,7 @@ async function bounded(text: Manuscript): Promise<Manuscript> {
   return text;
 }
 
-/** Saves of one person that follow each other closer than this are one entry of the activity record. */
+/** Saves of one person that are no further apart than this are one entry of the activity record. */
 const oneSitting = 10 * 60_000;
 
 /**

@@ -2,21 +2,17 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { lockWork } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canAcceptReview, isRoundOpen } from '#server/policy/index.ts';
 import { updateReview } from './queries.ts';
-import { readableReview, readReview } from './read.ts';
+import { lockReadableReview, readReview } from './read.ts';
 
 /** The invited reviewer says yes. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida` or `invitacion_respondida`. */
 export async function acceptReview(services: Services, viewer: Person, id: string) {
   const { db, transact } = services;
-  const { review: found } = await readableReview(services, viewer, id);
-  if (!isOwnReview(viewer, found)) throw refuse('sin_permiso');
   await transact(async () => {
-    // With the work's row held, neither a decision nor its expiry comes in between.
-    await lockWork(db, found.publicacionId);
-    const { review, work } = await readableReview(services, viewer, id);
+    const { review, work } = await lockReadableReview(services, viewer, id);
+    if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
     if (!canAcceptReview(viewer, work, review))
       throw refuse(isRoundOpen(work, review) ? 'invitacion_respondida' : 'ronda_decidida');
     const now = new Date();

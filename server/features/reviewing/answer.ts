@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { newReviewAnswerSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { type AnswerRow, saveAnswer } from './answer-queries.ts';
 import type { ReviewRow } from './queries.ts';
-import { readableReview, readReview } from './read.ts';
+import { lockReadableReview, readReview } from './read.ts';
 
 /**
  * Saves what the authors answer to a review, point by point, until their next version is sent. It saves only over the
@@ -21,11 +21,8 @@ export async function answerReview(
   { puntos, revision }: z.output<typeof newReviewAnswerSchema>,
 ) {
   const { db, transact } = services;
-  const { review: found } = await readableReview(services, viewer, id);
   await transact(async () => {
-    // With the work's row held, no co-author saves and no version is sent between the check and the change.
-    await lockWork(db, found.publicacionId);
-    const { review, work } = await readableReview(services, viewer, id);
+    const { review, work } = await lockReadableReview(services, viewer, id);
     if (!reviewActions(viewer, work, review).includes('RESPONDER_PUNTOS')) throw whyNot(viewer, work, review);
     const { respuesta } = review;
     if (revision !== (respuesta?.revision ?? 0)) throw changedMeanwhile(work, respuesta);

@@ -10,14 +10,13 @@ import { isOwnReview } from '#contract/workflow.ts';
 import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { storeBeside } from '#server/features/files/store-beside.ts';
 import { notAdmitted, uploadedName } from '#server/features/files/uploaded-name.ts';
-import { lockWork } from '#server/features/publications/queries.ts';
 import { withWholeBody } from '#server/platform/http/held-body.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReviewPart, isRoundOpen, reviewActions } from '#server/policy/index.ts';
 import { admitToReview, cleanedFile } from './clean-file.ts';
 import { deleteReviewFile, findReviewFile, insertReviewFile, updateReviewFile } from './file-queries.ts';
 import { presentReviewFile } from './present.ts';
-import { readableReview, readReview } from './read.ts';
+import { lockReadableReview, readableReview, readReview } from './read.ts';
 
 /** Not among the files of works: what removes unreferenced ones there knows nothing of these. */
 export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
@@ -68,6 +67,7 @@ export async function changeAttachment(
   return ownFile(services, viewer, reviewId, id);
 }
 
+/** Takes a file out of the viewer's review, for good. Throws `no_encontrado`, `sin_permiso`, and where it may no longer be changed. */
 export async function removeAttachment(services: Services, viewer: Person, id: string): Promise<void> {
   const { reviewId } = await storedFile(services, id);
   await services.transact(async () => {
@@ -101,9 +101,7 @@ const roomInReview = (services: Services, viewer: Person, reviewId: string) =>
 
 /** The viewer's own review, which may still be changed, with its work's row held. */
 async function lockOwnReview(services: Services, viewer: Person, reviewId: string) {
-  const { review: found } = await readableReview(services, viewer, reviewId);
-  await lockWork(services.db, found.publicacionId);
-  const { review, work } = await readableReview(services, viewer, reviewId);
+  const { review, work } = await lockReadableReview(services, viewer, reviewId);
   if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
   if (!reviewActions(viewer, work, review).includes('REVISAR'))
     throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');

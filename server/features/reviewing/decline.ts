@@ -2,12 +2,11 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { lockWork } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isRoundOpen, reviewActions } from '#server/policy/index.ts';
 import { inviteInstead } from './candidates/invite-next.ts';
 import { updateReview } from './queries.ts';
-import { readableReview, readReview } from './read.ts';
+import { lockReadableReview, readReview } from './read.ts';
 
 /**
  * The invited reviewer says no, why, and perhaps whom to ask instead. Throws `no_encontrado`, `sin_permiso`,
@@ -15,11 +14,9 @@ import { readableReview, readReview } from './read.ts';
  */
 export async function declineReview(services: Services, viewer: Person, id: string, motivo: string, sugiereA = '') {
   const { db, transact } = services;
-  const { review: found } = await readableReview(services, viewer, id);
-  if (!isOwnReview(viewer, found)) throw refuse('sin_permiso');
   await transact(async () => {
-    await lockWork(db, found.publicacionId);
-    const { review, work } = await readableReview(services, viewer, id);
+    const { review, work } = await lockReadableReview(services, viewer, id);
+    if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
     if (!reviewActions(viewer, work, review).includes('DECLINAR'))
       throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });

@@ -1,7 +1,7 @@
 import { mostReviewsInWork, type PublicationWithReviews, reviewInWorkSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { findWork, findWorksById, type Work } from '#server/features/publications/queries.ts';
+import { findWork, findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readableWork, readWithText } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
@@ -20,6 +20,16 @@ export async function readableReview({ db }: Services, viewer: Person, id: strin
   const work = review && (await findWork(db, review.publicacionId));
   if (!review || !work || work.deletedAt || !canReadReview(viewer, work, review)) throw refuse('no_encontrado');
   return { review, work };
+}
+
+/**
+ * The same with the work's row held, in the caller's transaction: no decision, expiry or version, and nobody else's answer,
+ * comes between the check of a review and its change.
+ */
+export async function lockReadableReview(services: Services, viewer: Person, id: string) {
+  const { review } = await readableReview(services, viewer, id);
+  await lockWork(services.db, review.publicacionId);
+  return readableReview(services, viewer, id);
 }
 
 /** The review that an invitation's link is for and its work, by the hash of its token; whether it still may be answered is not asked. */

@@ -6,12 +6,12 @@ import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
-import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSpoken, isCompleted, isRoundOpen, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
-import { readableReview, readReview } from './read.ts';
+import { lockReadableReview, readReview } from './read.ts';
 import { tellDeadline } from './tell-deadline.ts';
 import { wordsOfEditor, wordsOfReviewer } from './whose-words.ts';
 
@@ -35,11 +35,8 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
  */
 export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
   const { db, transact } = services;
-  const { review: found } = await readableReview(services, viewer, id);
   await transact(async () => {
-    // With the work's row held, no decision closes the round between the check and the change.
-    await lockWork(db, found.publicacionId);
-    const { review, work } = await readableReview(services, viewer, id);
+    const { review, work } = await lockReadableReview(services, viewer, id);
     checkFields(viewer, work, review, changes);
     checkOutcome(viewer, review, changes);
     checkWords(viewer, review, changes);

@@ -1,5 +1,6 @@
 /** One try of one job: keeps its lease, hears that it is cancelled, and writes how it ended. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { interruptedJob } from '#contract/entities/job.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/without-personal-data.ts';
@@ -24,7 +25,7 @@ type Store = Pick<OpenDatabase, 'db' | 'transact'>;
 
 /** Its process was killed at each of its tries: what it does may be what kills. */
 class Interrupted extends Error {
-  override message = 'Se interrumpió demasiadas veces.';
+  override message = interruptedJob;
 }
 
 /** Why the work is told to stop. */

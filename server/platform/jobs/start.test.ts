@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { interruptedJob } from '#contract/entities/job.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { jobs } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
@@ -238,7 +239,7 @@ describeOnEachEngine('jobs', (engine) => {
       await eventually(() => claimNext(engine.db, [kind])).toMatchObject({ intentos: deaths });
     }
     await start(kind);
-    await eventually(() => estado(id)).toBe('FALLIDO');
+    await eventually(() => row(id)).toMatchObject({ estado: 'FALLIDO', error: interruptedJob });
     expect(work).not.toHaveBeenCalled();
   });
 

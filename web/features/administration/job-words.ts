@@ -1,4 +1,4 @@
-import { type JobStep, jobTipos, ownWorkers } from '#contract/entities/job.ts';
+import { interruptedJob, type JobStep, jobTipos, ownWorkers } from '#contract/entities/job.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
 /** What a kind of job does; one that this version of the platform does not know is told by its name. */
@@ -12,6 +12,10 @@ export function workerWords(t: Translate, trabajador: string): string {
   const own = ownWorkers.find((each) => each === trabajador);
   return own ? t(`jobs.worker.${own}`) : kindWords(t, trabajador);
 }
+
+/** Why a job failed: a code of ours in words, anything else as what failed said it. */
+export const failureWords = (t: Translate, error: string): string =>
+  error === interruptedJob ? t('jobs.interrupted') : error;
 
 /** What a job is doing. */
 export const stepWords = (t: Translate, { clave, valores }: JobStep): string => t(`jobs.step.${clave}`, valores);

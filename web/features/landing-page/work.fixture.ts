@@ -1,4 +1,5 @@
 import type { Author } from '#contract/entities/publication.ts';
+import { humedales } from '#web/publication.fixture.ts';
 import type { ReadWork } from './citable.ts';
 
 export const author = (nombres: string, apellidos = '', afiliaciones: string[] = []): Author => ({
@@ -26,48 +27,23 @@ export const article = {
   },
 };
 
+const day = '2024-05-01T12:00:00.000Z';
 /** A published work of 2024 that says nothing but what is given. */
 export const work = (changes: Partial<ReadWork>): ReadWork => ({
-  id: '1',
-  titulo: 'Guía',
-  resumen: '',
-  tipo: 'ARTICULO',
-  estado: 'PUBLICADO',
-  prioridad: 'MEDIA',
-  identidadRevision: 'abierta',
-  llaveDeImagenes: null,
-  idioma: 'es',
-  categoria: null,
-  palabrasClave: [],
-  metadatos: {},
-  estadoDoi: null,
-  autorPrincipalId: null,
-  autorPrincipal: { id: null, nombres: '', apellidos: '', email: null },
-  autor: '',
-  autores: [],
-  coautoresIds: [],
-  coautores: [],
-  versionActual: 1,
-  ronda: 1,
-  totalRevisiones: 0,
-  revisionesCompletadas: 0,
-  vistas: 0,
-  fechaCreacion: '2024-05-01T12:00:00.000Z',
-  fechaActualizacion: '2024-05-01T12:00:00.000Z',
-  fechaEnvio: null,
-  fechaAceptacion: null,
-  fechaPublicacion: '2024-05-01T12:00:00.000Z',
-  fechaRetractacion: null,
-  publicadaPorAutor: false,
-  motivoRetractacion: null,
-  fechaEliminacion: null,
-  acciones: [],
-  contenido: '',
-  documento: { type: 'doc', content: [] },
-  referencias: [],
-  revision: 1,
-  traducciones: [],
-  idiomasDelTexto: [{ idioma: 'es', esOriginal: true }],
-  licencia: null,
+  ...humedales({
+    id: '1',
+    titulo: 'Guía',
+    resumen: '',
+    estado: 'PUBLICADO',
+    palabrasClave: [],
+    autorPrincipalId: null,
+    autorPrincipal: { id: null, nombres: '', apellidos: '', email: null },
+    autor: '',
+    fechaCreacion: day,
+    fechaActualizacion: day,
+    fechaEnvio: null,
+    fechaAceptacion: null,
+    fechaPublicacion: day,
+  }),
   ...changes,
 });

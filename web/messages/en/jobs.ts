@@ -41,6 +41,7 @@ export default {
   'jobs.estado.FALLIDO': 'Failed',
   'jobs.estado.CANCELADO': 'Cancelled',
   'jobs.progress': 'Progress',
+  'jobs.interrupted': 'It was interrupted too many times.',
   'jobs.percent': '{percent}%',
   'jobs.tries': 'Attempts',
   'jobs.triesOf': '{tries} of {most}',

@@ -40,6 +40,7 @@ export default {
   'jobs.estado.FALLIDO': 'Fallida',
   'jobs.estado.CANCELADO': 'Cancelada',
   'jobs.progress': 'Progreso',
+  'jobs.interrupted': 'Se interrumpió demasiadas veces.',
   'jobs.percent': '{percent} %',
   'jobs.tries': 'Intentos',
   'jobs.triesOf': '{tries} de {most}',

@@ -4,7 +4,7 @@ import type { Translate } from '#web/messages/i18n.ts';
 
 const pair = z.object({ password: z.string(), confirmation: z.string() });
 
-/** A new password and its confirmation, with the spec's messages (000 §5). */
+/** A new password and its confirmation, alone or in a form that asks for more, with the spec's messages (000 §5). */
 export const newPasswordForm = (t: Translate) =>
   z
     .object({
@@ -18,6 +18,7 @@ export const newPasswordForm = (t: Translate) =>
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
       message: t('account.register.confirm.different'),
+      // Said together with what else is missing, not only once the rest is right.
       when: ({ value }) => pair.safeParse(value).success,
     });
 export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>;

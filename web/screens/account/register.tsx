@@ -17,6 +17,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { AccountCard } from './account-card.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { offeredRoles, preselectedRole } from './offered-roles.ts';
 import {
   keptFields,
@@ -89,17 +90,12 @@ export function Screen() {
           <Input type="email" autoComplete="email" maxLength={longest.email} {...register('email')} />
         </Field>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={t('account.password')} error={errors.password?.message} required>
-            <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
-          </Field>
-          <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
-            <Input
-              type="password"
-              autoComplete="new-password"
-              maxLength={longest.password}
-              {...register('confirmation')}
-            />
-          </Field>
+          <NewPasswordField label={t('account.password')} error={errors.password} {...register('password')} />
+          <NewPasswordField
+            label={t('account.register.confirm')}
+            error={errors.confirmation}
+            {...register('confirmation')}
+          />
         </div>
         <Field label={t('account.register.affiliation')} error={errors.afiliacion?.message}>
           <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />

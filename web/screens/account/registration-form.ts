@@ -6,6 +6,7 @@ import { orcid } from '#contract/entities/common.ts';
 import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { emailField } from './email-field.ts';
+import { newPasswordForm } from './new-password.ts';
 import { type OfferedRole, offeredRoles } from './offered-roles.ts';
 
 /** Those that an administrator grants (docs/specification.md 3). */
@@ -22,25 +23,13 @@ export const registrationForm = (t: Translate) =>
       nombres: required(t('account.register.names.required')),
       apellidos: required(t('account.register.surnames.required')),
       email: emailField(t),
-      password: z
-        .string()
-        .min(1, t('account.password.required'))
-        .min(6, t('account.password.short'))
-        .max(longest.password),
-      confirmation: z.string(),
       afiliacion: z.string().trim().max(longest.affiliation),
       orcid: z.string().trim().refine(isOrcidOrNone, t('account.register.orcid.invalid')),
       biografia: z.string().trim().max(longest.biography),
       rol: z.enum(offeredRoles),
       terms: z.boolean().refine(Boolean, t('account.register.terms.required')),
     })
-    .refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      message: t('account.register.confirm.different'),
-      // Said together with what else is missing, not only once the rest is right.
-      when: ({ value }) => passwords.safeParse(value).success,
-    });
-const passwords = z.object({ password: z.string(), confirmation: z.string() });
+    .and(newPasswordForm(t));
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
 
 /** What is kept of it while it is written (use-tab-copy.ts): neither password. */

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { dropSession } from '#web/data/session.ts';
@@ -10,11 +9,10 @@ import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { type NewPasswordForm, newPasswordForm } from './new-password.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 export const title = 'recovery.reset.title' satisfies MessageKey;
 
@@ -51,17 +49,12 @@ export function Screen() {
       other={{ question: t('recovery.forgot.remembered'), to: '/login', label: t('layout.login') }}
     >
       <form noValidate onSubmit={save} className="flex flex-col gap-6">
-        <Field label={t('recovery.reset.password')} error={errors.password?.message} required>
-          <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
-        </Field>
-        <Field label={t('account.register.confirm')} error={errors.confirmation?.message} required>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            maxLength={longest.password}
-            {...register('confirmation')}
-          />
-        </Field>
+        <NewPasswordField label={t('recovery.reset.password')} error={errors.password} {...register('password')} />
+        <NewPasswordField
+          label={t('account.register.confirm')}
+          error={errors.confirmation}
+          {...register('confirmation')}
+        />
         {(reset.error || !token) && (
           <Notice
             tone="error"

@@ -1,5 +1,6 @@
 import type { Mail } from '#contract/entities/mail.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
+import { failureWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -34,7 +35,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
       <DescriptionList items={items.filter((item) => item !== false)} />
       {error && (
         <Notice tone="error" className="mt-4" title={t('outbox.error')}>
-          {error}
+          {failureWords(t, error)}
         </Notice>
       )}
       <p className="mt-6 border-t border-line pt-6 break-words whitespace-pre-line">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { interruptedJob } from '#contract/entities/job.ts';
 import type { Health } from '#contract/entities/system.ts';
 import { show } from '#web/show.fixture.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -36,6 +37,12 @@ it('names what keeps failing in the background, since when, and with what', asyn
   const failing = { trabajador: 'en-vivo', desde: '2026-03-01T10:00:00.000Z', error: 'ECONNRESET' };
   await show(<HealthCard />, { health: () => ({ ...sound, workers: { status: 'warning', fallando: [failing] } }) });
   expect(await said('Trabajo de fondo')).toMatch(/^Con avisos.+falla una y otra vez desde el .+ECONNRESET$/);
+});
+
+it('says in words why what was killed again and again failed', async () => {
+  const failing = { trabajador: 'asignacion', desde: '2026-03-01T10:00:00.000Z', error: interruptedJob };
+  await show(<HealthCard />, { health: () => ({ ...sound, workers: { status: 'warning', fallando: [failing] } }) });
+  expect(await said('Trabajo de fondo')).toMatch(/Se interrumpió demasiadas veces\.$/);
 });
 
 it('says so where it cannot be known, and asks again', async () => {

@@ -3,7 +3,7 @@ import type { Health } from '#contract/entities/system.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { workerWords } from '#web/features/administration/job-words.ts';
+import { failureWords, workerWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
@@ -59,7 +59,7 @@ function Services({ health }: { health: Health }) {
         {fallando.map(({ trabajador, desde, error }) => (
           <span key={trabajador} className="block text-sm">
             {t('author.admin.health.failing', { worker: workerWords(t, trabajador), since: moment(desde) })}
-            <span className="block text-muted">{error}</span>
+            <span className="block text-muted">{failureWords(t, error)}</span>
           </span>
         ))}
       </>

@@ -9,6 +9,7 @@ import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { newPasswordForm } from '#web/screens/account/new-password.ts';
+import { NewPasswordField } from '#web/screens/account/new-password-field.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -48,17 +49,12 @@ export function PasswordForm() {
         <Input type="password" autoComplete="current-password" maxLength={longest.password} {...register('actual')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={t('settings.password.new')} error={errors.password?.message} required>
-          <Input type="password" autoComplete="new-password" maxLength={longest.password} {...register('password')} />
-        </Field>
-        <Field label={t('settings.password.confirm')} error={errors.confirmation?.message} required>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            maxLength={longest.password}
-            {...register('confirmation')}
-          />
-        </Field>
+        <NewPasswordField label={t('settings.password.new')} error={errors.password} {...register('password')} />
+        <NewPasswordField
+          label={t('settings.password.confirm')}
+          error={errors.confirmation}
+          {...register('confirmation')}
+        />
       </div>
       <div>
         <Button type="submit" busy={change.isPending}>

@@ -45,7 +45,7 @@ function beyond(place: string, sign: '<' | '>'): SQL {
 function meeting(db: Database, { severity, type, desde, hasta, hiddenFrom }: ActivityFilters): SQL | undefined {
   return and(
     severity && eq(activity.severity, severity),
-    // The area beside the whole type: of a severity that the type never has, its index then shows none at once.
+    // The area besides the whole type: where no entry of the area has the severity asked for, its index tells at once.
     type ? sql`${activityArea(activity.type)} = ${type.split('.')[0]}` : undefined,
     type?.includes('.') ? eq(activity.type, type) : undefined,
     desde ? gte(activity.timestamp, new Date(desde)) : undefined,
@@ -131,7 +131,7 @@ export async function countActivity(db: Database, filters: ActivityFilters): Pro
       .select({ one: sql`1`.as('one') })
       .from(activity)
       .where(and(meeting(db, filters), whose))
-      // In the order of the indices: of few that are sought among very many, the planner would read all.
+      // In an order that the indices have: without one the planner would read very many entries to count few.
       .orderBy(desc(activity.timestamp), desc(activity.id))
       .limit(countedTo + 1)
       .as('some');

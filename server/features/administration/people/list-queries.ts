@@ -50,7 +50,7 @@ const meeting = ({ rol, estado, search = '', conSolicitud }: UserFilters): SQL |
     ...search.split(/\s+/).filter(Boolean).map(saying),
   );
 
-/** As their indices stand, so that each is walked one way or the other. */
+/** The orders of the indices, each read forwards or backwards. */
 const orders: Record<UserSort, SQL> = {
   name: sql`${users.nombreNormal}, ${users.id}`,
   'name-desc': sql`${users.nombreNormal} desc, ${users.id} desc`,

@@ -19,7 +19,7 @@ export const findAdministratorIds = async (db: Database): Promise<string[]> =>
 
 /** The same, locked, so that two who delete or block one another leave one. */
 export async function lockAdministrators(db: Database): Promise<string[]> {
-  // Leaves room for rows that refer to them, as a notification does while somebody writes one to each.
+  // The weaker lock: a notification that is just being written to each refers to these rows, and need not wait.
   const rows = await administrators(db).for('no key update');
   return rows.map(({ id }) => id);
 }

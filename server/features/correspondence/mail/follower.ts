@@ -9,6 +9,7 @@ export interface Follower {
   signsBlind: boolean;
 }
 
+/** The viewer as somebody who asks for mails of the outbox. */
 export const followerOf = async ({ db }: Pick<Services, 'db'>, viewer: NonNullable<Viewer>): Promise<Follower> => ({
   viewer,
   signsBlind: await signsBlind(db, viewer.id),

@@ -4,13 +4,13 @@ import { answerWords } from '#server/messages/answers.ts';
 import { canReadStoredLinks, type Viewer } from '#server/policy/index.ts';
 import type { MailRow } from './queries.ts';
 
-/** A failed one can be tried again while its text is there: that of a personal link is forgotten with the last try. */
+/** A failed mail can be tried again while its text is there: that of a personal link is forgotten with the last try. */
 export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>): Mail['acciones'] =>
   estado !== 'FALLIDO' ? [] : texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
 
 /**
- * A mail of the outbox. One with a link that acts for its holder is shown only where it is kept instead of sent, since an
- * administrator is then who passes it on.
+ * A mail of the outbox. One with a link that acts for its holder is shown only where mails are kept instead of sent:
+ * then an administrator has to pass it on.
  */
 export const presentMail = (row: MailRow, viewer: Viewer, language: Language): Mail => ({
   id: row.id,

@@ -18,9 +18,10 @@ interface MailQuery {
 }
 
 /**
- * `followsMails` as a condition. What is about a work is not for its authors: a letter may name who reviews it. Nor is, for
- * authors of a work whose reviewers are hidden, what is about several works or none (a day's notifications, a message) and
- * goes to somebody else, whoever that is: mails that were missing for reviewers alone would say who they are. Links of accounts are always there.
+ * `followsMails` as a condition. A mail about a work is not for its authors: a letter may name who reviews it. Authors
+ * of a work whose reviewers are hidden also see no mail about several works or none (a day's notifications, a message)
+ * that goes to somebody else, to whomever: if only those to reviewers were missing, the gaps would say who they are.
+ * Links of accounts are always there.
  */
 function followedBy(db: Database, { viewer, signsBlind }: Follower): SQL | undefined {
   const written = db

@@ -31,11 +31,11 @@ export async function listRecipients(db: Database, viewer: Person, search: strin
       const editors = await findHandlingEditors(db, viewer.id);
       const coauthors = await findCoauthors(db, viewer.id);
       return [
-        // By the work: an editor may review under a name that its authors must not learn.
+        // Named by their work: an editor may review it under a name that its authors must not learn.
         ...editors.map(
           ({ publicacionId: id, obra }): Recipient => ({ id, papel: 'EDICION', nombre: '', email: null, obra }),
         ),
-        // Without the address: anybody can name a co-author, and must not learn it by that.
+        // Without the address: anybody can name a co-author, and must not learn it that way.
         ...coauthors.map(
           (row): Recipient => ({ id: row.id, papel: 'COAUTORIA', nombre: nameOf(row), email: null, obra: row.obra }),
         ),

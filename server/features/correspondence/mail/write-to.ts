@@ -17,9 +17,9 @@ import { findRecipient } from './recipients.ts';
 const mostPerHour = { accounts: 60, ownWorks: 10, nobody: 0 };
 
 /**
- * Writes what the viewer says to one person of the platform, who can answer unless the review hides one from the other.
- * Throws `destinatario_no_admitido`, the same for whom one may not write to and for whom there is not, and
- * `demasiados_mensajes`, and `correos_en_pausa` where others wrote much; `confirma_tu_correo` first.
+ * Sends one person of the platform what the viewer says; they can answer unless a review hides one from the other.
+ * Throws `destinatario_no_admitido`, alike for whom one may not write to and for who is not there,
+ * `demasiados_mensajes`, `correos_en_pausa` where others wrote much, and before all `confirma_tu_correo`.
  */
 export async function writeTo(
   services: Services,
@@ -52,7 +52,7 @@ export async function writeTo(
     });
     await record(db, {
       type: 'mail.written',
-      // Always, for what is missing tells, too; who reads it is the policy's to say (`hidesActor`).
+      // Always recorded, for a gap would tell something too; who may read it is the policy's to say (`hidesActor`).
       userId: viewer.id,
       datos: { asunto: subject, cuenta: reader.id },
     });

@@ -24,7 +24,7 @@ export async function subscribeAgain(db: Database, email: string, idioma: string
   return again.length > 0;
 }
 
-/** Marks the subscription as wanted, the first time. False where the token is none of a present subscriber. */
+/** Confirms the subscription, the first time. False where the token is not that of a present subscriber. */
 export async function confirmSubscriber(db: Database, tokenHash: string): Promise<boolean> {
   const confirmed = await db
     .update(subscribers)

@@ -6,8 +6,8 @@ import { insertSubscriber, subscribeAgain } from './queries.ts';
 import { hashOf, tokenOf } from './tokens.ts';
 
 /**
- * Asks the address, by mail, whether it wants the newsletter. Who has it already gets no second mail, who did not
- * confirm one an hour at most; the caller learns nothing of either.
+ * Asks the address, by mail, whether it wants the newsletter. A subscriber gets no second mail, and who has not
+ * confirmed one an hour at most; the caller learns neither.
  */
 export async function subscribe(
   services: Services,

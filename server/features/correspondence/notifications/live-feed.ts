@@ -1,7 +1,7 @@
 /**
  * Tells the open streams of this process what any process commits. Entries of the activity record are read in the order
- * of their chain, once for all streams; the place of an entry is the event's id, so that a reader can go on from there. An
- * entry that cannot be told of is reported and left out: those after it are told.
+ * of their chain, once for all streams; the place of an entry is the id of its event, so that a reader can go on from
+ * there. An entry that cannot be told is reported and left out, and those after it are told.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -19,14 +19,14 @@ import { findEnds, findEntries, findLiving, type RecordEntry } from './live-quer
 
 /** Entries read at once. */
 const batch = 200;
-/** How far back a reader may resume; who missed more asks for everything again. */
+/** Entries that a reader may have missed and still go on from; who missed more asks for everything again. */
 const mostMissed = 500;
 const retryMs = 1000;
 
 const personChannel = 'events.person';
 const sentSchema = z.object({ userId: z.uuid(), event: liveEventSchema });
 
-/** Tells one person's streams, wherever they are open, something that is not kept: it is nobody's to resume. */
+/** Tells one person's streams, wherever they are open, something that is not kept: nobody can go on from it. */
 export const tellPerson = ({ db }: Pick<Services, 'db'>, userId: string, event: LiveEvent): Promise<void> =>
   signal(db, personChannel, JSON.stringify({ userId, event }));
 
@@ -58,13 +58,13 @@ export class LiveFeed {
     });
   }
 
-  /** Begins a stream that the hub has taken in: with what its reader missed since the event `since`, where they say so. */
+  /** Begins a stream that the hub has taken in, with what its reader missed since the event `since`, if they name one. */
   async begin(stream: OpenStream, since: number | undefined): Promise<void> {
     const ends = since === undefined && this.#last !== undefined ? undefined : await findEnds(this.#db);
     const isFirst = this.#last === undefined;
     this.#last ??= ends?.last ?? 0;
     const upTo = this.#last;
-    // What was committed while the end was looked for found nobody listening.
+    // Nobody listened yet to what was committed while the end was looked for.
     if (isFirst) this.#wake();
     const start = frame({ ambito: 'listo' } satisfies LiveEvent, upTo);
     if (since === undefined || since === upTo) return stream.begin(start, upTo);
@@ -80,7 +80,7 @@ export class LiveFeed {
     stream.begin(missed.join('') + start, upTo);
   }
 
-  /** Not waited for by whoever signals: their answer goes out meanwhile. */
+  /** Whoever signals does not wait for it: their answer goes out meanwhile. */
   #wake(): void {
     if (this.#hub.size === 0) this.#last = undefined;
     else if (this.#running) this.#again = true;
@@ -119,12 +119,12 @@ export class LiveFeed {
           if (!event) continue;
           const key = event.notificaciones ? '' : JSON.stringify(event);
           const text = frames.get(key) ?? frame(event, each.entry.posicion);
-          // What many hear alike is written once.
+          // What many hear alike is written out once.
           if (key) frames.set(key, text);
           stream.send(each.entry.posicion, event, text);
         }
       this.#last = each.entry.posicion;
-      // What was written leaves now: what waits for a reader is then what they did not take.
+      // Lets what was written leave: what still waits then is what a reader did not take.
       await nextTurn();
     }
     this.#last = entries.at(-1)?.posicion ?? after;

@@ -44,7 +44,7 @@ export function eventFor(person: Person, { entry, work, review, told }: News): L
   const share = liveShare(person, entry, work, review);
   if (share === 'nothing') return notificaciones && { ambito: 'notificaciones', notificaciones };
   return {
-    // That a review, or a talk among editors, is what changed is told with the work alone.
+    // Only who hears which work it is hears, too, that a review or a talk among editors is what changed.
     ambito: share === 'work' || !work ? scopeOf(entry.type) : 'publicacion',
     ...(share === 'work' && work && { publicacionId: work.id }),
     ...(notificaciones && { notificaciones }),

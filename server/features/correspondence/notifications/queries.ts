@@ -15,7 +15,7 @@ export const selection = {
   para: users.email,
 };
 
-/** What a person finds on the screen: not what they want in their mail alone. */
+/** What a person finds on the screen: without what they want in their mail alone. */
 const shownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.enPantalla);
 
 /** A page of a person’s notifications, the newest first, with how many there are and how many unread. */

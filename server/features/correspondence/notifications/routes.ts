@@ -13,7 +13,7 @@ import { unsubscribeSecret } from './unsubscribe-token.ts';
 export async function notificationRoutes(services: Services): Promise<Pick<Handlers, keyof typeof notificationCalls>> {
   const { db } = services;
   const secret = await ownSecret(db, unsubscribeSecret);
-  /** Their other windows and devices follow. */
+  /** So that their other windows and devices follow. */
   const tellOthers = (userId: string) => tellPerson(services, userId, { ambito: 'notificaciones' });
   return {
     listNotifications: async ({ viewer, query }) => {

@@ -15,7 +15,7 @@ import type { Services } from '#server/platform/services.ts';
 import { LiveFeed } from './live-feed.ts';
 
 const words = apiWords.stream;
-/** As the calls of the contract are described; loose, for the other headers are asked for too. */
+/** Described as the calls of the contract are; loose, since other headers are read too. */
 const schema = {
   operationId: 'notificationStream',
   summary: words.summary,
@@ -32,6 +32,7 @@ const schema = {
   },
 };
 
+/** Serves the stream, and ends all open ones when the server stops. */
 export async function serveStream(app: FastifyInstance, services: Services): Promise<void> {
   const hub = new StreamHub();
   const feed = new LiveFeed(services, hub);
@@ -68,7 +69,7 @@ function lastHeard({ headers }: FastifyRequest): number | undefined {
 
 /** Takes the answer out of Fastify's hands: it goes on, uncompressed, and no proxy may hold it back. */
 function answerOpenly(reply: FastifyReply): void {
-  // With the stream its connection ends: a server that stops waits for no idle ones.
+  // The connection ends with its stream: a server that stops waits for no idle ones.
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',

@@ -16,6 +16,7 @@ const readSchema = z.tuple([z.uuid(), whatSchema]);
 
 const sign = (secret: Uint8Array, said: string) => createHmac('sha256', secret).update(said).digest('base64url');
 
+/** `{account}.{what}.{signature}`, for an address. */
 export function unsubscribeToken(secret: Uint8Array, userId: string, what: EndedMails): string {
   const said = `${userId}.${what}`;
   return `${said}.${sign(secret, said)}`;

@@ -20,7 +20,7 @@ import { lockOwnProposal, readAssignment } from './read.ts';
 
 const asked = z.object({ id: z.string(), omitir: z.boolean() });
 
-/** Gives the reviews of a proposal. Its result says how many; what it does it does once, however often it is tried. */
+/** Gives the reviews of a proposal, once, however often it is tried. Its result says how many. */
 export const applying = defineJob({
   tipo: applyingKind,
   datos: asked,
@@ -32,9 +32,8 @@ export const applying = defineJob({
 });
 
 /**
- * Has a proposal applied. Looks first whether it still holds: where a pair does not, and is not to be left out, nothing is
- * assigned. Asked for twice it is applied once. Throws `no_encontrado`, `propuesta_sin_hacer`, and `parejas_no_validas`
- * with the list.
+ * Has a proposal applied. Where a pair no longer holds and is not to be left out, nothing is assigned; asked for twice,
+ * it is applied once. Throws `no_encontrado`, `propuesta_sin_hacer`, and `parejas_no_validas` with the list.
  */
 export async function applyAssignment(
   services: Services,
@@ -90,7 +89,7 @@ async function checked(services: Services, viewer: Person, { obras }: Proposal, 
   return { works, faults };
 }
 
-/** Pairs that a refusal names; it says how many there are of all. */
+/** A refusal names so many pairs, and says how many there are in all. */
 const mostNamed = 200;
 
 async function refusalOf(services: Services, faults: readonly FoundFault[], titleOf: (id: string) => string) {

@@ -4,7 +4,7 @@ import { jobs, publications, users } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { inReview } from '#server/testing/works.ts';
+import { draft, inReview } from '#server/testing/works.ts';
 import { applying } from './apply.ts';
 import { proposing } from './propose.ts';
 
@@ -161,6 +161,17 @@ describePlatform('assigning many works at once', (platform) => {
     for (const who of [reviewers.law, author])
       expect(await problemOf(change(id, 'PONER', works.birds, who))).toMatchObject({ code: 'pareja_no_valida' });
     expect(await pairs(id)).toMatchObject({ [works.birds]: [reviewers.birds.user.id] });
+  });
+
+  it('neither proposes nor takes in who was shown the byline of a double-blind work, having said no', async () => {
+    await platform().settings({ identidadRevision: 'doble ciego' });
+    const { id: obra } = await draft(author, { titulo: 'Aves de paso', palabrasClave: ['aves', 'humedales'] });
+    await author.call.updatePublication({ params: { id: obra }, body: { coautoresIds: [reviewers.birds.user.id] } });
+    await author.call.submitReview({ params: { id: obra } });
+    await reviewers.birds.call.refuseAuthorship({ params: { id: obra } });
+    const { id } = await solved({ obras: [obra, works.birds], revisores: [reviewers.birds.user.id] });
+    expect(await pairs(id)).toEqual({ [obra]: [], [works.birds]: [reviewers.birds.user.id] });
+    expect(await problemOf(change(id, 'PONER', obra, reviewers.birds))).toMatchObject({ code: 'pareja_no_valida' });
   });
 
   it('is applied once, with an invitation each, and takes no changes then', async () => {

@@ -65,7 +65,7 @@ async function changedWork(
   }
 }
 
-/** Only who is put in is looked at: what the others have become is told when the proposal is applied. */
+/** Looks only at who is put in: what has become of the others is told when the proposal is applied. */
 async function checkPut(services: Services, viewer: Person, { obras }: Proposal, changes: readonly PairChange[]) {
   const put = changes.filter(({ tipo }) => tipo === 'PONER');
   if (put.length === 0) return;

@@ -15,8 +15,8 @@ export interface FoundFault {
 }
 
 /**
- * The pairs that cannot be assigned, in their order, each for one reason. `found`: the works as they are now, those that
- * are gone left out; `elsewhere`: new works of people that are counted but not looked at.
+ * The pairs that cannot be assigned, in their order, each for one reason. `found`: the proposal's works as they are now,
+ * without those that are gone; `elsewhere`: how many new works people get that are not among `proposed`.
  */
 export async function findFaults(
   services: Services,

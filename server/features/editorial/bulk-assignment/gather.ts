@@ -5,6 +5,7 @@ import { findWorksInOrder, type Work } from '#server/features/publications/queri
 import { closenessToWorks, listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
+import { knowsByline } from '#server/policy/index.ts';
 import type { AssignmentRequest, ProposalWork } from './proposal.ts';
 import type { AssignmentProblem } from './solve.ts';
 
@@ -31,8 +32,8 @@ interface Going {
 }
 
 /**
- * The works of the request that still lack reviewers or have some fixed, the pool, and what is between them. Works that are
- * not the person's to assign any more are left out.
+ * The works of the request that still lack reviewers or have some fixed, the pool, and how close work and person are.
+ * Works that are no longer the person's to assign are left out.
  */
 export async function gather(
   services: Services,
@@ -58,7 +59,10 @@ export async function gather(
       const settled = {
         fixed: idsOf(fixed.get(work.id)),
         discarded: idsOf(discarded.get(work.id)),
-        conflicts: new Set(conflicts.get(work.id)?.keys()),
+        conflicts: new Set([
+          ...(conflicts.get(work.id)?.keys() ?? []),
+          ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
+        ]),
       };
       const row = close.get(work.id) ?? new Float32Array(people.length);
       const gathered = gatherWork(work, people, row, settled, request.porObra);

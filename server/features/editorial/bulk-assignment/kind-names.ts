@@ -1,2 +1,2 @@
-/** The name of the job that applies a proposal, for those whom that job itself reads. */
+/** The name of the job that applies a proposal: apart, for files that the job itself imports. */
 export const applyingKind = 'asignacion.aplicar';

@@ -35,15 +35,21 @@ export interface AssignmentPlan {
 
 /** A place stays empty only where filling it would cost more than this of closeness elsewhere. */
 const emptyPlace = 10;
-/** The same of a work's last empty place: where places are short, a second reviewer waits until each work has a first. */
+/**
+ * The same for the last empty place of a work: where places are short, each work gets a first reviewer before any gets a
+ * second.
+ */
 const noReviewer = 20;
-/** Pairs a work that the solver begins with, beside those with reviewers in turn that make places for all. */
+/** Pairs for each work with which the solver begins, beside those with reviewers in turn that make places for all. */
 const firstPairs = 8;
 const inTurn = 3;
-/** Pairs a work and round that are added. */
+/** Pairs that are added for each work in each round. */
 const morePairs = 4;
 const tolerance = 1e-7;
-/** Primal simplex: what columns are added to stays feasible, and is gone on from. It gives up at times, where the dual does not. */
+/**
+ * Primal simplex: a plan stays feasible when columns are added, and is gone on from. It gives up at times where the dual
+ * does not.
+ */
 const primalSimplex = 4;
 const dualSimplex = 1;
 

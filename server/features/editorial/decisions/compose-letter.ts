@@ -19,7 +19,7 @@ export interface LetterDraft {
   action: LetterKind;
   motivo?: string | undefined;
   carta?: Letter | undefined;
-  /** Those that go with it. */
+  /** The reviews that go with the letter. */
   reviews: readonly CompletedReview[];
 }
 

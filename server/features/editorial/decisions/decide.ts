@@ -15,7 +15,7 @@ export async function decide(
 ): Promise<Decision> {
   const made = await applyChange(services, viewer, id, { to: estado, among: decisionActions, ...words });
   const decision = (await listDecisions(services, viewer, id)).find((each) => each.id === made);
-  // Only where the work went out of reach between the two.
+  // There is none only where the work went out of reach in between.
   if (!decision) throw refuse('no_encontrado');
   return decision;
 }

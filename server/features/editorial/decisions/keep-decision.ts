@@ -65,7 +65,7 @@ export async function keepDecision(
   return id;
 }
 
-/** Throws `sin_carta` where authors are not told of the decision, and still something was written for them. */
+/** Throws `sin_carta` where something was written for authors who are not told of this decision. */
 export function checkWords(action: DecisionAction, { carta, revisiones }: DecisionWords): void {
   if (!hasLetter(action) && (carta || revisiones?.length)) throw refuse('sin_carta');
 }

@@ -27,8 +27,8 @@ const words: Record<
 const highestScore = 5;
 
 /**
- * A review as a letter carries it: its number, what it answers to those questions of the form that authors may read, a line
- * each, and its comments: an editor's with that they are, and the reviewer's own after them.
+ * A review as a letter carries it: its number, a line for each answer to a question that authors may read, and its
+ * comments. Those of an editor say so, and the reviewer's own follow them.
  */
 export function reviewInWords(review: CompletedReview, language: Language) {
   const { numero, comentarios, formulario, respuestas, comentariosRevisor } = review;

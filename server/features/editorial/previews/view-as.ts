@@ -36,7 +36,7 @@ export async function viewAs(services: Services, reader: Person, id: string, qui
     publicacion: await seen(readPublication(services, viewer, id), null),
     versiones: (await seen(readVersions(services, viewer, id), { versions: [] })).versions,
     archivos: (await seen(listFiles(services, viewer, id, undefined), { files: [] })).files,
-    // These are for people alone: a guest may not even ask.
+    // These calls take a session: a guest may not even ask.
     ...(viewer ? await ofProcess(services, viewer, id) : { revisiones: [], decisiones: [], historia: [] }),
     revisores: reviewers.map(({ numero, nombres, apellidos }) => ({
       numero,

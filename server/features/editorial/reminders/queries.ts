@@ -27,14 +27,15 @@ export async function insertReminder(db: Database, row: typeof reminders.$inferI
   return inserted.length === 1;
 }
 
-/** The key's alias is none of the table's columns: it would be read as that one. */
+/** The alias of the key is the name of no column here: it would be read as that column. */
 const isSent = (db: Database, clave: SQL | SQL.Aliased) =>
   db.select({ one: sql`1` }).from(reminders).where(eq(reminders.clave, clave));
 
 /**
  * Open reviews of works in review for which a reminder is due, the oldest deadline first. `offsets`: days from the
- * deadline, negative before it. Of several that are due only the last is; none from before the review was assigned, and none
- * that announces a deadline which is over. The key holds the deadline's day, so that a deadline that is moved is another.
+ * deadline, negative before it. Of several that are due only the last counts; none from before the review was assigned,
+ * none that announces a deadline which is over. The key holds the day of the deadline, so that a moved one is reminded
+ * of again.
  */
 export async function findDueReviews(db: Database, offsets: readonly number[], now: Date, limit: number) {
   const moment = sql`${reviews.fechaLimite} + ${days(day)}`;

@@ -15,8 +15,8 @@ const mostWorks = 500;
 const mostListed = 20;
 
 /**
- * Sends each editor one digest of all works that wait for them, every so many days while one of them has waited as long.
- * Gives how many went out.
+ * Sends one digest to each editor for whom a work has waited so many days: of all that wait for them, and again after as
+ * many days. Gives how many went out.
  */
 export async function remindEditors(services: Services, now: Date, signal: AbortSignal): Promise<number> {
   const { db, settings } = services;
@@ -76,6 +76,6 @@ function digestOf(services: Services, editor: Editor, waits: readonly Wait[], no
 /** `2026-03-01`. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Tomorrow, where another process may be already, today, and the days before it that are too near for another digest. */
+/** The days on which a digest is too near for another: tomorrow too, where another process may be already. */
 const lastDays = (now: Date, every: number) =>
   Array.from({ length: every + 1 }, (_, index) => dayOf(new Date(now.getTime() + (1 - index) * dayMs)));

@@ -35,7 +35,10 @@ export function waitFor(
   return { por: 'revisores', desde: later(sent, dates.lastDeclined) };
 }
 
-/** Its handling editor's; everybody's where it has none, or where that one asked for somebody else's signature. */
+/**
+ * Whether the work waits for this editor: its handling editor; everybody, where it has none or where that one asked for
+ * another's signature.
+ */
 export const isTheirs = ({ editorId, raisedById, estado }: Work, { id }: Person) =>
   editorId === null || editorId === id || (estado === 'PENDIENTE_APROBACION' && editorId === raisedById);
 

@@ -20,8 +20,9 @@ const reader = openRunner({
 });
 
 /**
- * A page from its Markdown, read in a child process: a few thousand signs, nested or left open, take a core for
- * minutes. Gives what is wrong with it where it cannot be a page. Throws `demasiadas_peticiones` where many are waiting.
+ * A page from its Markdown, read in a child process: a few thousand characters, nested or left open, can take all of a
+ * core for minutes. Gives what is wrong with it where it cannot be a page. Throws `demasiadas_peticiones` where many are
+ * waiting.
  */
 export async function readInChild(markdown: string): Promise<z.infer<typeof answerSchema>> {
   return reader.run({ markdown }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ export async function findLastWord(db: Database, publicacionId: string, userId: 
   return [asked, ...answers].find((type): type is Word => type === row?.type);
 }
 
-/** How many times one account asked others since then, or was asked, whatever the work. */
+/** How many times since then one account asked others, or was asked, for whatever work. */
 export async function countAsksOf(db: Database, { by, to }: { by?: string; to?: string }, since: Date) {
   const [row] = await db
     .select({ total: count() })
@@ -63,7 +63,7 @@ export async function findAllAsked(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Takes a name out of the bylines of a work's submitted versions: each keeps the others, in their order. */
+/** Takes a name out of the bylines of all submitted versions of a work; the other names keep their order. */
 export async function dropNameFromVersions(db: Database, publicacionId: string, name: string): Promise<void> {
   const rows = await db
     .select({ numero: versions.numero, autor: versions.autor })

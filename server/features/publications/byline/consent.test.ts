@@ -194,6 +194,25 @@ describePlatform('whoever is named as an author', (platform) => {
     await editor.call.assignReviewer({ params, body: { revisorId: asked.user.id } });
   });
 
+  it('is no reviewer of a double-blind work whose byline they were shown, having said no', async () => {
+    await platform().settings({ identidadRevision: 'doble ciego' });
+    const [asked, other] = [await platform().person('Rosa', 'REVISOR'), await platform().person('Raúl', 'REVISOR')];
+    const id = await sentWith(asked);
+    const params = { id };
+    const listed = async (who: TestPerson) => {
+      const lists = ['true', 'false'] as const;
+      const [out, on] = await Promise.all(
+        lists.map((excluidas) => editor.call.listCandidates({ params, query: { excluidas, limit: 50 } })),
+      );
+      return [out, on].some((list) => list?.candidatos.some((candidate) => candidate.id === who.user.id));
+    };
+    const assign = (who: TestPerson) => editor.call.assignReviewer({ params, body: { revisorId: who.user.id } });
+    await refuse(id, asked);
+    expect([await listed(asked), await listed(other)]).toEqual([false, true]);
+    expect(await problemOf(assign(asked))).toMatchObject({ status: 422, code: 'revisor_no_valido' });
+    await assign(other);
+  });
+
   it('decides on it, as an editor, only once they said no: naming them shuts nobody out', async () => {
     const second = await platform().person('Elsa', 'EDITOR');
     const id = await sentWith(second);

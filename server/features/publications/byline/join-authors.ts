@@ -30,12 +30,12 @@ export async function joinAuthors(
   const [profile] = await accountsAsAuthors(db, [viewer.id]);
   const byline = await findByline(db, work.id);
   const mine = byline.find((author) => author.id === null && isTheirs(author));
-  // Once, though they were both named and invited by mail.
+  // They sign once, also where they were both named and invited by mail.
   const others = byline.filter((author) => author === mine || !isNamedAs(viewer, author));
   const joined = others.map((author) => {
     if (author !== mine) return author;
     const signed = { ...author, id: viewer.id, pedidaAId: null, fechaPedida: null };
-    // What was submitted says of its authors what it said then.
+    // A version that was sent keeps what it says of its authors.
     if (work.estado !== 'BORRADOR') return signed;
     const afiliaciones = author.afiliaciones.length > 0 ? author.afiliaciones : (profile?.afiliaciones ?? []);
     return { ...signed, orcid: author.orcid ?? profile?.orcid ?? null, afiliaciones };

@@ -42,7 +42,7 @@ export async function saveAuthors(
     await refuseFaults(services, work, byline, added);
     await saveByline(db, id, byline);
     await updateWork(db, id, {});
-    // What was sent says who signs it as it was corrected.
+    // The version that was sent says who signs it as it was corrected.
     if (work.estado !== 'BORRADOR')
       await writeVersionByline(db, { publicacionId: id, numero: work.versionActual }, bylineOf(byline));
     await askAuthors(services, viewer, work, added);

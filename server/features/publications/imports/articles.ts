@@ -13,7 +13,7 @@ export interface Article {
   beside: Beside;
 }
 
-/** What archives of other systems keep of their own beside the files ('__MACOSX/._a.xml') is none of them. */
+/** Leaves out what other systems put into their archives for themselves ('__MACOSX/._a.xml'). */
 const isOwn = (name: string) => !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 const isArticle = (name: string) => /\.n?xml$/i.test(name) && isOwn(name);
 

@@ -3,7 +3,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canChooseReviewers, type Viewer } from '#server/policy/index.ts';
+import { canChooseReviewers, knowsByline, type Viewer } from '#server/policy/index.ts';
 import { appraise } from './appraise.ts';
 import { readExpertise } from './expertise.ts';
 import { findWorkTerms } from './expertise-queries.ts';
@@ -24,16 +24,17 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 }
 
 /**
- * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With `excluidas`, only those who have a conflict of
- * interest, whom the list leaves out otherwise. Throws `no_encontrado` and `sin_permiso`.
+ * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With
+ * `excluidas`, only those who have a conflict of interest, whom the list leaves out otherwise. Who was shown the byline of a
+ * double-blind work is in neither. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
   const work = await workForChoosingReviewers(services, viewer, id);
-  const people = await roomFirst(
-    services,
-    await byCloseness(services, work, await findReviewerIds(services.db, search)),
+  const reviewers = (await findReviewerIds(services.db, search)).filter(
+    (reviewer) => !knowsByline({ id: reviewer }, work),
   );
+  const people = await roomFirst(services, await byCloseness(services, work, reviewers));
   const conflicts = (await findConflicts(services, [work])).get(work.id);
   const excluded = people.filter((person) => conflicts?.has(person));
   const listed = excluidas ? excluded : people.filter((person) => !conflicts?.has(person));

@@ -37,6 +37,7 @@ export async function subscribedDeadlines(services: Services, token: string, sit
   return deadlinesOf(services, { id: account.id, roles: account.roles }, site);
 }
 
+/** Since when the viewer has a secret address; null without one. */
 export async function readFeed({ db }: Services, viewer: Person) {
   const feed = await findFeed(db, viewer.id);
   return { desde: feed?.fecha.toISOString() ?? null };
@@ -50,6 +51,7 @@ export async function createFeed({ db }: Services, viewer: Person, site: string)
   return { url: `${site}/api/calendars/${token}/plazos.ics`, desde: fecha.toISOString() };
 }
 
+/** Ends the viewer's secret address, where there is one. */
 export const revokeFeed = ({ db }: Services, viewer: Person): Promise<void> => deleteFeed(db, viewer.id);
 
 async function calendarOf(

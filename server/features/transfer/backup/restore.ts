@@ -11,11 +11,11 @@ import { findMissingPictures, findWrongFiles } from './queries.ts';
 import { copyWords } from './words.ts';
 
 export interface RestoreChoices {
-  /** Puts a platform that is there aside, instead of being refused. */
+  /** Puts the platform that is there aside; without it, a restore over one is refused. */
   replace: boolean;
   /** Restores also what was taken from a platform whose record or files had faults already. */
   acceptFaults: boolean;
-  /** It is only looked at, and goes again: its record tells nothing of it. */
+  /** The copy is only read, and removed again: its activity record gets no entry of it. */
   isForReading?: boolean;
 }
 

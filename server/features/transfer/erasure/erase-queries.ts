@@ -50,7 +50,7 @@ const nobody = 'Cuenta eliminada';
  * published and reviewed stays.
  */
 export async function eraseUser(db: Database, erased: Erased): Promise<void> {
-  // Before its name is gone from where others are looked up by it.
+  // First of all, while invitations and works still say which mails, letters and names are theirs.
   await eraseMails(db, erased);
   await eraseLetters(db, erased);
   await eraseInvitations(db, erased);
@@ -75,7 +75,7 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
     // What others said of them: there is nobody left whom it could keep from a work.
     conflicts.conUserId,
     identityConsents.personaId,
-    // Their results are for who asked, and without one they would be the platform's own.
+    // The results of a job are for who asked for it; without an asker they would pass for the platform's own.
     jobs.creadoPorId,
   ];
   for (const column of own) await db.delete(column.table).where(eq(column, id));
@@ -84,7 +84,10 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
   await revokeSessions(db, id);
 }
 
-/** Mails to them and from them go; in those about works that they had a part in, and in invitations of theirs, their name does. */
+/**
+ * Deletes mails to them and from them, and takes their name out of mails about works that they had a part in and to
+ * people whom they invited.
+ */
 async function eraseMails(db: Database, erased: Erased): Promise<void> {
   const { id, email, fechaVerificacion, invitedAt } = erased;
   // Links that were mailed to an unconfirmed address may be its owner's: invitations to sign, to read a newsletter.
@@ -108,7 +111,10 @@ async function eraseMails(db: Database, erased: Erased): Promise<void> {
     );
 }
 
-/** A letter says whose it is and to whom it goes: both are told elsewhere, as far as they are to be known. */
+/**
+ * Takes their name out of the letters of decisions, and leaves nothing of these but language, subject and text: who
+ * wrote one, and to whom it went, is told elsewhere to whoever may know.
+ */
 async function eraseLetters(db: Database, erased: Erased): Promise<void> {
   const { id } = erased;
   await db
@@ -189,7 +195,7 @@ async function eraseFromReviews(db: Database, erased: Erased): Promise<void> {
     .where(or(...named));
 }
 
-/** What remains is a row that tells an id from others. */
+/** Leaves a row that holds nothing but its id. */
 async function eraseAccount(db: Database, id: string): Promise<void> {
   await db
     .update(users)

@@ -79,7 +79,7 @@ export const findWaitingReviews = (db: Database, revisorId: string) =>
         eq(reviews.revisorId, revisorId),
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
-        // Nobody reviews what they sign; such a review is declined by nobody.
+        // Not of works that they sign: they cannot decline what they cannot review.
         notExists(
           db
             .select({ one: sql`1` })

@@ -21,8 +21,8 @@ import {
 } from './erase-works-queries.ts';
 
 /**
- * Declines the reviews that wait for the person: editors learn of it, and whoever comes next is invited. The reason says
- * nothing of who they were, not by its language either: it is the one of who handles the work.
+ * Declines the reviews that wait for the person: editors learn of it, and whoever comes next is invited. The reason
+ * tells nothing of who they were: it is in the language of who handles the work.
  */
 export async function declineWaiting(services: Services, person: Person): Promise<void> {
   for (const { id, editorId } of await findWaitingReviews(services.db, person.id)) {

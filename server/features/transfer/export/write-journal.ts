@@ -15,6 +15,7 @@ const step = 500;
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 const line = (record: unknown) => `${JSON.stringify(record)}\n`;
 
+/** The journal's settings, pages and letters, and its mark. */
 export async function writeJournal({ db, files }: Services, archive: JournalWriter): Promise<void> {
   const { ajustes, ...rest } = await findJournal(db);
   const record = { ajustes: journalRecord.shape.ajustes.parse(ajustes), ...rest };
@@ -42,6 +43,7 @@ export async function writePeople({ db, files }: Services, archive: JournalWrite
   for (const photo of photos.filter(Boolean)) await archive.file(places.photo(lastPart(photo)), files, photo);
 }
 
+/** Who reads the newsletter, in the order of addresses. */
 export async function writeSubscriptions({ db }: Services, archive: JournalWriter): Promise<void> {
   async function* lines() {
     for (let after = ''; ; ) {

@@ -2,6 +2,7 @@
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { JournalArchive } from './journal-archive.ts';
 
+/** Copies parts of one archive, and remembers which: `undo` removes those again. */
 export class FileCopier {
   readonly #files: FileStore;
   readonly #archive: JournalArchive;

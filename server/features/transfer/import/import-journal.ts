@@ -75,7 +75,7 @@ export async function importJournal(
       await settleIdentities(db);
       await settlePublicChanges(db);
       await settleDois(db);
-      // Processes that serve this database already have read it empty.
+      // For processes that serve this database already, and read it when it was empty.
       await signal(db, settingsChannel, '');
       await signal(db, eventsChannel, '');
     });
@@ -118,7 +118,7 @@ async function importPeople({ db }: Services, archive: JournalArchive, copier: F
     });
 }
 
-/** Links in the mails of the platform they come from were signed there: here they get their own. */
+/** Subscribers get links of their own here: those in older mails were signed by the platform they come from. */
 async function importSubscribers({ db }: Services, archive: JournalArchive): Promise<void> {
   const secret = await ownSecret(db, 'newsletter');
   for await (const rows of inSteps(archive.records(places.subscribers, subscriberRecord), step))
@@ -128,7 +128,7 @@ async function importSubscribers({ db }: Services, archive: JournalArchive): Pro
     );
 }
 
-/** With its chain as it was: places and hashes noted before the move still hold. */
+/** The record with its chain as it was: places and hashes noted before the move still hold. */
 async function importRecord(services: Services, archive: JournalArchive): Promise<void> {
   const { db } = services;
   await keepChain(db);

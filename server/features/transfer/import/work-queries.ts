@@ -27,7 +27,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   const publicacionId = work.obra.id;
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, publicacionId }));
   const { doi, estadoDoi } = work.obra;
-  // An archive that does not say says it of none that is registered: `settleDois` finds those.
+  // Older archives do not say the state of a DOI: 'PROVISIONAL' until `settleDois` finds those that are registered.
   await db.insert(publications).values({ ...work.obra, estadoDoi: estadoDoi ?? (doi === null ? null : 'PROVISIONAL') });
   if (work.manuscrito) await db.insert(manuscripts).values({ ...work.manuscrito, publicacionId });
   if (work.autores.length > 0) await db.insert(authorships).values(own(work.autores));

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/entities/job.ts';
-import { stepWords } from '#web/features/administration/job-words.ts';
+import { failureWords, stepWords } from '#web/features/administration/job-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** How far a job is and what it does; of one that failed or is to be tried again, why. */
@@ -15,7 +15,7 @@ export function JobProgressWords({ job: { estado, progreso, error } }: { job: Jo
           {progreso.paso && ` · ${stepWords(t, progreso.paso)}`}
         </p>
       )}
-      {error && <p className="text-sm break-words text-red">{error}</p>}
+      {error && <p className="text-sm break-words text-red">{failureWords(t, error)}</p>}
     </>
   );
 }

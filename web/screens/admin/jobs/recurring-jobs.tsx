@@ -3,7 +3,7 @@ import type { RecurringJob } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { kindWords } from '#web/features/administration/job-words.ts';
+import { failureWords, kindWords } from '#web/features/administration/job-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { type Column, Table } from '#web/ui/Table.tsx';
@@ -74,7 +74,7 @@ function useColumns(): readonly Column<RecurringJob>[] {
               <JobEstado estado={ultimo.estado} />
               <time dateTime={ultimo.fechaFin}>{moment(ultimo.fechaFin)}</time>
             </span>
-            {ultimo.error && <p className="text-sm break-words text-red">{ultimo.error}</p>}
+            {ultimo.error && <p className="text-sm break-words text-red">{failureWords(t, ultimo.error)}</p>}
           </>
         ),
     },

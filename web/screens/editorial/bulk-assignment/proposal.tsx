@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { failureWords } from '#web/features/administration/job-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -71,7 +72,7 @@ function Standing({ assignment }: { assignment: Solved }) {
   if (aplicacion?.error)
     return (
       <Notice tone="error" live title={t('assignment.apply.failed')}>
-        {aplicacion.error}
+        {failureWords(t, aplicacion.error)}
       </Notice>
     );
   return null;

@@ -30,7 +30,10 @@ const flags = 0x0800;
 const dosDate = 0x21;
 const unixFile = (0o100600 << 16) >>> 0;
 
-/** Comes before an entry's bytes; of one length whatever it says, so that it can be written again once all is known. */
+/**
+ * Stands before an entry's bytes. It is always of one length, so that it can be written again once sizes and checksum
+ * are known.
+ */
 export function localHeader({ name, method, crc, packed, bytes }: Omit<ZipEntry, 'offset'>): Buffer {
   const named = Buffer.from(name);
   const header = Buffer.alloc(30 + named.length + 20);

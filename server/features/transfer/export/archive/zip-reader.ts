@@ -14,6 +14,7 @@ import { methods, signatures, type ZipEntry } from './zip-layout.ts';
 const suspiciousRatio = 300;
 const suspiciousBytes = 64 * 1024 * 1024;
 
+/** An open ZIP file. Whoever opens it closes it. */
 export class ZipReader {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   readonly #handle: FileHandle;

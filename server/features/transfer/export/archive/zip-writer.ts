@@ -12,6 +12,7 @@ const blockBytes = 256 * 1024;
 
 export type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
+/** A ZIP file that is being written. Whoever opens it closes or abandons it. */
 export class ZipWriter {
   readonly #path: string;
   readonly #handle: FileHandle;

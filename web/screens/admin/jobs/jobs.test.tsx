@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { interruptedJob, type Job } from '#contract/entities/job.ts';
+import { speak } from '#web/messages/i18n.ts';
+import { show } from '#web/show.fixture.tsx';
+import { Screen } from './jobs.tsx';
+
+const fecha = '2026-03-03T10:00:00.000Z';
+const failed = (id: string, error: string): Job => ({
+  id,
+  tipo: 'asignacion',
+  estado: 'FALLIDO',
+  progreso: null,
+  resultado: null,
+  error,
+  intentos: 3,
+  intentosMaximos: 3,
+  fechaCreacion: fecha,
+  fechaPrevista: fecha,
+  fechaFin: fecha,
+  acciones: ['REINTENTAR'],
+});
+
+/** The screen with jobs that failed so, the first of them one that the platform does by itself. */
+const shown = (...errors: [string, ...string[]]) =>
+  show(<Screen />, {
+    listJobs: () => ({
+      jobs: errors.map((error, n) => failed(`j${n}`, error)),
+      page: 1,
+      totalPages: 1,
+      total: errors.length,
+    }),
+    recurringJobs: () => ({
+      recurrentes: [
+        {
+          tipo: 'recordatorios',
+          cada: 3600,
+          turno: null,
+          ultimo: { estado: 'FALLIDO', fechaFin: fecha, error: errors[0] },
+        },
+      ],
+    }),
+  });
+const table = (name: string) => screen.findByRole('table', { name });
+
+it('says in the reader’s language that a job was interrupted too often, in both lists', async () => {
+  await shown(interruptedJob);
+  for (const name of ['Últimas tareas', 'Tareas periódicas'])
+    expect(within(await table(name)).getByText('Se interrumpió demasiadas veces.')).toBeTruthy();
+  onTestFinished(() => speak('es'));
+  await act(() => speak('en'));
+  expect(screen.getAllByText('It was interrupted too many times.')).toHaveLength(2);
+  expect(screen.queryByText(interruptedJob)).toBeNull();
+});
+
+it('shows what a program said of its failure as it stands, and what older versions recorded in Spanish', async () => {
+  await shown('ECONNRESET', 'Se interrumpió demasiadas veces.');
+  const list = within(await table('Últimas tareas'));
+  for (const error of ['ECONNRESET', 'Se interrumpió demasiadas veces.']) expect(list.getByText(error)).toBeTruthy();
+});
