@@ -36,8 +36,9 @@ export const accountKinds = {
   'account.roleDeclined': ['info', 'Rol no concedido: {rol}.', 'Role not granted: {rol}.'],
   'account.rolesChanged': [
     'warning',
-    'Roles de una cuenta cambiados: {antes} → {roles}.',
-    'Roles of an account changed: {antes} → {roles}.',
+    // Of an account that was made with its roles there are none before.
+    'Roles de una cuenta cambiados: [{antes} → ]{roles}.',
+    'Roles of an account changed: [{antes} → ]{roles}.',
   ],
   'account.blocked': ['warning', 'Cuenta bloqueada.', 'Account blocked.'],
   'account.unblocked': ['info', 'Cuenta desbloqueada.', 'Account unblocked.'],

@@ -26,6 +26,9 @@ describe('an entry', () => {
     const changed = { antes: 'AUTOR', roles: 'EDITOR, AUTOR' };
     expect(tell('account.rolesChanged', changed, 'es')).toBe('Roles de una cuenta cambiados: Autor → Editor, Autor.');
     expect(tell('account.rolesChanged', changed, 'en')).toBe('Roles of an account changed: Author → Editor, Author.');
+    const made = { antes: '', roles: 'ADMIN' };
+    expect(tell('account.rolesChanged', made, 'es')).toBe('Roles de una cuenta cambiados: Administrador.');
+    expect(tell('account.rolesChanged', made, 'en')).toBe('Roles of an account changed: Administrator.');
     const completed = { estado: 'DEVUELTA', titulo: 'Humedales' };
     expect(tell('review.completed', completed, 'es')).toBe('Revisión completada (devuelta): «Humedales».');
     expect(tell('review.completed', completed, 'en')).toBe('Review completed (returned): “Humedales”.');
