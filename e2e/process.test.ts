@@ -15,7 +15,7 @@ const quiet = { DEMO: 'off' };
 /** How often it is killed while it works. */
 const kills = rounds({ quick: 2, long: 3 });
 /** What a start prints that found no demonstration set. */
-const loading = 'Loading the demonstration set';
+const loading = 'Preparo las obras y las personas de demostración';
 /** Whether the set is loaded to its end after it was killed: it takes as long as all else here. */
 const toTheEnd = rounds({ quick: 0, long: 1 }) > 0;
 

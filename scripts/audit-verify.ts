@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import type { RecordFault } from '#contract/entities/system.ts';
+import { runCommand, sayUsage } from '#scripts/command.ts';
 import { commandWords } from '#scripts/words.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { openOwnDatabase } from '#server/platform/database/open.ts';
@@ -22,20 +23,16 @@ const tellFault = ({ tipo, posicion, entrada }: RecordFault) =>
     .join(', ');
 
 const mark = markSchema.safeParse(process.argv[2]);
-if (!mark.success) {
-  process.stderr.write('Use: npm run audit:verify -- PLACE:HASH\n');
-  process.exit(2);
-}
-const database = await openOwnDatabase(readEnvironment(process.env)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+if (!mark.success) sayUsage('audit:verify');
+await runCommand(async () => {
+  const database = await openOwnDatabase(readEnvironment(process.env));
+  try {
+    const { entradas, fallos, cabeza } = await verifyRecord(database, mark.data ? { mark: mark.data } : {});
+    for (const fault of fallos) console.error(`✗ ${tellFault(fault)}`);
+    console.log(words.verified(entradas, fallos.length));
+    if (cabeza) console.log(words.note(`${cabeza.posicion}:${cabeza.hash}`));
+    process.exitCode = fallos.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
 });
-try {
-  const { entradas, fallos, cabeza } = await verifyRecord(database, mark.data ? { mark: mark.data } : {});
-  for (const fault of fallos) console.error(`✗ ${tellFault(fault)}`);
-  console.log(words.verified(entradas, fallos.length));
-  if (cabeza) console.log(words.note(`${cabeza.posicion}:${cabeza.hash}`));
-  process.exitCode = fallos.length > 0 ? 1 : 0;
-} finally {
-  await database.close();
-}

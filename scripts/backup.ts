@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
 import { backup } from '#server/features/transfer/backup/backup.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
-import { sayError } from '#server/platform/error-words.ts';
 
 /** npm runs scripts in the project's folder; paths are meant from where it was called. */
 const here = process.env.INIT_CWD ?? process.cwd();
@@ -24,12 +24,9 @@ function placeFor(env: Environment, named: string | undefined): string {
 }
 
 const [named, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || named?.startsWith('-')) {
-  process.stderr.write('Use: npm run backup -- FOLDER | FILE\n');
-  process.exit(2);
-}
+if (rest.length > 0 || named?.startsWith('-')) sayUsage('backup');
 const progress = openProgress();
-try {
+await runCommand(async () => {
   const env = readEnvironment(process.env);
   protectDataFolder(env.DATA_DIR);
   const path = placeFor(env, named);
@@ -39,8 +36,4 @@ try {
   console.log(commandWords.backup.done(path));
   console.log(commandWords.backup.counts(manifest.tablas.length, rows, manifest.archivos.total));
   console.log(commandWords.backup.keepSafe);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`${sayError(error)}\n`);
-  process.exitCode = 1;
-}
+}, progress.end);

@@ -5,13 +5,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
 import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
 import { openReadable } from '#server/features/transfer/export/open-readable.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { sayError } from '#server/platform/error-words.ts';
 
 function readArguments() {
   try {
@@ -25,12 +25,9 @@ function readArguments() {
 }
 
 const asked = readArguments();
-if (!asked) {
-  process.stderr.write('Use: npm run export -- FILE.zip [--contrasenas]\n');
-  process.exit(2);
-}
+if (!asked) sayUsage('export');
 const progress = openProgress();
-try {
+await runCommand(async () => {
   const env = readEnvironment(process.env);
   protectDataFolder(env.DATA_DIR);
   // npm runs scripts in the project's folder; paths are meant from where it was called.
@@ -51,8 +48,4 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  progress.end();
-  process.stderr.write(`${sayError(error)}\n`);
-  process.exitCode = 1;
-}
+}, progress.end);

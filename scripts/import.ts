@@ -7,6 +7,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { remarkInWords } from '#contract/remarks.ts';
+import { runCommand, sayUsage } from '#scripts/command.ts';
 import { importExportedJournal } from '#scripts/import-journal.ts';
 import { commandWords } from '#scripts/words.ts';
 import { openArchive } from '#server/documents/docx/archive.ts';
@@ -27,10 +28,8 @@ const largestArchive = 1024 ** 3;
 
 const [source = '', agreed] = process.argv.slice(2);
 if (!existsSync(source)) {
-  process.stderr.write(
-    `${source && `${source}: no such file or folder. `}Use: npm run import -- FOLDER | FILE.zip [--si]\n`,
-  );
-  process.exit(2);
+  if (source) process.stderr.write(`${commandWords.missing(source)}\n`);
+  sayUsage('import');
 }
 
 /** One article; whatever is wrong with it stays with it. */
@@ -48,13 +47,6 @@ async function importOne(services: Services, article: Article): Promise<'importe
   }
 }
 
-const env = readEnvironment(process.env);
-const database = await openOwnDatabase(env).catch((error: Error) => {
-  process.stderr.write(`${sayError(error)}\n`);
-  process.exit(1);
-});
-const services = await openServices(env, database);
-
 /** The articles of a ZIP; undefined of an exported journal, and of what is no archive of articles. */
 async function articlesOfArchive(path: string): Promise<Article[] | undefined> {
   if (statSync(path).size > largestArchive) return undefined;
@@ -70,23 +62,25 @@ async function articlesOfArchive(path: string): Promise<Article[] | undefined> {
 }
 
 /** All articles that came. Gives whether all of them are here now. */
-async function importArticles(articles: readonly Article[]): Promise<boolean> {
+async function importArticles(services: Services, articles: readonly Article[]): Promise<boolean> {
   const counts = { imported: 0, known: 0, failed: 0 };
   for (const article of articles) counts[await importOne(services, article)]++;
   console.log(commandWords.articles.counts(counts));
   return counts.failed === 0;
 }
 
-try {
-  const isArchive = statSync(source).isFile() && (await isZip(source));
-  const articles = isArchive ? await articlesOfArchive(source) : articlesAt(source);
-  const isDone = await (articles
-    ? importArticles(articles)
-    : importExportedJournal(services, source, agreed === '--si'));
-  process.exitCode = isDone ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${sayError(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await runCommand(async () => {
+  const env = readEnvironment(process.env);
+  const database = await openOwnDatabase(env);
+  try {
+    const services = await openServices(env, database);
+    const isArchive = statSync(source).isFile() && (await isZip(source));
+    const articles = isArchive ? await articlesOfArchive(source) : articlesAt(source);
+    const isDone = await (articles
+      ? importArticles(services, articles)
+      : importExportedJournal(services, source, agreed === '--si'));
+    process.exitCode = isDone ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+});

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import packageJson from '#package.json' with { type: 'json' };
+import { sayUsage } from '#scripts/command.ts';
 import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts';
 import {
   builtFiles,
@@ -19,10 +20,7 @@ import {
 } from './release-contents.ts';
 
 const [named = 'release', ...rest] = process.argv.slice(2);
-if (rest.length > 0 || named.startsWith('-')) {
-  process.stderr.write('Use: npm run release [-- FOLDER]\n');
-  process.exit(2);
-}
+if (rest.length > 0 || named.startsWith('-')) sayUsage('release');
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), named);
 const name = `pliego-${packageJson.version}`;
 const mark = 'node_modules/.installed';

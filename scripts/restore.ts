@@ -5,14 +5,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
 import { finishRestore, restore } from '#server/features/transfer/backup/restore.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
-import { sayError } from '#server/platform/error-words.ts';
-
-const usage = 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish\n';
 
 function readArguments() {
   try {
@@ -34,7 +32,7 @@ async function run(env: Environment, { values, file }: NonNullable<ReturnType<ty
     return console.log(commandWords.restore.ends[await finishRestore(env)]);
   }
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(path)) throw new Error(commandWords.restore.missing(path));
+  if (!existsSync(path)) throw new Error(commandWords.missing(path));
   const choices = { replace: values.replace ?? false, acceptFaults: values['accept-faults'] ?? false };
   const { aside, warnings, head } = await restore(env, path, choices, progress);
   progress.end();
@@ -45,17 +43,10 @@ async function run(env: Environment, { values, file }: NonNullable<ReturnType<ty
 }
 
 const asked = readArguments();
-if (!asked) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
+if (!asked) sayUsage('restore');
 const progress = openProgress();
-try {
+await runCommand(async () => {
   const env = readEnvironment(process.env);
   protectDataFolder(env.DATA_DIR);
   await run(env, asked);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`${sayError(error)}\n`);
-  process.exitCode = 1;
-}
+}, progress.end);

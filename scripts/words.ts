@@ -6,6 +6,16 @@ import { inMachineLanguage, machineLanguage } from '#server/platform/machine-wor
 const inWords = (count: number) => count.toLocaleString(machineLanguage);
 
 const es = {
+  usage: {
+    'audit:verify': 'Uso: npm run audit:verify -- POSICIÓN:HUELLA',
+    backup: 'Uso: npm run backup -- CARPETA | ARCHIVO',
+    export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
+    import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
+    release: 'Uso: npm run release [-- CARPETA]',
+    restore: 'Uso: npm run restore -- ARCHIVO [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    setup: 'Uso: npm run setup -- CORREO',
+  },
+  missing: (path: string) => `${path}: no existe.`,
   parts: (count: number) => `${inWords(count)} partes`,
   backup: {
     done: (path: string) => `Copia completa: ${path}`,
@@ -19,7 +29,6 @@ const es = {
       done: 'La restauración que quedó a medias está terminada.',
       undone: 'La restauración que quedó a medias está deshecha: todo sigue como antes.',
     },
-    missing: (path: string) => `${path}: no existe.`,
     done: 'Plataforma restaurada. Ya puedes arrancarla: npm start',
     aside: (place: string) => `La de antes queda aparte, en ${place}.`,
     head: (mark: string) => `Fin del registro de actividad: ${mark}`,
@@ -76,6 +85,16 @@ const es = {
 };
 
 const en: typeof es = {
+  usage: {
+    'audit:verify': 'Use: npm run audit:verify -- PLACE:HASH',
+    backup: 'Use: npm run backup -- FOLDER | FILE',
+    export: 'Use: npm run export -- FILE.zip [--contrasenas]',
+    import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
+    release: 'Use: npm run release [-- FOLDER]',
+    restore: 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    setup: 'Use: npm run setup -- EMAIL',
+  },
+  missing: (path) => `${path}: does not exist.`,
   parts: (count) => `${inWords(count)} parts`,
   backup: {
     done: (path) => `Backup complete: ${path}`,
@@ -88,7 +107,6 @@ const en: typeof es = {
       done: 'The restore that was left half done is finished.',
       undone: 'The restore that was left half done is undone: everything is as before.',
     },
-    missing: (path) => `${path}: does not exist.`,
     done: 'Platform restored. You can start it now: npm start',
     aside: (place) => `The one before is put aside, in ${place}.`,
     head: (mark) => `End of the activity record: ${mark}`,

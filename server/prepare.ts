@@ -7,6 +7,7 @@ import {
   lockPreparation,
 } from './features/administration/people/queries.ts';
 import type { Services } from './platform/services.ts';
+import { startWords } from './start-words.ts';
 
 /** Makes what is missing. Gives the demonstration accounts there are, to be announced. */
 export async function prepare(services: Services): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function prepare(services: Services): Promise<string[]> {
   await transact(async () => {
     await lockPreparation(db);
     if (env.DEMO && (await countUsers(db)) === 0) {
-      process.stderr.write('Loading the demonstration set …\n');
+      process.stderr.write(`${startWords.loading}\n`);
       const { loadDemonstration } = await import('#scripts/demo/load.ts');
       await loadDemonstration(services);
     }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOfMachine } from './machine-words.ts';
 
 it.each([
@@ -18,16 +18,54 @@ it.each([
   [{ LANG: 'en_US.UTF-8', LC_ALL: '' }, 'en'],
 ])('a machine with %o is spoken to in %s', (env, language) => expect(languageOfMachine(env)).toBe(language));
 
-it.each([
-  ['es_ES.UTF-8', 'No hay ninguna restauración a medias.'],
-  ['en_US.UTF-8', 'No restore was left half done.'],
-])('a command says in %s: %s', (locale, sentence) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pliego-words-'));
-  try {
-    const env = { ...process.env, LC_ALL: locale, DATA_DIR: folder, DATABASE_URL: '', S3_URL: '' };
-    const command = ['scripts/restore.ts', '--finish'];
-    expect(execFileSync(process.execPath, command, { env, encoding: 'utf8' })).toBe(`${sentence}\n`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+describe('a command says', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pliego-words-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** How a command ended, and all that it said. */
+  function run(locale: string, [script, ...more]: readonly string[], settings: Record<string, string> = {}) {
+    const env = { ...process.env, LC_ALL: locale, DATA_DIR: folder, DATABASE_URL: '', S3_URL: '', ...settings };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...more], {
+      env,
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
   }
+  const [spanish, english] = ['es_ES.UTF-8', 'en_US.UTF-8'];
+
+  it.each([
+    [spanish, 'No hay ninguna restauración a medias.'],
+    [english, 'No restore was left half done.'],
+  ])('in %s: %s', (locale, sentence) =>
+    expect(run(locale, ['restore', '--finish'])).toEqual({ status: 0, said: `${sentence}\n` }),
+  );
+
+  it.each([
+    ['import'],
+    ['backup', '--otra'],
+    ['restore'],
+    ['export'],
+    ['setup', 'nadie'],
+    ['audit-verify', 'x'],
+    ['release', '--otra'],
+  ])('how %s is called, in the language of the machine', (...command) => {
+    expect(run(spanish, command)).toEqual({ status: 2, said: expect.stringMatching(/^Uso: npm run /) });
+    expect(run(english, command)).toEqual({ status: 2, said: expect.stringMatching(/^Use: npm run /) });
+  });
+
+  const wrong: Record<string, string>[] = [{ PORT: 'ninguno' }, { DATABASE_URL: 'postgres://127.0.0.1:1/nada' }];
+  it.each([['import', '.'], ['backup'], ['restore', 'package.json'], ['setup', 'ana@prueba.test'], ['audit-verify']])(
+    'of %s, in a line or two, that a setting is wrong or the database is not there',
+    (...command) => {
+      for (const settings of wrong) {
+        const { status, said } = run(spanish, command, settings);
+        expect(status).toBe(1);
+        expect(said.trim().split('\n').length).toBeLessThanOrEqual(3);
+        expect(said).not.toMatch(/\n\s+at |Failed query|Error:/);
+      }
+    },
+  );
 });

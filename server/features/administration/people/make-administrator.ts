@@ -4,6 +4,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUserByEmail, insertUser, updateUser } from '#server/features/accounts/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withAdministration } from '#server/policy/index.ts';
+import { administratorWords } from './administrator-words.ts';
 
 /**
  * Makes the account of an address an administrator, for whoever runs the machine: an existing one keeps its password, a
@@ -18,8 +19,7 @@ export async function makeAdministrator(
   return transact(async () => {
     const found = await findUserByEmail(db, email);
     // Anybody may have registered with it.
-    if (found && !found.fechaVerificacion)
-      throw new Error(`${email} has an account, and nobody has confirmed its address.`);
+    if (found && !found.fechaVerificacion) throw new Error(administratorWords.unconfirmed(email));
     const id = found?.id ?? uuid();
     const roles = withAdministration(found?.roles ?? []);
     if (found) await updateUser(db, id, { roles });
