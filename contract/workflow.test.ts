@@ -10,6 +10,8 @@ import {
   actions,
   actsOnOwnAsAdmin,
   allowedActions,
+  meantBy,
+  nameOf,
   type Person,
   transitions,
   transitionVerdict,
@@ -130,6 +132,8 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   RECHAZAR_SIN_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews === 0,
   ELEVAR: (c) => c.estado === 'EN_REVISION' && is(c, 'EDITOR') && c.relation === 'foreign',
   DEVOLVER_A_REVISION: (c) => c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe,
+  // docs/specification.md 8: with fewer reviews than a decision needs.
+  DEVOLVER_A_AUTORES: (c) => c.estado === 'EN_REVISION' && decides(c) && !enough(c),
   PREPARAR_VERSION: (c) => c.estado === 'CAMBIOS_SOLICITADOS' && c.relation === 'main',
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
   PUBLICAR_SIN_APROBACION: (c) =>
@@ -167,7 +171,7 @@ describe('the workflow', () => {
       const [work, person] = [workOf(c), personOf(c)];
       const offered = allowedActions(work, person, c.settings);
       for (const to of estados) {
-        const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado));
+        const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado) && !nameOf(row.action));
         const open = rows.some((row) => offered.includes(row.action));
         const verdict = transitionVerdict(work, person, c.settings, to, 'porque sí');
         if (verdict.allowed !== open) expect({ c, to, verdict }).toEqual({ c, to, open });
@@ -180,6 +184,19 @@ describe('the workflow', () => {
       }
     }
   });
+
+  it('makes what has a name where it is asked for by it, with a reason, and never by the estado alone', () => {
+    for (const c of everyCase()) {
+      const [work, person] = [workOf(c), personOf(c)];
+      const offered = allowedActions(work, person, c.settings).includes('DEVOLVER_A_AUTORES');
+      const ask = (to: Estado, reason: string, name?: 'devolver') =>
+        transitionVerdict(work, person, c.settings, to, reason, meantBy(name));
+      expect(ask('CAMBIOS_SOLICITADOS', 'porque sí', 'devolver').allowed).toBe(offered);
+      expect(ask('CAMBIOS_SOLICITADOS', ' ', 'devolver').allowed).toBe(false);
+      expect(ask('APROBADO', 'porque sí', 'devolver').allowed).toBe(false);
+      if (offered) expect(ask('CAMBIOS_SOLICITADOS', 'porque sí').allowed).toBe(false);
+    }
+  }, 60_000);
 
   it('gives a deleted work nothing but its restoration, by an administrator, for 30 days', () => {
     const now = new Date('2026-03-31T12:00:00Z');

@@ -58,7 +58,7 @@ describePlatform('the editorial path', (platform) => {
 
   it('has no decision without a completed review', async () => {
     const before = await editor.call.getPublication({ params: { id } });
-    expect(before.acciones).toEqual(['CREAR_REVISION', 'RECHAZAR_SIN_REVISION', 'ELEVAR']);
+    expect(before.acciones).toEqual(['CREAR_REVISION', 'RECHAZAR_SIN_REVISION', 'ELEVAR', 'DEVOLVER_A_AUTORES']);
     const problem = await problemOf(editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } }));
     expect(problem).toMatchObject({
       status: 422,

@@ -44,6 +44,7 @@ export interface EventFacts {
 const takesOutOfSight: readonly string[] = [
   'publication.approved',
   'publication.changesRequested',
+  'publication.returnedToAuthors',
   'publication.rejected',
   'publication.reopened',
   'publication.published',

@@ -84,6 +84,7 @@ function workOf(c: Case): WorkAccess {
     identidadRevision: 'abierta',
     consentedIds: [],
     authorsWithoutAccount: 0,
+    fechaDevolucion: null,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
   };
 }

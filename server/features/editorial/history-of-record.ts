@@ -18,6 +18,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.doiEntered': { tipo: 'DOI_ANOTADO', enlace: null },
   'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
+  'review.resumed': { tipo: 'REVISION_REANUDADA', enlace: 'REVISIONES' },
   'review.withdrawn': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
   'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },
   'candidates.ranked': { tipo: 'CANDIDATOS_ORDENADOS', enlace: 'CANDIDATOS' },

@@ -107,6 +107,9 @@ export default {
   'author.edit.done': 'Changes saved',
   'author.missing': 'That publication does not exist, or is not among those you may see.',
   'author.edit.failed': 'The publication could not be loaded',
+  'author.returned': 'Your work is back for a formal matter',
+  'author.returned.text':
+    'This is no decision on it: the reason is in the letter. Prepare the corrected version and send it again; it will go on where it was, in the same round and with the same reviewers.',
   'author.edit.closed': 'Only drafts are edited',
   'author.edit.closed.text': 'This publication is in state “{estado}”.',
   'author.edit.closed.link': 'See the publication',

@@ -107,6 +107,9 @@ export default {
   'author.edit.done': 'Cambios guardados',
   'author.missing': 'Esa publicación no existe, o no está entre las que puedes ver.',
   'author.edit.failed': 'No se pudo cargar la publicación',
+  'author.returned': 'Tu obra ha vuelto por una cuestión de forma',
+  'author.returned.text':
+    'No es una decisión sobre ella: el motivo está en la carta. Prepara la versión corregida y vuelve a enviarla; seguirá donde estaba, en la misma ronda y con quienes la revisan.',
   'author.edit.closed': 'Solo se editan los borradores',
   'author.edit.closed.text': 'Esta publicación está en estado «{estado}».',
   'author.edit.closed.link': 'Ver la publicación',
