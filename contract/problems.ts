@@ -332,8 +332,8 @@ export const problems = {
   },
   ronda_decidida: {
     status: 409,
-    es: 'La ronda ya está decidida: la revisión no admite más cambios.',
-    en: 'The round is already decided: the review takes no more changes.',
+    es: 'La ronda ya está cerrada: la revisión no admite más cambios.',
+    en: 'The round is already closed: the review takes no more changes.',
   },
   ronda_en_pausa: {
     status: 409,

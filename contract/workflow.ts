@@ -19,6 +19,7 @@ export const actions = [
   'ELEVAR',
   'DEVOLVER_A_REVISION',
   'DEVOLVER_A_AUTORES',
+  'RETIRAR_ENVIO',
   'PREPARAR_VERSION',
   'PUBLICAR',
   'PUBLICAR_SIN_APROBACION',
@@ -173,6 +174,8 @@ export const transitions: readonly Transition[] = [
     who: 'decider',
     when: ['notAsked', 'fewReviews', 'reason'],
   },
+  // Its main author takes the submission back: the round ends undecided.
+  { action: 'RETIRAR_ENVIO', from: ['EN_REVISION'], to: 'BORRADOR', who: 'mainAuthor', when: ['reason'] },
   { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: ['notAsked'] },
   {
     action: 'APROBAR',
@@ -201,9 +204,9 @@ export const transitions: readonly Transition[] = [
 ];
 
 /** Words for transitions that an estado alone never means: they are made only where they are asked for so. */
-export const actNames = ['devolver'] as const;
+export const actNames = ['devolver', 'retirar'] as const;
 export type ActName = (typeof actNames)[number];
-const namedActs: Readonly<Record<ActName, Action>> = { devolver: 'DEVOLVER_A_AUTORES' };
+const namedActs: Readonly<Record<ActName, Action>> = { devolver: 'DEVOLVER_A_AUTORES', retirar: 'RETIRAR_ENVIO' };
 
 /** The word by which an action is asked for; undefined where the estado that it leads to says enough. */
 export const nameOf = (action: Action): ActName | undefined => actNames.find((name) => namedActs[name] === action);

@@ -43,7 +43,7 @@ describePlatform('the editorial path', (platform) => {
 
   it('freezes a version when it is sent to review, and tells the editors', async () => {
     const sent = await author.call.submitReview({ params: { id } });
-    expect(sent).toMatchObject({ estado: 'EN_REVISION', versionActual: 1, acciones: [] });
+    expect(sent).toMatchObject({ estado: 'EN_REVISION', versionActual: 1, acciones: ['RETIRAR_ENVIO'] });
     const version = await editor.call.getVersion({ params: { id, numero: 1 } });
     expect(version.contenido).toBe('Primer párrafo.\n\nSegundo párrafo.');
     const { notifications } = await editor.call.listNotifications();

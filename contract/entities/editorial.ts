@@ -101,7 +101,7 @@ export const newNoteSchema = z.object({ texto: noteText, privada: z.boolean().de
 
 /** What can happen to a work, as its history tells it, by the parts that it is filtered by. */
 export const historyTypes = {
-  ENVIO: ['CREADA', 'VERSION_ENVIADA', 'NUEVA_VERSION', 'RESPUESTA_ENVIADA'],
+  ENVIO: ['CREADA', 'VERSION_ENVIADA', 'NUEVA_VERSION', 'RESPUESTA_ENVIADA', 'ENVIO_RETIRADO'],
   REVISION: [
     'REVISION_ASIGNADA',
     'INVITACION_ACEPTADA',

@@ -12,7 +12,9 @@ export const estado = z.enum(estados);
 export const acto = z
   .enum(actNames)
   .optional()
-  .describe('`devolver`: la obra vuelve a sus autores por cuestiones de forma, y su ronda la espera.');
+  .describe(
+    '`devolver`: la obra vuelve a sus autores por cuestiones de forma, y su ronda la espera. `retirar`: quien la envió la saca de la revisión, y su ronda se cierra.',
+  );
 export const tipo = z.enum(tipos);
 export const prioridad = z.enum(prioridades);
 

@@ -82,6 +82,32 @@ export const workNotices: Notices = {
       en: ['Back in review', '“{titulo}” has gone back to review.'],
     }),
   ],
+  'publication.takenBack': [
+    work('workEditors', {
+      es: ['Envío retirado', 'Quien envió «{titulo}» la ha sacado de la revisión. Motivo: {motivo}'],
+      en: ['Submission taken back', 'The author of “{titulo}” has taken it back from review. Reason: {motivo}'],
+    }),
+    work('authors', {
+      es: [
+        'Envío retirado',
+        '«{titulo}», que firmas, ya no está en revisión: vuelve a ser un borrador. Motivo: {motivo}',
+      ],
+      en: [
+        'Submission taken back',
+        '“{titulo}”, which you sign, is a draft again, and no longer in review. Reason: {motivo}',
+      ],
+    }),
+    review('workReviewers', {
+      es: [
+        'Ya no hace falta tu revisión',
+        'Sus autores han retirado «{titulo}», que tenías para revisar: no tienes que hacer nada más. Gracias por tu trabajo.',
+      ],
+      en: [
+        'Your review is no longer needed',
+        'Its authors have taken back “{titulo}”, which you had to review: there is nothing left to do. Thank you for your work.',
+      ],
+    }),
+  ],
   'publication.returnedToAuthors': [
     mailed(
       work('authors', {

@@ -32,11 +32,15 @@ const eventOf: Partial<Record<Action, EventKind>> = {
   RECHAZAR_SIN_REVISION: 'publication.rejected',
   ELEVAR: 'publication.raised',
   DEVOLVER_A_REVISION: 'publication.returned',
+  RETIRAR_ENVIO: 'publication.takenBack',
   PREPARAR_VERSION: 'publication.reopened',
   PUBLICAR: 'publication.published',
   PUBLICAR_SIN_APROBACION: 'publication.publishedDirectly',
   RETRACTAR: 'publication.retracted',
 };
+
+/** What ends a round with reviews that are not handed in; where changes are asked for, its own notice says so. */
+const endsAwaited: readonly Action[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION', 'RETIRAR_ENVIO'];
 
 /** What is asked of a work. `among`: the transitions that are meant, where others lead to the same estado. */
 export interface EstadoChange extends DecisionWords {
@@ -99,8 +103,8 @@ export function applyChange(
         })
       : undefined;
     const type = eventOf[action];
-    // Who still had a review to write is told that it ends, also where a work is published while its round waits.
-    if (type === 'publication.rejected' || (work.fechaDevolucion && to === 'PUBLICADO'))
+    // Who still had a review to write is told where the round ends without it.
+    if (endsAwaited.includes(action) || (work.fechaDevolucion && to === 'PUBLICADO'))
       await withdrawInvitations(services, viewer, work);
     if (type)
       await record(db, {
@@ -145,6 +149,8 @@ function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?:
       return { elevadaPorId: null };
     case 'APROBAR':
       return { elevadaPorId: null, fechaAceptacion: now };
+    case 'RETIRAR_ENVIO':
+      return { ronda: work.ronda + 1 };
     case 'PREPARAR_VERSION':
       // What came back for its form alone was not decided on: its round goes on.
       return work.fechaDevolucion ? {} : { ronda: work.ronda + 1 };

@@ -7,6 +7,7 @@ type Told = Pick<HistoryEntry, 'tipo' | 'enlace'>;
 
 /** What only the activity record keeps. The rest stands in tables of its own, with more said of it. */
 export const toldByRecord: Partial<Record<EventKind, Told>> = {
+  'publication.takenBack': { tipo: 'ENVIO_RETIRADO', enlace: null },
   'publication.reopened': { tipo: 'NUEVA_VERSION', enlace: null },
   'publication.published': { tipo: 'PUBLICADA', enlace: null },
   'publication.publishedDirectly': { tipo: 'PUBLICADA_SIN_APROBACION', enlace: null },

@@ -145,6 +145,7 @@ export const questions: readonly Question[] = [
     ] as const
   ).map((estado) => ofWork(`changeEstado/${estado}`, withBody({ estado, motivo }))),
   ofWork('changeEstado/devolver', withBody(devolver)),
+  ofWork('changeEstado/retirar', withBody({ estado: 'BORRADOR', acto: 'retirar', motivo })),
   ofWork('changeStatus', withBody({ estado: 'APROBADO', motivo })),
   ofWork('listVersions', byId),
   ofWork('getVersion', ({ work }) => ({ params: { id: work.id, numero: 1 } })),

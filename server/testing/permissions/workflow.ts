@@ -115,6 +115,15 @@ export const workflow: Table = {
     staff | handler | PENDIENTE_APROBACION | * | 403`,
     sets,
   ),
+  // Taking it back from review is its main author's.
+  ...forCalls(
+    ['changeEstado/retirar'],
+    `${leading('EN_REVISION')}
+    @outsiders & EN_REVISION | * | 403
+    people | main | EN_REVISION | * | ok
+    people | coauthor | EN_REVISION | * | 403`,
+    sets,
+  ),
   // Returning it is a decider's: here as far as that the works have the reviews that a decision needs.
   ...forCalls(
     ['changeEstado/devolver'],

@@ -28,7 +28,7 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
-const returning = 'A work without the reviews of a decision may be returned to its authors for formal flaws.';
+const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [

@@ -178,6 +178,7 @@ export default {
   'desk.history.type.VERSION_ENVIADA': 'Version {version} was submitted',
   'desk.history.type.NUEVA_VERSION': 'A new version was begun: round {ronda}',
   'desk.history.type.RESPUESTA_ENVIADA': 'The answer to the review by {revisor} was sent',
+  'desk.history.type.ENVIO_RETIRADO': 'Its author took it back from review',
   'desk.history.type.REVISION_ASIGNADA': 'Assigned to {revisor}, round {ronda}',
   'desk.history.type.INVITACION_ACEPTADA': '{revisor} accepted the invitation',
   'desk.history.type.INVITACION_DECLINADA': '{revisor} declined the invitation',

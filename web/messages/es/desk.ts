@@ -178,6 +178,7 @@ export default {
   'desk.history.type.VERSION_ENVIADA': 'Se envió la versión {version}',
   'desk.history.type.NUEVA_VERSION': 'Empezó una nueva versión: ronda {ronda}',
   'desk.history.type.RESPUESTA_ENVIADA': 'Se envió la respuesta a la revisión de {revisor}',
+  'desk.history.type.ENVIO_RETIRADO': 'Quien la envió la retiró de la revisión',
   'desk.history.type.REVISION_ASIGNADA': 'Se asignó a {revisor}, ronda {ronda}',
   'desk.history.type.INVITACION_ACEPTADA': '{revisor} aceptó la invitación',
   'desk.history.type.INVITACION_DECLINADA': '{revisor} declinó la invitación',
