@@ -51,6 +51,12 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo'],
   },
+  REVISION_REANUDADA: {
+    anywhere: ['nombre', 'titulo', 'revista'],
+    inText: ['enlace'],
+    sometimes: ['plazo'],
+    required: ['titulo'],
+  },
   CAMBIOS_EN_ESPERA: {
     anywhere: ['nombre', 'titulo', 'tiempo', 'revista'],
     inText: ['enlace'],
@@ -86,6 +92,7 @@ export const letterGroups = {
     'PLAZO_CAMBIADO',
     'AGRADECIMIENTO',
     'REVISION_RETIRADA',
+    'REVISION_REANUDADA',
   ],
   AUTORIA: ['CAMBIOS_EN_ESPERA', 'COAUTORIA'],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],

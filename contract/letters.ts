@@ -9,6 +9,7 @@ export const decisionActions = [
   'RECHAZAR_SIN_REVISION',
   'ELEVAR',
   'DEVOLVER_A_REVISION',
+  'DEVOLVER_A_AUTORES',
   'RETRACTAR',
 ] as const satisfies readonly Action[];
 export type DecisionAction = (typeof decisionActions)[number];
@@ -20,6 +21,7 @@ export const letterKinds = [
   'SOLICITAR_CAMBIOS',
   'RECHAZAR',
   'RECHAZAR_SIN_REVISION',
+  'DEVOLVER_A_AUTORES',
   'RETRACTAR',
 ] as const satisfies readonly DecisionAction[];
 export type LetterKind = (typeof letterKinds)[number];

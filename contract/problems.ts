@@ -125,6 +125,11 @@ export const problems = {
     es: 'Faltan revisiones completadas para decidir: hay {hay} de {hacenFalta}.',
     en: 'More completed reviews are needed to decide: {hay} of {hacenFalta}.',
   },
+  hay_revisiones: {
+    status: 409,
+    es: 'Ya están las revisiones que pide una decisión ({hay} de {hacenFalta}): decide sobre la obra en vez de devolverla.',
+    en: 'The reviews that a decision takes are there ({hay} of {hacenFalta}): decide on the work instead of returning it.',
+  },
   cuatro_ojos: {
     status: 403,
     es: 'En esta ronda hay una revisión que cuenta como tuya, y aquí revisa una persona y decide otra. Pide la decisión a otra persona, o elévala a aprobación.',
@@ -327,8 +332,13 @@ export const problems = {
   },
   ronda_decidida: {
     status: 409,
-    es: 'La ronda ya está decidida: la revisión no admite más cambios.',
-    en: 'The round is already decided: the review takes no more changes.',
+    es: 'La ronda ya está cerrada: la revisión no admite más cambios.',
+    en: 'The round is already closed: the review takes no more changes.',
+  },
+  ronda_en_pausa: {
+    status: 409,
+    es: 'La obra ha vuelto un tiempo a sus autores. Tu revisión te espera como la dejaste, sin que corra su plazo: te avisaremos cuando siga.',
+    en: 'The work is back with its authors for a while. Your review waits as you left it, and its deadline with it: we will tell you when it goes on.',
   },
   respuesta_ya_enviada: {
     status: 409,

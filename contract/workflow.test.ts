@@ -7,9 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
   type Action,
+  type ActName,
   actions,
   actsOnOwnAsAdmin,
   allowedActions,
+  meantBy,
+  nameOf,
   type Person,
   transitions,
   transitionVerdict,
@@ -130,6 +133,9 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   RECHAZAR_SIN_REVISION: (c) => c.estado === 'EN_REVISION' && decides(c) && c.reviews === 0,
   ELEVAR: (c) => c.estado === 'EN_REVISION' && is(c, 'EDITOR') && c.relation === 'foreign',
   DEVOLVER_A_REVISION: (c) => c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe,
+  // docs/specification.md 8: with fewer reviews than a decision needs.
+  DEVOLVER_A_AUTORES: (c) => c.estado === 'EN_REVISION' && decides(c) && !enough(c),
+  RETIRAR_ENVIO: (c) => c.estado === 'EN_REVISION' && c.relation === 'main',
   PREPARAR_VERSION: (c) => c.estado === 'CAMBIOS_SOLICITADOS' && c.relation === 'main',
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
   PUBLICAR_SIN_APROBACION: (c) =>
@@ -150,6 +156,11 @@ const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation =
 const judgesOneself = (c: Case) => c.reviewedByMe && (c.settings.modoFlujo === 'profesional' || c.settings.cuatroOjos);
 const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
 
+const named = [
+  ['devolver', 'DEVOLVER_A_AUTORES', 'CAMBIOS_SOLICITADOS'],
+  ['retirar', 'RETIRAR_ENVIO', 'BORRADOR'],
+] as const;
+
 describe('the workflow', () => {
   it('offers each action exactly where docs/specification.md gives it', () => {
     let cases = 0;
@@ -167,7 +178,7 @@ describe('the workflow', () => {
       const [work, person] = [workOf(c), personOf(c)];
       const offered = allowedActions(work, person, c.settings);
       for (const to of estados) {
-        const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado));
+        const rows = transitions.filter((row) => row.to === to && row.from.includes(c.estado) && !nameOf(row.action));
         const open = rows.some((row) => offered.includes(row.action));
         const verdict = transitionVerdict(work, person, c.settings, to, 'porque sí');
         if (verdict.allowed !== open) expect({ c, to, verdict }).toEqual({ c, to, open });
@@ -180,6 +191,22 @@ describe('the workflow', () => {
       }
     }
   });
+
+  it('makes what has a name where it is asked for by it, with a reason, and never by the estado alone', () => {
+    for (const c of everyCase()) {
+      const [work, person] = [workOf(c), personOf(c)];
+      const offered = allowedActions(work, person, c.settings);
+      const ask = (to: Estado, reason: string, name?: ActName) =>
+        transitionVerdict(work, person, c.settings, to, reason, meantBy(name)).allowed;
+      for (const [name, action, to] of named) {
+        const isOffered = offered.includes(action);
+        expect(ask(to, 'porque sí', name)).toBe(isOffered);
+        expect(ask(to, ' ', name)).toBe(false);
+        expect(ask('APROBADO', 'porque sí', name)).toBe(false);
+        if (isOffered) expect(ask(to, 'porque sí')).toBe(false);
+      }
+    }
+  }, 60_000);
 
   it('gives a deleted work nothing but its restoration, by an administrator, for 30 days', () => {
     const now = new Date('2026-03-31T12:00:00Z');

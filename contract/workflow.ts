@@ -18,6 +18,8 @@ export const actions = [
   'RECHAZAR_SIN_REVISION',
   'ELEVAR',
   'DEVOLVER_A_REVISION',
+  'DEVOLVER_A_AUTORES',
+  'RETIRAR_ENVIO',
   'PREPARAR_VERSION',
   'PUBLICAR',
   'PUBLICAR_SIN_APROBACION',
@@ -68,6 +70,7 @@ export type Condition =
   | 'enoughReviews'
   | 'hasReviews'
   | 'noReviews'
+  | 'fewReviews'
   | 'otherReviewer'
   | 'otherAuthor'
   | 'notAsked'
@@ -163,6 +166,16 @@ export const transitions: readonly Transition[] = [
     who: 'decider',
     when: ['notAsked', 'noReviews', 'reason'],
   },
+  // For formal flaws: the round is not decided, and goes on with the version that comes back.
+  {
+    action: 'DEVOLVER_A_AUTORES',
+    from: ['EN_REVISION'],
+    to: 'CAMBIOS_SOLICITADOS',
+    who: 'decider',
+    when: ['notAsked', 'fewReviews', 'reason'],
+  },
+  // Its main author takes the submission back: the round ends undecided.
+  { action: 'RETIRAR_ENVIO', from: ['EN_REVISION'], to: 'BORRADOR', who: 'mainAuthor', when: ['reason'] },
   { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: ['notAsked'] },
   {
     action: 'APROBAR',
@@ -189,6 +202,18 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['notAsked', 'reason'] },
 ];
+
+/** Words for transitions that an estado alone never means: they are made only where they are asked for so. */
+export const actNames = ['devolver', 'retirar'] as const;
+export type ActName = (typeof actNames)[number];
+const namedActs: Readonly<Record<ActName, Action>> = { devolver: 'DEVOLVER_A_AUTORES', retirar: 'RETIRAR_ENVIO' };
+
+/** The word by which an action is asked for; undefined where the estado that it leads to says enough. */
+export const nameOf = (action: Action): ActName | undefined => actNames.find((name) => namedActs[name] === action);
+
+/** Which of these actions are meant by `acto`, or, without it, by an estado alone. */
+export const meantBy = (acto: ActName | undefined, among: readonly Action[] = actions): readonly Action[] =>
+  among.filter((action) => nameOf(action) === acto);
 
 /** Where a work stands while its byline may be corrected though its text may not: sent, and not public. */
 const correctableBylines = [
@@ -266,6 +291,7 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   enoughReviews: (work, settings) => work.completedReviews >= reviewsNeeded(settings),
   hasReviews: (work) => work.reviews > 0,
   noReviews: (work) => work.reviews === 0,
+  fewReviews: (work, settings) => work.completedReviews < reviewsNeeded(settings),
   otherReviewer: (work, settings, person) => !asksFourEyes(settings) || !hasReviewed(work, person),
   otherAuthor: (work, settings, person) => !settings.cuatroOjos || !isAuthor(work, person),
   notAsked: (work, _settings, person) => !isAsked(work, person),
@@ -311,7 +337,7 @@ export type Verdict =
 /**
  * Whether the person may take the work to `to` now. `noSuchTransition`: the table has no such row from where the
  * work stands (somebody else may have decided first); `notYours`: it has, for others; `unmet`: what is missing.
- * `among` names the transitions that are meant, where others lead to the same estado.
+ * `among` names the transitions that are meant, where others lead to the same estado; without it, those that need no name.
  */
 export function transitionVerdict(
   work: WorkFacts,
@@ -319,7 +345,7 @@ export function transitionVerdict(
   settings: WorkflowSettings,
   to: Estado,
   reason: string | undefined,
-  among: readonly Action[] = actions,
+  among: readonly Action[] = meantBy(undefined),
 ): Verdict {
   const rows = transitions.filter(
     (row) => row.to === to && row.from.includes(work.estado) && among.includes(row.action),

@@ -43,7 +43,7 @@ describePlatform('the editorial path', (platform) => {
 
   it('freezes a version when it is sent to review, and tells the editors', async () => {
     const sent = await author.call.submitReview({ params: { id } });
-    expect(sent).toMatchObject({ estado: 'EN_REVISION', versionActual: 1, acciones: [] });
+    expect(sent).toMatchObject({ estado: 'EN_REVISION', versionActual: 1, acciones: ['RETIRAR_ENVIO'] });
     const version = await editor.call.getVersion({ params: { id, numero: 1 } });
     expect(version.contenido).toBe('Primer párrafo.\n\nSegundo párrafo.');
     const { notifications } = await editor.call.listNotifications();
@@ -58,7 +58,7 @@ describePlatform('the editorial path', (platform) => {
 
   it('has no decision without a completed review', async () => {
     const before = await editor.call.getPublication({ params: { id } });
-    expect(before.acciones).toEqual(['CREAR_REVISION', 'RECHAZAR_SIN_REVISION', 'ELEVAR']);
+    expect(before.acciones).toEqual(['CREAR_REVISION', 'RECHAZAR_SIN_REVISION', 'ELEVAR', 'DEVOLVER_A_AUTORES']);
     const problem = await problemOf(editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } }));
     expect(problem).toMatchObject({
       status: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
 import { filter, id, pageQuery } from '../entities/common.ts';
 import {
+  acto,
   contentChangeSchema,
   estado,
   inLanguage,
@@ -26,7 +27,7 @@ const estadoChange = {
   method: 'PATCH',
   access: 'person',
   params,
-  body: z.object({ estado, motivo: z.string().trim().max(longest.reason).optional() }),
+  body: z.object({ estado, motivo: z.string().trim().max(longest.reason).optional(), acto }),
   answer: publicationSchema,
 } as const;
 

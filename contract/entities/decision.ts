@@ -4,7 +4,7 @@ import { decisionActions, letterKinds } from '../letters.ts';
 import { longest } from '../limits.ts';
 import { languages } from '../vocabulary.ts';
 import { id, instant, text } from './common.ts';
-import { estado } from './publication.ts';
+import { acto, estado } from './publication.ts';
 
 export const decisionAction = z.enum(decisionActions);
 export const letterKind = z.enum(letterKinds);
@@ -25,6 +25,7 @@ const sentLetterSchema = letterSchema.extend({ asunto: z.string(), cuerpo: z.str
 /** POST /publications/{id}/decisions. Without `carta` the standard one goes, where the decision has one. */
 export const newDecisionSchema = z.object({
   estado,
+  acto,
   motivo: z.string().trim().max(longest.reason).optional(),
   carta: letterSchema.optional(),
   revisiones: z

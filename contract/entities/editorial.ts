@@ -101,7 +101,7 @@ export const newNoteSchema = z.object({ texto: noteText, privada: z.boolean().de
 
 /** What can happen to a work, as its history tells it, by the parts that it is filtered by. */
 export const historyTypes = {
-  ENVIO: ['CREADA', 'VERSION_ENVIADA', 'NUEVA_VERSION', 'RESPUESTA_ENVIADA'],
+  ENVIO: ['CREADA', 'VERSION_ENVIADA', 'NUEVA_VERSION', 'RESPUESTA_ENVIADA', 'ENVIO_RETIRADO'],
   REVISION: [
     'REVISION_ASIGNADA',
     'INVITACION_ACEPTADA',
@@ -111,6 +111,7 @@ export const historyTypes = {
     'PLAZO_CAMBIADO',
     'REVISION_AGRADECIDA',
     'REVISION_RETIRADA',
+    'REVISION_REANUDADA',
     'SUGERENCIA',
     'CONFLICTO_OMITIDO',
     'CANDIDATOS_ORDENADOS',
@@ -123,6 +124,7 @@ export const historyTypes = {
     'RECHAZAR_SIN_REVISION',
     'ELEVAR',
     'DEVOLVER_A_REVISION',
+    'DEVOLVER_A_AUTORES',
     'RETRACTAR',
     'PUBLICADA',
     'PUBLICADA_SIN_APROBACION',

@@ -3,11 +3,18 @@ import { bareDoi, doiEstados } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
-import { actions } from '../workflow.ts';
+import { actions, actNames } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
 export const estado = z.enum(estados);
+/** What is meant, where an estado alone does not say it. */
+export const acto = z
+  .enum(actNames)
+  .optional()
+  .describe(
+    '`devolver`: la obra vuelve a sus autores por cuestiones de forma, y su ronda la espera. `retirar`: quien la envió la saca de la revisión, y su ronda se cierra.',
+  );
 export const tipo = z.enum(tipos);
 export const prioridad = z.enum(prioridades);
 
@@ -148,6 +155,8 @@ export const publicationSummarySchema = z.object({
   motivoRetractacion: z.string().nullable(),
   /** Only on works that an administrator may still restore. */
   fechaEliminacion: instant.nullable(),
+  /** It was returned to its authors for formal flaws, and its round waits for it; absent otherwise. */
+  devuelta: z.literal(true).optional(),
   /** When this reader last opened it; only in the list of what they saw recently. */
   fechaVista: instant.optional(),
   /** What this reader may do with it now (contract/workflow.ts). */

@@ -129,6 +129,8 @@ export const reviewSchema = z.object({
   motivoDeclinacion: z.string().nullable(),
   /** It was declined by itself, for want of an answer. */
   expirada: z.boolean(),
+  /** The work is back with its authors for formal flaws: the review waits, and its deadline with it; absent otherwise. */
+  enPausa: z.literal(true).optional(),
   /** Whom they would ask instead; only for who runs the process. */
   sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),

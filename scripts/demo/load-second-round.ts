@@ -23,7 +23,7 @@ export async function loadSecondRound(
   id: string,
   { texto, reviews, round }: FirstRound & { round: SecondRound },
 ): Promise<void> {
-  await changeEstado(services, author, id, 'BORRADOR');
+  await changeEstado(services, author, id, { estado: 'BORRADOR' });
   for (const [by, answers] of Object.entries(round.answers)) {
     const review = await readReview(services, author, reviews.get(by) ?? '');
     const puntos = pointsOf(review.comentarios).map((punto, index) => ({ punto, respuesta: answers[index] ?? '' }));
@@ -35,5 +35,5 @@ export async function loadSecondRound(
     references: [],
   });
   await saveContent(services, author, id, { documento });
-  await changeEstado(services, author, id, 'EN_REVISION');
+  await changeEstado(services, author, id, { estado: 'EN_REVISION' });
 }

@@ -122,7 +122,7 @@ async function loadWorkInProcess(services: Services, cast: Cast, work: WorkInPro
   for (const key of coauthors) await acceptAuthorship(services, as(key), id);
   const { documento } = markdownToManuscript(texto, { fileAddress: (name) => name, references: [] });
   await saveContent(services, author, id, { documento });
-  const to = (estado: Estado, by = editor) => changeEstado(services, by, id, estado, work.motivo);
+  const to = (estado: Estado, by = editor) => changeEstado(services, by, id, { estado, motivo: work.motivo });
   if (work.estado !== 'BORRADOR') {
     await to('EN_REVISION', author);
     if (work.handledBy) {

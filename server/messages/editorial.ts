@@ -48,12 +48,39 @@ If that does not suit you either, say so on the same page: we would rather know 
   },
 };
 
+export const reviewResumedMail: StandardMails = {
+  es: {
+    asunto: '«{titulo}» está de nuevo en revisión',
+    cuerpo: `Hola, {nombre}:
+
+Sus autores han corregido la forma de «{titulo}», y tu revisión puede seguir. Lo que tuvieras escrito está donde lo dejaste; la versión que se revisa es la nueva.
+
+Los días que la obra estuvo fuera no cuentan: tu plazo termina ahora el {plazo}.
+
+Gracias por la espera.`,
+    boton: 'Ir a mis revisiones',
+    pie: `Recibes este correo porque tienes una revisión asignada en ${journal}.`,
+  },
+  en: {
+    asunto: '“{titulo}” is in review again',
+    cuerpo: `Hello, {nombre}:
+
+The authors have corrected the form of “{titulo}”, and your review can go on. What you had written is where you left it; the version under review is the new one.
+
+The days that the work was away do not count: your review is now due on {plazo}.
+
+Thank you for waiting.`,
+    boton: 'Go to my reviews',
+    pie: `You receive this mail because a review is assigned to you at ${journal}.`,
+  },
+};
+
 export const reviewWithdrawnMail: StandardMails = {
   es: {
     asunto: 'Ya no hace falta tu revisión de «{titulo}»',
     cuerpo: `Hola, {nombre}:
 
-Te habíamos pedido que revisaras «{titulo}». La obra ya tiene una decisión, así que no tienes que hacer nada más.
+Te habíamos pedido que revisaras «{titulo}». Su ronda ha terminado antes, así que no tienes que hacer nada más.
 
 Gracias por estar ahí. Ojalá podamos contar contigo en otra ocasión.`,
     boton: 'Ver mis revisiones',
@@ -63,7 +90,7 @@ Gracias por estar ahí. Ojalá podamos contar contigo en otra ocasión.`,
     asunto: 'Your review of “{titulo}” is no longer needed',
     cuerpo: `Hello, {nombre}:
 
-We had asked you to review “{titulo}”. The work has been decided on, so there is nothing left for you to do.
+We had asked you to review “{titulo}”. Its round has ended before, so there is nothing left for you to do.
 
 Thank you for being there. We hope to count on you another time.`,
     boton: 'See my reviews',

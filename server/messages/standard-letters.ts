@@ -138,6 +138,32 @@ We tell you early, so that you can look for another place for it without losing 
 ${farewell.en}`,
     },
   },
+  DEVOLVER_A_AUTORES: {
+    es: {
+      asunto: 'Tu obra «{titulo}» necesita un arreglo antes de seguir',
+      cuerpo: `{autores}:
+
+Gracias por enviar «{titulo}» a {revista}. Antes de que siga en revisión hay que arreglar una cuestión de forma:
+
+{motivo}
+
+No es una decisión sobre la obra. Prepara la versión corregida desde su página y vuelve a enviarla: seguirá donde estaba, en la misma ronda. Te agradeceremos recibirla antes del {plazo}.
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'Your work “{titulo}” needs a correction before it goes on',
+      cuerpo: `Dear {autores},
+
+Thank you for sending “{titulo}” to {revista}. Before its review goes on, a formal matter needs correcting:
+
+{motivo}
+
+This is no decision on the work. Please prepare the corrected version from its page and send it again: it will go on where it was, in the same round. We would be grateful to have it before {plazo}.
+
+${farewell.en}`,
+    },
+  },
   RETRACTAR: {
     es: {
       asunto: 'Retractación de «{titulo}»',

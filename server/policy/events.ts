@@ -44,6 +44,8 @@ export interface EventFacts {
 const takesOutOfSight: readonly string[] = [
   'publication.approved',
   'publication.changesRequested',
+  'publication.returnedToAuthors',
+  'publication.takenBack',
   'publication.rejected',
   'publication.reopened',
   'publication.published',

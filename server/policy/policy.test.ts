@@ -86,6 +86,7 @@ function workOf(c: Case): WorkAccess {
     consentedIds: [],
     refusedIds: [],
     authorsWithoutAccount: 0,
+    fechaDevolucion: null,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
   };
 }

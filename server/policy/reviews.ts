@@ -46,6 +46,10 @@ export const signsByName = (editor: Person, work: WorkAccess) =>
 export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
   !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
 
+/** The work is back with its authors for formal flaws: its present round waits for it, neither open nor decided. */
+export const isRoundPaused = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
+  !work.deletedAt && work.fechaDevolucion !== null && review.ronda === work.ronda;
+
 /** A review and whether its point-by-point answer has gone out with a version. */
 export type AnsweredReviewFacts = ReviewFacts & { answerSent: boolean };
 
@@ -55,7 +59,7 @@ const takesAnswers = (work: WorkAccess, review: AnsweredReviewFacts) =>
   !review.withheld &&
   !review.answerSent &&
   ((work.estado === 'BORRADOR' && review.ronda < work.ronda) ||
-    (work.estado === 'CAMBIOS_SOLICITADOS' && review.ronda === work.ronda));
+    (work.estado === 'CAMBIOS_SOLICITADOS' && review.ronda === work.ronda && !isRoundPaused(work, review)));
 
 /** An answer is its authors' own until it is sent; then it is for whoever reads the review. */
 export const canReadAnswer = (viewer: Viewer, work: WorkAccess, { answerSent }: AnsweredReviewFacts) =>
@@ -76,7 +80,8 @@ export function isTheirAct(action: ReviewAction, viewer: Person, work: WorkAcces
 /** When each may be done, by whoever it is that does it. */
 const isOpen: Record<ReviewAction, (work: WorkAccess, review: AnsweredReviewFacts) => boolean> = {
   REVISAR: isRoundOpen,
-  DECLINAR: (work, review) => isRoundOpen(work, review) && !isCompleted(review),
+  // Who cannot after all says so at once, also while the round waits.
+  DECLINAR: (work, review) => (isRoundOpen(work, review) || isRoundPaused(work, review)) && !isCompleted(review),
   GESTIONAR: isRoundOpen,
   RESPONDER: (_, review) => isCompleted(review) && !review.answered && !review.withheld,
   RESPONDER_PUNTOS: takesAnswers,

@@ -32,6 +32,8 @@ export interface WorkAccess extends WorkFacts {
   refusedIds: readonly string[];
   /** How many sign it whom nobody can ask. */
   authorsWithoutAccount: number;
+  /** Since when it is back with its authors for formal flaws, its round waiting for it. */
+  fechaDevolucion: Date | null;
   /** All reviews, of every round. */
   reviewFacts: readonly ReviewFacts[];
 }

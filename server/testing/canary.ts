@@ -112,6 +112,11 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   const assigned: Record<string, string> = {};
   for (const name of ['first', 'second', 'pending', 'declined'])
     assigned[name] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
+  // Back to its authors and in review again, by all that its reviewers are told of it.
+  const formal = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Falta un pie de figura.' } as const;
+  await call.changeEstado({ params, body: formal });
+  await main.call.changeEstado({ params, body: { estado: 'BORRADOR' } });
+  await main.call.submitReview({ params });
   const reviewFiles: string[] = [];
   for (const name of ['first', 'second']) {
     const own = secretsOf(who(name));

@@ -40,11 +40,17 @@ export const reviewKinds = {
     'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
     'Invitation to review unanswered, declined by itself: “{titulo}”.',
   ],
-  // With a rejection: `cuenta` is whose review it was.
+  // The work was back with its authors for a while: `cuenta` is whose review it is.
+  'review.resumed': [
+    'info',
+    'La revisión sigue tras la pausa: «{titulo}».[ Plazo: {plazo}.]',
+    'Review goes on after the pause: “{titulo}”.[ Due: {plazo}.]',
+  ],
+  // Its round ended without it: `cuenta` is whose review it was.
   'review.withdrawn': [
     'info',
-    'Revisión retirada al rechazar la obra, con agradecimiento: «{titulo}».',
-    'Review withdrawn with thanks as the work was rejected: “{titulo}”.',
+    'Revisión retirada, con agradecimiento: «{titulo}».',
+    'Review withdrawn with thanks: “{titulo}”.',
   ],
   'review.conflictOverridden': [
     'warning',

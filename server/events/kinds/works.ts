@@ -32,6 +32,18 @@ export const workKinds = {
   ],
   'publication.raised': ['info', 'Elevada a aprobación: «{titulo}».', 'Second signature asked for: “{titulo}”.'],
   'publication.returned': ['info', 'Devuelta a revisión: «{titulo}».', 'Returned to review: “{titulo}”.'],
+  // By its main author: the round ends undecided.
+  'publication.takenBack': [
+    'warning',
+    'Envío retirado de la revisión: «{titulo}». Motivo: {motivo}',
+    'Submission taken back from review: “{titulo}”. Reason: {motivo}',
+  ],
+  // For formal flaws: the round waits.
+  'publication.returnedToAuthors': [
+    'warning',
+    'Devuelta a sus autores: «{titulo}». Motivo: {motivo}',
+    'Returned to its authors: “{titulo}”. Reason: {motivo}',
+  ],
   'publication.reopened': [
     'info',
     'Nueva versión en preparación: «{titulo}», ronda {ronda}.',

@@ -50,6 +50,14 @@ export const reviewNotices: Notices = {
       }),
     ),
   ],
+  'review.resumed': [
+    mailed(
+      review('reviewer', {
+        es: ['Tu revisión sigue', '«{titulo}» está de nuevo en revisión.[ El plazo de la tuya es ahora el {plazo}.]'],
+        en: ['Your review goes on', '“{titulo}” is in review again.[ Yours is now due on {plazo}.]'],
+      }),
+    ),
+  ],
   'review.thanked': [
     mailed(
       review('reviewer', {

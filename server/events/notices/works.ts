@@ -82,6 +82,66 @@ export const workNotices: Notices = {
       en: ['Back in review', '“{titulo}” has gone back to review.'],
     }),
   ],
+  'publication.takenBack': [
+    work('workEditors', {
+      es: ['Envío retirado', 'Quien envió «{titulo}» la ha sacado de la revisión. Motivo: {motivo}'],
+      en: ['Submission taken back', 'The author of “{titulo}” has taken it back from review. Reason: {motivo}'],
+    }),
+    work('authors', {
+      es: [
+        'Envío retirado',
+        '«{titulo}», que firmas, ya no está en revisión: vuelve a ser un borrador. Motivo: {motivo}',
+      ],
+      en: [
+        'Submission taken back',
+        '“{titulo}”, which you sign, is a draft again, and no longer in review. Reason: {motivo}',
+      ],
+    }),
+    review('workReviewers', {
+      es: [
+        'Ya no hace falta tu revisión',
+        'Sus autores han retirado «{titulo}», que tenías para revisar: no tienes que hacer nada más. Gracias por tu trabajo.',
+      ],
+      en: [
+        'Your review is no longer needed',
+        'Its authors have taken back “{titulo}”, which you had to review: there is nothing left to do. Thank you for your work.',
+      ],
+    }),
+  ],
+  'publication.returnedToAuthors': [
+    mailed(
+      work('authors', {
+        es: [
+          'Tu obra vuelve a tus manos',
+          '«{titulo}» necesita un arreglo de forma antes de seguir en revisión. Motivo: {motivo}',
+        ],
+        en: [
+          'Your work is back with you',
+          '“{titulo}” needs a formal correction before its review goes on. Reason: {motivo}',
+        ],
+      }),
+    ),
+    review('awaitedReviewers', {
+      es: [
+        'Revisión en pausa',
+        '«{titulo}» ha vuelto un tiempo a sus autores por una cuestión de forma. Tu revisión te espera como la dejaste, sin que corra su plazo: te avisaremos cuando siga.',
+      ],
+      en: [
+        'Review paused',
+        '“{titulo}” is back with its authors for a while, for a formal matter. Your review waits as you left it, and its deadline with it: we will tell you when it goes on.',
+      ],
+    }),
+    work('handlingEditor', {
+      es: [
+        'Devuelta a sus autores',
+        '«{titulo}», que está a tu cargo, ha vuelto a sus autores por cuestiones de forma.',
+      ],
+      en: [
+        'Returned to its authors',
+        '“{titulo}”, which you are handling, was returned to its authors for formal flaws.',
+      ],
+    }),
+  ],
   'publication.published': [
     work('authors', {
       es: ['Publicación en el catálogo', '«{titulo}» ya está publicada y abierta a todo el mundo.'],

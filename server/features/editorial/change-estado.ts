@@ -1,7 +1,14 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { type Action, actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
+import {
+  type Action,
+  type ActName,
+  actsOnOwnAsAdmin,
+  isBylineCorrectable,
+  meantBy,
+  type Person,
+} from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
@@ -9,6 +16,7 @@ import { type NewWorkRow, updateWork, type Work } from '#server/features/publica
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
 import { insertVersion } from '#server/features/publications/text-queries.ts';
 import { withdrawInvitations } from '#server/features/reviewing/invitations/withdraw.ts';
+import { resumeRound } from '#server/features/reviewing/resume-round.ts';
 import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent } from '#server/policy/index.ts';
@@ -19,15 +27,20 @@ const eventOf: Partial<Record<Action, EventKind>> = {
   ENVIAR_A_REVISION: 'publication.submitted',
   APROBAR: 'publication.approved',
   SOLICITAR_CAMBIOS: 'publication.changesRequested',
+  DEVOLVER_A_AUTORES: 'publication.returnedToAuthors',
   RECHAZAR: 'publication.rejected',
   RECHAZAR_SIN_REVISION: 'publication.rejected',
   ELEVAR: 'publication.raised',
   DEVOLVER_A_REVISION: 'publication.returned',
+  RETIRAR_ENVIO: 'publication.takenBack',
   PREPARAR_VERSION: 'publication.reopened',
   PUBLICAR: 'publication.published',
   PUBLICAR_SIN_APROBACION: 'publication.publishedDirectly',
   RETRACTAR: 'publication.retracted',
 };
+
+/** What ends a round with reviews that are not handed in; where changes are asked for, its own notice says so. */
+const endsAwaited: readonly Action[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION', 'RETIRAR_ENVIO'];
 
 /** What is asked of a work. `among`: the transitions that are meant, where others lead to the same estado. */
 export interface EstadoChange extends DecisionWords {
@@ -41,15 +54,17 @@ export async function submitForReview(services: Services, viewer: Person, id: st
   return readPublication(services, viewer, id);
 }
 
-/** Takes a work to another estado as the workflow allows, and gives it as it is then. Throws as `applyChange` does. */
+/**
+ * Takes a work to another estado as the workflow allows, and gives it as it is then; `acto` says what is meant where the
+ * estado alone does not. Throws as `applyChange` does.
+ */
 export async function changeEstado(
   services: Services,
   viewer: Person,
   id: string,
-  to: Estado,
-  motivo?: string,
+  { estado, motivo, acto }: { estado: Estado; motivo?: string | undefined; acto?: ActName | undefined },
 ): Promise<Publication> {
-  await applyChange(services, viewer, id, { to, motivo });
+  await applyChange(services, viewer, id, { to: estado, motivo, among: meantBy(acto) });
   return readPublication(services, viewer, id);
 }
 
@@ -88,7 +103,9 @@ export function applyChange(
         })
       : undefined;
     const type = eventOf[action];
-    if (type === 'publication.rejected') await withdrawInvitations(services, viewer, work);
+    // Who still had a review to write is told where the round ends without it.
+    if (endsAwaited.includes(action) || (work.fechaDevolucion && to === 'PUBLICADO'))
+      await withdrawInvitations(services, viewer, work);
     if (type)
       await record(db, {
         type,
@@ -102,6 +119,7 @@ export function applyChange(
           ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
         },
       });
+    if (action === 'ENVIAR_A_REVISION') await resumeRound(services, viewer, work, now);
     if (changes.publicadaPorAutor)
       await record(db, {
         type: 'publication.publishedByAuthor',
@@ -122,19 +140,25 @@ function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?:
   const nextVersion = work.versionActual + 1;
   switch (action) {
     case 'ENVIAR_A_REVISION':
-      return { versionActual: nextVersion, fechaEnvio: now };
+      return { versionActual: nextVersion, fechaEnvio: now, fechaDevolucion: null };
+    case 'DEVOLVER_A_AUTORES':
+      return { fechaDevolucion: now };
     case 'ELEVAR':
       return { elevadaPorId: viewer.id };
     case 'DEVOLVER_A_REVISION':
       return { elevadaPorId: null };
     case 'APROBAR':
       return { elevadaPorId: null, fechaAceptacion: now };
-    case 'PREPARAR_VERSION':
+    case 'RETIRAR_ENVIO':
       return { ronda: work.ronda + 1 };
+    case 'PREPARAR_VERSION':
+      // What came back for its form alone was not decided on: its round goes on.
+      return work.fechaDevolucion ? {} : { ronda: work.ronda + 1 };
     case 'PUBLICAR':
     case 'PUBLICAR_SIN_APROBACION':
       return {
         elevadaPorId: null,
+        fechaDevolucion: null,
         fechaPublicacion: work.fechaPublicacion ?? now,
         fechaRetractacion: null,
         motivoRetractacion: null,

@@ -7,6 +7,7 @@ type Told = Pick<HistoryEntry, 'tipo' | 'enlace'>;
 
 /** What only the activity record keeps. The rest stands in tables of its own, with more said of it. */
 export const toldByRecord: Partial<Record<EventKind, Told>> = {
+  'publication.takenBack': { tipo: 'ENVIO_RETIRADO', enlace: null },
   'publication.reopened': { tipo: 'NUEVA_VERSION', enlace: null },
   'publication.published': { tipo: 'PUBLICADA', enlace: null },
   'publication.publishedDirectly': { tipo: 'PUBLICADA_SIN_APROBACION', enlace: null },
@@ -18,6 +19,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.doiEntered': { tipo: 'DOI_ANOTADO', enlace: null },
   'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
+  'review.resumed': { tipo: 'REVISION_REANUDADA', enlace: 'REVISIONES' },
   'review.withdrawn': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
   'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },
   'candidates.ranked': { tipo: 'CANDIDATOS_ORDENADOS', enlace: 'CANDIDATOS' },

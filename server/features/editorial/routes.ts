@@ -20,8 +20,8 @@ export function editorialRoutes(
 ): Pick<Handlers, keyof typeof editorialCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'> {
   return {
     submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
-    changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
-    changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body.estado, body.motivo),
+    changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
+    changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),
     editorialQueue: ({ viewer, query }) => readQueue(services, viewer, query),
     editorialCalendar: ({ viewer, query }) => readCalendar(services, viewer, query),

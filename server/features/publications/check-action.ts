@@ -11,6 +11,7 @@ import {
   type Transition,
   transitionVerdict,
   type Verdict,
+  type WorkflowSettings,
 } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Work } from './queries.ts';
@@ -49,15 +50,19 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.why === 'notYours') return refuse('sin_permiso');
   if (verdict.unmet.includes('notAsked')) return refuse('te_piden_firmar');
   if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
+  if (verdict.unmet.includes('fewReviews'))
+    return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.get()) });
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
   if (verdict.unmet.includes('otherReviewer') && !verdict.unmet.includes('enoughReviews')) return refuse('cuatro_ojos');
-  return refuse('faltan_revisiones', {
-    estado,
-    values: { hay: work.completedReviews, hacenFalta: reviewsNeeded(settings.get()) },
-  });
+  return refuse('faltan_revisiones', { estado, values: reviewCounts(work, settings.get()) });
 }
+
+const reviewCounts = ({ completedReviews }: Work, settings: WorkflowSettings) => ({
+  hay: completedReviews,
+  hacenFalta: reviewsNeeded(settings),
+});
 
 function missingToSubmit(work: Work) {
   const fields = { titulo: work.titulo.trim(), resumen: work.resumen.trim(), palabrasClave: work.palabrasClave[0] };

@@ -70,7 +70,7 @@ describePlatform('a decision', (platform) => {
         expect(await problemOf(to(id, estado, person, 'Porque sí.'))).toMatchObject({ status: 403 });
     const own = await inReview(admin);
     expect(await problemOf(to(own.id, 'RETIRADO', admin, 'x'))).toMatchObject({ status: 403 });
-    expect((await admin.call.getPublication({ params: own })).acciones).toEqual(['ELIMINAR']);
+    expect((await admin.call.getPublication({ params: own })).acciones).toEqual(['ELIMINAR', 'RETIRAR_ENVIO']);
   });
 
   it('takes a rejection without reviews, with its reason, from the editor’s desk', async () => {

@@ -74,6 +74,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     motivoRetractacion: work.motivoRetractacion,
     publicadaPorAutor: work.publicadaPorAutor && !hidden,
     fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
+    ...(work.fechaDevolucion && { devuelta: true as const }),
     acciones: viewer ? allowedActions(work, viewer, settings) : [],
   };
 }

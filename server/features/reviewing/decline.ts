@@ -3,22 +3,22 @@ import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isRoundOpen, reviewActions } from '#server/policy/index.ts';
+import { reviewActions } from '#server/policy/index.ts';
 import { inviteInstead } from './candidates/invite-next.ts';
 import { updateReview } from './queries.ts';
 import { lockReadableReview, readReview } from './read.ts';
+import { whyClosed } from './why-closed.ts';
 
 /**
  * The invited reviewer says no, why, and perhaps whom to ask instead. Throws `no_encontrado`, `sin_permiso`,
- * `ronda_decidida` or `revision_declinada`.
+ * `ronda_decidida`, `ronda_en_pausa` or `revision_declinada`.
  */
 export async function declineReview(services: Services, viewer: Person, id: string, motivo: string, sugiereA = '') {
   const { db, transact } = services;
   await transact(async () => {
     const { review, work } = await lockReadableReview(services, viewer, id);
     if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
-    if (!reviewActions(viewer, work, review).includes('DECLINAR'))
-      throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+    if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw whyClosed(work, review, 'revision_declinada');
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });
     await record(db, {
       type: 'review.declined',

@@ -12,6 +12,7 @@ import {
   canThank,
   hidesReviewer,
   isRecorded,
+  isRoundPaused,
   reviewActions,
   type Viewer,
 } from '#server/policy/index.ts';
@@ -71,6 +72,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     expirada: row.expirada,
+    ...(isRoundPaused(work, row) && { enPausa: true as const }),
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.
     historialCambios: confidential && !own ? row.historialCambios : [],

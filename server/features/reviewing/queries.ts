@@ -1,5 +1,5 @@
 /** SQL of reviews and suggestions. */
-import { and, count, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -133,20 +133,31 @@ export async function findOwnReview(db: Database, publicacionId: string, ronda: 
   return row?.id;
 }
 
-/** The reviews of a work's round that were asked for and are neither handed in nor declined. */
+/** Of a work's round, asked for, and neither handed in nor declined. */
+const awaited = (publicacionId: string, ronda: number) =>
+  and(
+    eq(reviews.publicacionId, publicacionId),
+    eq(reviews.ronda, ronda),
+    notInArray(reviews.estado, [...completedEstados]),
+    isNull(reviews.fechaDeclinada),
+  );
+
+/** The reviews of a work's round that are still to be handed in. */
 export const findAwaitedReviews = (db: Database, publicacionId: string, ronda: number) =>
   db
-    .select({ id: reviews.id, revisorId: reviews.revisorId })
+    .select({ id: reviews.id, revisorId: reviews.revisorId, fechaLimite: reviews.fechaLimite })
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.publicacionId, publicacionId),
-        eq(reviews.ronda, ronda),
-        notInArray(reviews.estado, [...completedEstados]),
-        isNull(reviews.fechaDeclinada),
-      ),
-    )
+    .where(awaited(publicacionId, ronda))
     .orderBy(reviews.numero);
+
+/** Moves the deadlines of those reviews, and of their invitations, by so many days. */
+export async function postponeAwaited(db: Database, publicacionId: string, ronda: number, days: number) {
+  const later = (moment: Column) => sql`${moment} + make_interval(days => ${days}::int)`;
+  await db
+    .update(reviews)
+    .set({ fechaLimite: later(reviews.fechaLimite), fechaInvitacionVence: later(reviews.fechaInvitacionVence) })
+    .where(awaited(publicacionId, ronda));
+}
 
 /** False where the reviewer already has a review of that round. The number stays a reviewer's through all rounds. */
 export async function insertReview(db: Database, row: Omit<typeof reviews.$inferInsert, 'numero'>): Promise<boolean> {

@@ -76,6 +76,7 @@ const password = 'contraseña-de-prueba';
 const words = { asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
 const template = { clave: 'APROBAR', idioma: 'es' } as const;
 const motivo = 'Un motivo.';
+const devolver = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo } as const;
 /** The id of nothing. */
 const none = '00000000-0000-4000-8000-000000000000';
 const inReviewOnly = ['EN_REVISION'] as const;
@@ -143,6 +144,8 @@ export const questions: readonly Question[] = [
       'PUBLICADO',
     ] as const
   ).map((estado) => ofWork(`changeEstado/${estado}`, withBody({ estado, motivo }))),
+  ofWork('changeEstado/devolver', withBody(devolver)),
+  ofWork('changeEstado/retirar', withBody({ estado: 'BORRADOR', acto: 'retirar', motivo })),
   ofWork('changeStatus', withBody({ estado: 'APROBADO', motivo })),
   ofWork('listVersions', byId),
   ofWork('getVersion', ({ work }) => ({ params: { id: work.id, numero: 1 } })),
@@ -301,6 +304,7 @@ export const questions: readonly Question[] = [
   // Decisions
   ofWork('listDecisions', byId),
   ofWork('decide', withBody({ estado: 'APROBADO' })),
+  ofWork('decide/devolver', withBody(devolver)),
   ofWork('previewDecision', withBody({ estado: 'APROBADO' })),
   ofWork('standardLetter', byId),
   ofPlatform('listLetterTemplates'),

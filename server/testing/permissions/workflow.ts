@@ -115,6 +115,36 @@ export const workflow: Table = {
     staff | handler | PENDIENTE_APROBACION | * | 403`,
     sets,
   ),
+  // Taking it back from review is its main author's.
+  ...forCalls(
+    ['changeEstado/retirar'],
+    `${leading('EN_REVISION')}
+    @outsiders & EN_REVISION | * | 403
+    people | main | EN_REVISION | * | ok
+    people | coauthor | EN_REVISION | * | 403`,
+    sets,
+  ),
+  // Returning it is a decider's: here as far as that the works have the reviews that a decision needs.
+  ...forCalls(
+    ['changeEstado/devolver'],
+    `${leading('EN_REVISION')}
+    @lookersOn & EN_REVISION | * | 403
+    @ownAuthors & EN_REVISION | * | 403
+    staff | !authors,asked | EN_REVISION | * | hay_revisiones
+    staff | asked | EN_REVISION | * | te_piden_firmar`,
+    sets,
+  ),
+  ...forCalls(
+    ['decide/devolver'],
+    `${needsStaff}
+    @unreadableToStaff | * | 404
+    @running & !EN_REVISION | * | ${late}
+    @ofTheirOwn & !EN_REVISION | * | ${late}
+    @ofTheirOwn & EN_REVISION | * | 403
+    staff | !authors,asked | EN_REVISION | * | hay_revisiones
+    staff | asked | EN_REVISION | * | te_piden_firmar`,
+    sets,
+  ),
   // Authors read the decisions that they were told of; to others who read the work there are none.
   ...forCalls(
     ['listDecisions'],

@@ -28,6 +28,8 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
+const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
+
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
@@ -56,6 +58,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.afectaId', because: touched },
   { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
   { path: 'body.revisiones', because: reviewsInWork },
+  { path: 'body.**.acciones.*', because: returning },
   { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
@@ -121,6 +124,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/letter-templates/{clave}/{idioma}.**.enum.*', because: withdrawn },
   { path: 'paths./api/letter-templates/{clave}/{idioma}/preview.**.enum.*', because: withdrawn },
   { path: 'paths.**.afecta', because: touched },
+  { path: 'paths.**.acto', because: returning },
+  { path: 'paths.**.devuelta', because: returning },
+  { path: 'paths.**.enPausa', because: returning },
+  { path: 'paths.**.accion.**.enum.*', because: returning },
+  { path: 'paths./api/publications/{id}/decisions/letter.get.**.enum.*', because: returning },
   { path: 'paths.**.correoVerificado', because: confirmed },
   { path: 'paths.**.afectaId', because: touched },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
@@ -9,4 +9,15 @@ it('lets an editor retract what is published, and shows that it is a dangerous a
   await show(<DecisionButtons work={humedales({ estado: 'PUBLICADO', acciones: ['RETRACTAR'] })} />);
   const button = screen.getByRole('button', { name: 'Retractar: Humedales' });
   expect(button.classList.contains('text-red')).toBe(true);
+});
+
+it('offers to return a work to its authors on the desk and in the queue alone', async () => {
+  const work = humedales({ estado: 'EN_REVISION', acciones: ['ELEVAR', 'DEVOLVER_A_AUTORES'] });
+  const returning = () => screen.queryByRole('button', { name: 'Devolver a autores: Humedales' });
+  await show(<DecisionButtons work={work} />);
+  expect(screen.getByRole('button', { name: 'Elevar a aprobación: Humedales' })).toBeTruthy();
+  expect(returning()).toBeNull();
+  cleanup();
+  await show(<DecisionButtons work={work} returns />);
+  expect(returning()).not.toBeNull();
 });

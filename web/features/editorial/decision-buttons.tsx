@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
+import { nameOf } from '#contract/workflow.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
@@ -11,19 +12,26 @@ const decisions = [
   'SOLICITAR_CAMBIOS',
   'ELEVAR',
   'DEVOLVER_A_REVISION',
+  'DEVOLVER_A_AUTORES',
   'RECHAZAR',
   'RECHAZAR_SIN_REVISION',
   'RETRACTAR',
 ] as const satisfies DecisionAction[];
 
+type Props = {
+  work: PublicationSummary;
+  /** On the desk and in the queue: returning the work to its authors is offered, too. */
+  returns?: boolean;
+};
+
 /** The decisions that the person may take on a work now, and no others. */
-export function DecisionButtons({ work }: { work: PublicationSummary }) {
+export function DecisionButtons({ work, returns = false }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState<(typeof decisions)[number]>();
   return (
     <>
       {decisions
-        .filter((decision) => work.acciones.includes(decision))
+        .filter((decision) => work.acciones.includes(decision) && (returns || !nameOf(decision)))
         .map((decision) => (
           <Button
             key={decision}

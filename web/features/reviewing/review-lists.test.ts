@@ -36,6 +36,7 @@ describe('a review whose round closed without it', () => {
     expect(isLeftBehind(review('b', { ...closed, estado: 'EN_PROCESO' }))).toBe(true);
     expect(isLeftBehind(review('c', { acciones: ['GESTIONAR'] }))).toBe(false);
     expect(isLeftBehind(review('d'))).toBe(false);
+    expect(isLeftBehind(review('g', { ...closed, enPausa: true }))).toBe(false);
     expect(isLeftBehind(review('e', { ...closed, estado: 'DEVUELTA' }))).toBe(false);
     expect(isLeftBehind(review('f', declined))).toBe(false);
     expect(isLeftBehind({ estado: 'PENDIENTE', fechaDeclinada: null })).toBe(false);
@@ -104,6 +105,8 @@ it('says what comes next for a review, or why nothing does', () => {
   expect(step({ estado: 'DEVUELTA', acciones: ['REVISAR'] })).toBe('done');
   expect(step({ estado: 'DEVUELTA', acciones: [] })).toBe('decided');
   expect(step({ acciones: [] })).toBe('closed');
+  expect(step({ acciones: ['DECLINAR'], enPausa: true })).toBe('paused');
+  expect(step({ estado: 'DEVUELTA', acciones: [], enPausa: true })).toBe('paused');
   expect(step(declined)).toBe('declined');
   expect(step({ ...declined, expirada: true })).toBe('expired');
 });

@@ -12,23 +12,31 @@ export const ownComments = ({ estado, comentarios, indicaciones }: Review) =>
 /** Whether it waits for its reviewer: neither finished nor declined, in a round that is still open. */
 export const isWaiting = (review: Review) => !isFinished(review) && review.acciones.includes('REVISAR');
 
+/** Whether it waits for the work's authors, and then for its reviewer again. */
+const isPaused = (review: Pick<Review, 'fechaDeclinada'> & Partial<Pick<Review, 'enPausa'>>) =>
+  review.enPausa === true && review.fechaDeclinada === null;
+
 /** Whether its round was decided without it. */
-const isClosed = (review: Review) => !isDeclined(review) && !isFinished(review) && !isWaiting(review);
+const isClosed = (review: Review) =>
+  !isDeclined(review) && !isFinished(review) && !isWaiting(review) && !isPaused(review);
 
 /** The same for whoever reads it: nobody can write in it any more. Of what is told in part, nothing is known. */
 export const isLeftBehind = ({
   estado,
   fechaDeclinada,
   acciones,
-}: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Pick<Review, 'acciones'>>) =>
+  enPausa,
+}: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Pick<Review, 'acciones' | 'enPausa'>>) =>
   acciones !== undefined &&
   !fechaDeclinada &&
+  !enPausa &&
   !isFinished({ estado }) &&
   !acciones.some((act) => act === 'REVISAR' || act === 'GESTIONAR');
 
 /** What its reviewer does next about it, or why nothing. */
 export function nextStepOf(review: Review) {
   if (isDeclined(review)) return review.expirada ? 'expired' : 'declined';
+  if (isPaused(review)) return 'paused';
   if (isClosed(review)) return 'closed';
   if (isFinished(review)) return review.acciones.includes('REVISAR') ? 'done' : 'decided';
   if (review.acciones.includes('ACEPTAR')) return 'answer';
@@ -71,8 +79,8 @@ export function byUrgency(reviews: readonly Review[]): Review[] {
 /** Filters of the work list by estado, under the names they have in the address. */
 export const estadoFilters = {
   todas: () => true,
-  pendientes: (review: Review) => isWaiting(review) && review.estado === 'PENDIENTE',
-  'en-proceso': (review: Review) => isWaiting(review) && review.estado === 'EN_PROCESO',
+  pendientes: (review: Review) => (isWaiting(review) || isPaused(review)) && review.estado === 'PENDIENTE',
+  'en-proceso': (review: Review) => (isWaiting(review) || isPaused(review)) && review.estado === 'EN_PROCESO',
   terminadas: (review: Review) => !isDeclined(review) && isFinished(review),
   declinadas: (review: Review) => isDeclined(review) || isClosed(review),
 } satisfies Record<string, (review: Review) => boolean>;

@@ -67,6 +67,7 @@ export default {
   'author.act.SOLICITAR_CAMBIOS': 'Request changes',
   'author.act.RECHAZAR': 'Reject',
   'author.act.PREPARAR_VERSION': 'Prepare a new version',
+  'author.act.RETIRAR_ENVIO': 'Take back from review',
   'author.act.PUBLICAR': 'Publish',
   'author.act.PUBLICAR_SIN_APROBACION': 'Publish without approval',
   'author.act.RETRACTAR': 'Retract',
@@ -78,6 +79,9 @@ export default {
   'author.ask.ENVIAR_A_REVISION': 'Send to review without content?',
   'author.ask.ENVIAR_A_REVISION.text':
     '“{titulo}” has neither text nor a manuscript among its files yet: reviewers will only read the abstract. You can add them first under “Edit”.',
+  'author.ask.RETIRAR_ENVIO': 'Take the work back from review?',
+  'author.ask.RETIRAR_ENVIO.text':
+    '“{titulo}” will be a draft again and its round will close: we will thank its reviewers and tell the editors. You may change it and send it again, in another round.',
   'author.ask.PUBLICAR': 'Publish now?',
   'author.ask.PUBLICAR.text': '“{titulo}” will appear in the catalogue, for anyone to read.',
   'author.ask.PUBLICAR_SIN_APROBACION': 'Publish without editorial approval?',
@@ -107,6 +111,9 @@ export default {
   'author.edit.done': 'Changes saved',
   'author.missing': 'That publication does not exist, or is not among those you may see.',
   'author.edit.failed': 'The publication could not be loaded',
+  'author.returned': 'Your work is back for a formal matter',
+  'author.returned.text':
+    'This is no decision on it: the reason is in the letter. Prepare the corrected version and send it again; it will go on where it was, in the same round and with the same reviewers.',
   'author.edit.closed': 'Only drafts are edited',
   'author.edit.closed.text': 'This publication is in state “{estado}”.',
   'author.edit.closed.link': 'See the publication',

@@ -15,6 +15,7 @@ export default {
   'decisions.act.ELEVAR': 'Ask for a second signature',
   'decisions.act.DEVOLVER_A_REVISION': 'Return to review',
   'decisions.act.RETRACTAR': 'Retract',
+  'decisions.act.DEVOLVER_A_AUTORES': 'Return to authors',
   'decisions.made.APROBAR': 'Approved',
   'decisions.made.SOLICITAR_CAMBIOS': 'Changes requested',
   'decisions.made.RECHAZAR': 'Rejected',
@@ -22,6 +23,7 @@ export default {
   'decisions.made.ELEVAR': 'Second signature asked for',
   'decisions.made.DEVOLVER_A_REVISION': 'Returned to review',
   'decisions.made.RETRACTAR': 'Retracted',
+  'decisions.made.DEVOLVER_A_AUTORES': 'Returned to its authors',
   'decisions.ask.APROBAR': 'Approve this publication?',
   'decisions.ask.APROBAR.text':
     'It will be approved, and its authors get the letter. Its first author may then publish it.',
@@ -37,6 +39,9 @@ export default {
   'decisions.ask.ELEVAR.text': 'It will wait for another editor to sign it. Its authors get nothing yet.',
   'decisions.ask.DEVOLVER_A_REVISION': 'Return to review?',
   'decisions.ask.DEVOLVER_A_REVISION.text': 'It will be in review again, in the same round. Its authors get nothing.',
+  'decisions.ask.DEVOLVER_A_AUTORES': 'Return to its authors?',
+  'decisions.ask.DEVOLVER_A_AUTORES.text':
+    'For a formal matter, without deciding anything: its authors will receive the letter with the reason, and send it again. The round waits for them, its reviews, invitations and deadlines paused.',
   'decisions.ask.RETRACTAR': 'Retract this publication?',
   'decisions.ask.RETRACTAR.text':
     'Its page stays, marked as retracted, with the reason for all to see. Its authors get the letter.',

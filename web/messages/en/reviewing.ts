@@ -24,8 +24,10 @@ export default {
   'reviewing.next.overdue':
     '{dated, select, yes {The deadline was {day}} other {The deadline is over}}. Send it as soon as you can, or tell us if you cannot.',
   'reviewing.next.done': 'Handed in. You may change it until the round is decided.',
-  'reviewing.next.decided': 'The round is decided. Thank you for your review.',
-  'reviewing.next.closed': 'The round was decided before you handed it in. There is nothing to do.',
+  'reviewing.next.decided': 'The round is closed. Thank you for your review.',
+  'reviewing.next.paused':
+    'The work is back with its authors for a while, for a formal matter. Your review waits as it is, and its deadline with it: we will tell you when it goes on.',
+  'reviewing.next.closed': 'The round closed before you handed it in. There is nothing to do.',
   'reviewing.next.declined': 'You declined it. There is nothing to do.',
   'reviewing.next.expired': 'The invitation expired without an answer. There is nothing to do.',
   'reviewing.form.yes': 'Yes',

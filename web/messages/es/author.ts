@@ -66,6 +66,7 @@ export default {
   'author.act.SOLICITAR_CAMBIOS': 'Solicitar cambios',
   'author.act.RECHAZAR': 'Rechazar',
   'author.act.PREPARAR_VERSION': 'Preparar nueva versión',
+  'author.act.RETIRAR_ENVIO': 'Retirar de la revisión',
   'author.act.PUBLICAR': 'Publicar',
   'author.act.PUBLICAR_SIN_APROBACION': 'Publicar sin aprobación',
   'author.act.RETRACTAR': 'Retractar',
@@ -77,6 +78,9 @@ export default {
   'author.ask.ENVIAR_A_REVISION': '¿Enviar a revisión sin contenido?',
   'author.ask.ENVIAR_A_REVISION.text':
     '«{titulo}» no tiene todavía ni texto ni manuscrito entre sus archivos: quien la revise solo leerá el resumen. Puedes añadirlos antes en «Editar».',
+  'author.ask.RETIRAR_ENVIO': '¿Retirar la obra de la revisión?',
+  'author.ask.RETIRAR_ENVIO.text':
+    '«{titulo}» volverá a ser un borrador y su ronda se cerrará: daremos las gracias a quienes la revisan y se lo diremos a la redacción. Podrás cambiarla y enviarla de nuevo, en otra ronda.',
   'author.ask.PUBLICAR': '¿Publicar ahora?',
   'author.ask.PUBLICAR.text': '«{titulo}» aparecerá en el catálogo y cualquiera podrá leerla.',
   'author.ask.PUBLICAR_SIN_APROBACION': '¿Publicar sin la aprobación editorial?',
@@ -107,6 +111,9 @@ export default {
   'author.edit.done': 'Cambios guardados',
   'author.missing': 'Esa publicación no existe, o no está entre las que puedes ver.',
   'author.edit.failed': 'No se pudo cargar la publicación',
+  'author.returned': 'Tu obra ha vuelto por una cuestión de forma',
+  'author.returned.text':
+    'No es una decisión sobre ella: el motivo está en la carta. Prepara la versión corregida y vuelve a enviarla; seguirá donde estaba, en la misma ronda y con quienes la revisan.',
   'author.edit.closed': 'Solo se editan los borradores',
   'author.edit.closed.text': 'Esta publicación está en estado «{estado}».',
   'author.edit.closed.link': 'Ver la publicación',

@@ -15,6 +15,7 @@ export default {
   'decisions.act.ELEVAR': 'Elevar a aprobación',
   'decisions.act.DEVOLVER_A_REVISION': 'Devolver a revisión',
   'decisions.act.RETRACTAR': 'Retractar',
+  'decisions.act.DEVOLVER_A_AUTORES': 'Devolver a autores',
   'decisions.made.APROBAR': 'Aprobada',
   'decisions.made.SOLICITAR_CAMBIOS': 'Cambios solicitados',
   'decisions.made.RECHAZAR': 'Rechazada',
@@ -22,6 +23,7 @@ export default {
   'decisions.made.ELEVAR': 'Elevada a aprobación',
   'decisions.made.DEVOLVER_A_REVISION': 'Devuelta a revisión',
   'decisions.made.RETRACTAR': 'Retractada',
+  'decisions.made.DEVOLVER_A_AUTORES': 'Devuelta a sus autores',
   'decisions.ask.APROBAR': '¿Aprobar esta publicación?',
   'decisions.ask.APROBAR.text':
     'Quedará aprobada, y sus autores recibirán la carta. Quien firma primero podrá publicarla.',
@@ -38,6 +40,9 @@ export default {
   'decisions.ask.DEVOLVER_A_REVISION': '¿Devolver a revisión?',
   'decisions.ask.DEVOLVER_A_REVISION.text':
     'Volverá a estar en revisión, en la misma ronda. Sus autores no reciben nada.',
+  'decisions.ask.DEVOLVER_A_AUTORES': '¿Devolver a sus autores?',
+  'decisions.ask.DEVOLVER_A_AUTORES.text':
+    'Por una cuestión de forma, sin decidir nada: sus autores recibirán la carta con el motivo y volverán a enviarla. La ronda los espera, con sus revisiones, sus invitaciones y sus plazos en pausa.',
   'decisions.ask.RETRACTAR': '¿Retractar esta publicación?',
   'decisions.ask.RETRACTAR.text':
     'Su página se conserva, marcada como retractada, con el motivo a la vista de todos. Sus autores recibirán la carta.',

@@ -29,6 +29,7 @@ export default {
   'editor.decide.RETRACTAR': 'Retractar',
   'editor.decide.ELEVAR': 'Elevar a aprobación',
   'editor.decide.DEVOLVER_A_REVISION': 'Devolver a revisión',
+  'editor.decide.DEVOLVER_A_AUTORES': 'Devolver a autores',
   'editor.assign': 'Asignar revisor',
   'editor.assign.revisor': 'Revisor',
   'editor.assign.chosen': 'Has elegido a {name}.',

@@ -27,8 +27,10 @@ export default {
   'reviewing.next.overdue':
     '{dated, select, yes {El plazo terminó el {day}} other {El plazo ha terminado}}. Envíala cuanto antes, o dinos si no puedes.',
   'reviewing.next.done': 'Entregada. Puedes cambiarla hasta que se decida la ronda.',
-  'reviewing.next.decided': 'La ronda ya está decidida. Gracias por tu revisión.',
-  'reviewing.next.closed': 'La ronda se decidió antes de que la entregaras. No tienes que hacer nada.',
+  'reviewing.next.decided': 'La ronda ya está cerrada. Gracias por tu revisión.',
+  'reviewing.next.paused':
+    'La obra ha vuelto un tiempo a sus autores por una cuestión de forma. Tu revisión te espera como está, sin que corra su plazo: te avisaremos cuando siga.',
+  'reviewing.next.closed': 'La ronda se cerró antes de que la entregaras. No tienes que hacer nada.',
   'reviewing.next.declined': 'La declinaste. No tienes que hacer nada.',
   'reviewing.next.expired': 'La invitación caducó sin respuesta. No tienes que hacer nada.',
   'reviewing.form.yes': 'Sí',

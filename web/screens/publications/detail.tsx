@@ -13,6 +13,7 @@ import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
+import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -42,7 +43,8 @@ export function Screen() {
     );
   if (!work) return <DetailSkeleton />;
   // Who prepares a new version has the letter that asks for it at hand.
-  const isBeingChanged = work.estado === 'CAMBIOS_SOLICITADOS' || (work.estado === 'BORRADOR' && work.ronda > 1);
+  const isBeingChanged =
+    work.estado === 'CAMBIOS_SOLICITADOS' || (work.estado === 'BORRADOR' && (work.ronda > 1 || work.devuelta));
   return (
     <>
       <PageHeader
@@ -69,6 +71,7 @@ export function Screen() {
         }
       />
       <div className="flex flex-col gap-12">
+        <ReturnedNotice work={work} />
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />
         {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}

@@ -7,6 +7,7 @@ import { callQuery } from '#web/data/queries.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
+import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
 import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -90,6 +91,7 @@ function EditedWork({ id }: { id: string }) {
     );
   return (
     <PictureKey value={data.llaveDeImagenes}>
+      <ReturnedNotice work={data} className="mb-8" />
       <AnswersNotice work={data} className="mb-8" />
       <OtherLanguagesNotice work={data} />
       <EditForm work={data} />

@@ -15,7 +15,9 @@ import type { Column } from '#web/ui/Table.tsx';
 import { directionOf, nextSort, type Sort, type SortedColumn } from './sorting.ts';
 
 /** While a work is in review this screen offers its review and the decision alone (spec 000 §4.1). */
-const inReview = knownActs.filter((act) => act !== 'ELIMINAR');
+/** What is taken back is so on its own page, which says what follows. */
+const inTable = knownActs.filter((act) => act !== 'RETIRAR_ENVIO');
+const inReview = inTable.filter((act) => act !== 'ELIMINAR');
 
 interface Sorting {
   sort: Sort;
@@ -84,7 +86,7 @@ export function useWorkColumns(
       cell: (work) => (
         <WorkActions
           work={work}
-          show={work.estado === 'EN_REVISION' ? inReview : knownActs}
+          show={work.estado === 'EN_REVISION' ? inReview : inTable}
           lead={
             <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
               {t('author.management.open')}

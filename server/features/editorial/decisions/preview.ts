@@ -11,7 +11,7 @@ import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
-import { hasReviewed, type Person } from '#contract/workflow.ts';
+import { hasReviewed, meantBy, type Person } from '#contract/workflow.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
@@ -34,11 +34,11 @@ export async function previewDecision(
   services: Services,
   viewer: Person,
   id: string,
-  { estado, motivo, carta, revisiones }: NewDecision,
+  { estado, acto, motivo, carta, revisiones }: NewDecision,
   language: Language,
 ): Promise<DecisionPreview> {
   const work = await readableWork(services, viewer, id);
-  const asked = { to: estado, motivo: motivo || '…', among: decisionActions };
+  const asked = { to: estado, motivo: motivo || '…', among: meantBy(acto, decisionActions) };
   const transition = openTransition(services, viewer, work, asked);
   if (!isDecision(transition.action)) throw refuse('transicion_no_permitida', { estado: work.estado });
   const action = decisionKept(transition.action, work.completedReviews);

@@ -76,6 +76,8 @@ export async function findDueChanges(db: Database, after: readonly number[], now
   const asked = sql`(select max(${decisions.fecha}) from ${decisions}
     where ${decisions.publicacionId} = ${publications.id} and ${decisions.estado} = 'CAMBIOS_SOLICITADOS')`;
   const since = sql`coalesce(${asked}, ${publications.fechaActualizacion})`;
+  // A round has its changes once, and may have been returned for each of its versions.
+  const ofReturn = sql`case when ${publications.fechaDevolucion} is null then '' else ':v' || ${publications.versionActual} end`;
   const last = sql`(select max(d.day) from unnest(${integers(after)}) as d(day)
     where ${since} + ${days(day)} <= ${at(now)})`;
   const due = db
@@ -84,9 +86,10 @@ export async function findDueChanges(db: Database, after: readonly number[], now
       publicacionId: sql<string>`${publications.id}`.as('publicacion_id'),
       titulo: publications.titulo,
       desde: sql`${since}`.mapWith(publications.fechaActualizacion).as('desde'),
-      clave: sql<string>`'cambios:' || ${publications.id} || ':' || ${publications.ronda} || ':' || ${last}`.as(
-        'proxima',
-      ),
+      clave:
+        sql<string>`'cambios:' || ${publications.id} || ':' || ${publications.ronda} || ${ofReturn} || ':' || ${last}`.as(
+          'proxima',
+        ),
     })
     .from(publications)
     .innerJoin(users, and(eq(users.id, publications.autorPrincipalId), remindable))

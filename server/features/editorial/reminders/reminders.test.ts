@@ -5,7 +5,7 @@ import { decisions, publications, reminders, reviews, users } from '#server/plat
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
-import { inReview, reviewed } from '#server/testing/works.ts';
+import { inReview, review, reviewed } from '#server/testing/works.ts';
 import { remindAll } from './send-reminders.ts';
 
 const start = new Date('2031-03-03T09:30:00Z');
@@ -110,6 +110,24 @@ describePlatform('reminders', (platform) => {
     await setReview(reviewId, { fechaLimite: after(20) });
     expect(await mailedTo(reviewer, () => at(after(8, 2)))).toEqual([]);
     expect(await mailedTo(reviewer, () => at(after(18, 1)))).toHaveLength(1);
+  });
+
+  it('ask authors for what a return needs, and again for the changes that the same round ends with', async () => {
+    const { id } = await inReview(author, { titulo: 'Salinas' });
+    const params = { id };
+    const since = (fecha: Date) =>
+      platform().services.db.update(decisions).set({ fecha }).where(eq(decisions.publicacionId, id));
+    const returning = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan los pies.' } as const;
+    await editor.call.changeEstado({ params, body: returning });
+    await since(start);
+    expect(await mailedTo(author, () => at(after(31)))).toEqual(['«Salinas» espera tu nueva versión']);
+    expect(await mailedTo(author, () => at(after(32)))).toEqual([]);
+    await author.call.changeEstado({ params, body: { estado: 'BORRADOR' } });
+    await author.call.submitReview({ params });
+    await review({ editor, reviewer }, id);
+    await editor.call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    await since(after(40));
+    expect(await mailedTo(author, () => at(after(71)))).toEqual(['«Salinas» espera tu nueva versión']);
   });
 
   it.each([

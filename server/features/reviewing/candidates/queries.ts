@@ -10,6 +10,7 @@ import {
   isNull,
   ne,
   not,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -42,12 +43,12 @@ export async function findReviewerIds(db: Database, search: string): Promise<str
 }
 
 const completed = and(inArray(reviews.estado, [...completedEstados]), isNull(reviews.fechaDeclinada));
-/** Under way: of a work still in review, in its present round. */
+/** Under way: of a work still in review or to come back to it, in its present round. */
 const open = and(
   isNull(reviews.fechaCompletada),
   isNull(reviews.fechaDeclinada),
   eq(reviews.ronda, publications.ronda),
-  inArray(publications.estado, ['EN_REVISION', 'PENDIENTE_APROBACION']),
+  or(inArray(publications.estado, ['EN_REVISION', 'PENDIENTE_APROBACION']), isNotNull(publications.fechaDevolucion)),
   isNull(publications.fechaEliminacion),
 );
 const countOf = (where: SQL | undefined) => sql`count(${reviews.id}) filter (where ${where})`.mapWith(Number);

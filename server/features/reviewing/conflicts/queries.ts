@@ -1,7 +1,7 @@
 /** SQL of conflicts of interest: what people declared, and what works and accounts say. */
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { rolesThat } from '#server/policy/index.ts';
@@ -132,7 +132,7 @@ export const findOpenReviewsOf = (db: Database, revisorId: string) =>
   db
     .select({ id: reviews.id, publicacionId: reviews.publicacionId, ronda: reviews.ronda })
     .from(reviews)
-    .innerJoin(publications, inOpenRound)
+    .innerJoin(publications, inUndecidedRound)
     .where(and(eq(reviews.revisorId, revisorId), isNull(reviews.fechaCompletada), isNull(reviews.fechaDeclinada)))
     .orderBy(asc(reviews.publicacionId))
     .limit(200);

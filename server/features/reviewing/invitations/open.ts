@@ -6,16 +6,20 @@ import { hashToken } from '#server/features/accounts/tokens.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import { invitedReview } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isCompleted, isInvitationOpen } from '#server/policy/index.ts';
+import { isCompleted, isInvitationOpen, isRoundPaused } from '#server/policy/index.ts';
 
 /**
  * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws
- * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more.
+ * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more, and
+ * `ronda_en_pausa` while the work is back with its authors.
  */
 export async function openInvitation(services: Services, token: string) {
   const invited = await invitedReview(services, hashToken(token));
-  if (!invited || !isInvitationOpen(invited.work, invited.review)) throw refuse('enlace_no_valido');
+  if (!invited) throw refuse('enlace_no_valido');
   const { review, work } = invited;
+  // Its text is its authors' draft meanwhile: the link opens again with the round.
+  if (!review.declined && isRoundPaused(work, review)) throw refuse('ronda_en_pausa');
+  if (!isInvitationOpen(work, review)) throw refuse('enlace_no_valido');
   const account = await findUser(services.db, review.revisorId);
   if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
   const person: Person = { id: account.id, roles: account.roles };

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Estado } from '#contract/vocabulary.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 
@@ -68,12 +68,12 @@ export async function purgeWorks(db: Database, ids: readonly string[]): Promise<
   if (ids.length > 0) await db.delete(publications).where(inArray(publications.id, [...ids]));
 }
 
-/** Reviews that wait for the person while their round is open, and who handles their works. */
+/** Reviews that wait for the person while their round is not decided, and who handles their works. */
 export const findWaitingReviews = (db: Database, revisorId: string) =>
   db
     .select({ id: reviews.id, editorId: publications.editorId })
     .from(reviews)
-    .innerJoin(publications, inOpenRound)
+    .innerJoin(publications, inUndecidedRound)
     .where(
       and(
         eq(reviews.revisorId, revisorId),

@@ -52,6 +52,8 @@ export const publications = pgTable(
     elevadaPorId: uuid('elevada_por_id').references(() => users.id),
     /** Since when its main author may correct who signs it, though it was sent; an editor opens it and closes it. */
     firmaAbierta: instant('firma_abierta'),
+    /** Since when it is back with its authors for formal flaws, its round waiting for it; null otherwise. */
+    fechaDevolucion: instant('fecha_devolucion'),
     vistas: integer().notNull().default(0),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     fechaActualizacion: instant('fecha_actualizacion').notNull().default(now),

@@ -28,6 +28,7 @@ const questions: Partial<Record<KnownAct, Question>> = {
     text: 'author.ask.ENVIAR_A_REVISION.text',
     tone: 'primary',
   },
+  RETIRAR_ENVIO: { title: 'author.ask.RETIRAR_ENVIO', text: 'author.ask.RETIRAR_ENVIO.text' },
   PUBLICAR: { title: 'author.ask.PUBLICAR', text: 'author.ask.PUBLICAR.text', tone: 'primary' },
   PUBLICAR_SIN_APROBACION: {
     title: 'author.ask.PUBLICAR_SIN_APROBACION',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { CallName } from '#contract/calls.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { type Action, transitions } from '#contract/workflow.ts';
+import { type Action, nameOf, transitions } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -42,7 +42,9 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
       await client.submitReview({ params });
       return t('author.submit.done');
     }
-    const { estado } = await client.changeEstado({ params, body: { estado: targetOf(action), motivo } });
+    const acto = nameOf(action);
+    const body = { estado: targetOf(action), motivo, ...(acto && { acto }) };
+    const { estado } = await client.changeEstado({ params, body });
     return t('author.estado.done', { estado: t(`work.estado.${estado}`) });
   }
 

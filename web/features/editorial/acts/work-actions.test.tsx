@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterAs } from '#web/data/session.fixture.ts';
+import { away, showForm } from '#web/features/forms/form.fixture.tsx';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { type KnownAct, knownActs } from './act-looks.tsx';
@@ -16,6 +18,7 @@ const names: Record<KnownAct, string> = {
   PREPARAR_VERSION: 'Preparar nueva versión',
   PUBLICAR: 'Publicar',
   PUBLICAR_SIN_APROBACION: 'Publicar sin aprobación',
+  RETIRAR_ENVIO: 'Retirar de la revisión',
   RETRACTAR: 'Retractar',
   ELIMINAR: 'Eliminar',
 };
@@ -40,4 +43,36 @@ it.each(knownActs)('shows %s by its name where it is granted, and nothing else',
   await show(<WorkActions work={humedales({ acciones: [act] })} />);
   const offered = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')];
   expect(offered.map(({ textContent }) => textContent)).toEqual([names[act]]);
+});
+
+it('takes a work back from review once, with the reason that it asks for and the word of the act', async () => {
+  await enterAs('AUTOR');
+  const answer = Promise.withResolvers<ReturnType<typeof humedales>>();
+  const work = humedales({ estado: 'EN_REVISION', acciones: ['RETIRAR_ENVIO'] });
+  const { user, asked } = await showForm(<WorkActions work={work} />, { changeEstado: () => answer.promise });
+  await user.click(screen.getByRole('button', { name: 'Retirar de la revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Retirar la obra de la revisión?' }));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Retirar de la revisión' });
+  expect(confirm.disabled).toBe(true);
+  await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Un error en los datos.');
+  await user.dblClick(confirm);
+  answer.resolve(humedales({ estado: 'BORRADOR' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const body = { estado: 'BORRADOR', acto: 'retirar', motivo: 'Un error en los datos.' };
+  const sent = asked.filter(({ call }) => call === 'changeEstado').map(({ input }) => input);
+  expect(sent).toEqual([{ params: { id: work.id }, body }]);
+});
+
+it('keeps the question and the reason where a work could not be taken back', async () => {
+  await enterAs('AUTOR');
+  const work = humedales({ estado: 'EN_REVISION', acciones: ['RETIRAR_ENVIO'] });
+  const { user, asked } = await showForm(<WorkActions work={work} />, { changeEstado: away });
+  await user.click(screen.getByRole('button', { name: 'Retirar de la revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
+  await user.type(reason, 'Un error.');
+  await user.click(dialog.getByRole('button', { name: 'Retirar de la revisión' }));
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'changeEstado')).toHaveLength(1));
+  await waitFor(() => expect(dialog.queryByRole('button', { busy: true })).toBeNull());
+  expect(reason.value).toBe('Un error.');
 });

@@ -32,7 +32,7 @@ const reviewed = { totalRevisiones: 2, revisionesCompletadas: 2 };
 const work = (...acciones: Action[]) => humedales({ estado: 'EN_REVISION', acciones, ...reviewed });
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
-async function opened(action: 'RECHAZAR' | 'ELEVAR', decide: Answers['decide']) {
+async function opened(action: 'RECHAZAR' | 'ELEVAR' | 'DEVOLVER_A_AUTORES', decide: Answers['decide']) {
   const onClose = vi.fn();
   const answers: Answers = {
     decide,
@@ -41,7 +41,7 @@ async function opened(action: 'RECHAZAR' | 'ELEVAR', decide: Answers['decide']) 
   };
   const shown = await showForm(<DecisionDialog work={work(action)} action={action} onClose={onClose} />, answers);
   const sent = () => shown.asked.filter(({ call }) => call === 'decide').map(({ input }) => input);
-  if (action === 'RECHAZAR') await screen.findByLabelText(/^Texto de la carta/);
+  if (action !== 'ELEVAR') await screen.findByLabelText(/^Texto de la carta/);
   return { ...shown, onClose, sent };
 }
 const reject = () => screen.getByRole('button', { name: 'Rechazar' });
@@ -71,6 +71,35 @@ it('decides once, also at a double click, with the letter and the reviews that w
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const body = { estado: 'RETIRADO', motivo: 'Faltan datos.', carta: letter, revisiones: ['r1'] };
   expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
+});
+
+it('returns a work to its authors by the word of the act, once, with the reason and a letter, and without reviews', async () => {
+  const answer = Promise.withResolvers<Decision>();
+  const { user, sent, onClose } = await opened('DEVOLVER_A_AUTORES', () => answer.promise);
+  expect(screen.getByText(/Por una cuestión de forma, sin decidir nada/)).toBeTruthy();
+  const give = screen.getByRole('button', { name: 'Devolver a autores' });
+  await user.click(give);
+  await waitFor(() => expect(complaints()).toEqual({ Motivo: 'Escribe el motivo.' }));
+  await fill(user, { Motivo: 'Faltan los pies.' });
+  await user.dblClick(give);
+  answer.resolve(made({ accion: 'DEVOLVER_A_AUTORES', estado: 'CAMBIOS_SOLICITADOS' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const body = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan los pies.', carta: letter };
+  expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
+});
+
+it('does not offer to return a work beside other decisions', async () => {
+  const answers: Answers = {
+    standardLetter: () => letter,
+    reviewsOfPublication: () => ({ reviews, total: 2, page: 1, totalPages: 1 }),
+  };
+  const many = work('RECHAZAR', 'ELEVAR', 'DEVOLVER_A_AUTORES');
+  await showForm(<DecisionDialog work={many} action="RECHAZAR" onClose={() => undefined} />, answers);
+  const choice = await screen.findByRole('combobox', { name: /^Decisión/ });
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Rechazar',
+    'Elevar a aprobación',
+  ]);
 });
 
 it('sends no letter where authors are not told, and needs no words', async () => {

@@ -9,6 +9,7 @@ import {
   hasLetter,
   type LetterKind,
 } from '#contract/letters.ts';
+import { nameOf } from '#contract/workflow.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
@@ -35,7 +36,8 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
   const formId = useId();
   const [chosen, setChosen] = useState(action);
   const [busy, setBusy] = useState(false);
-  const offered = decisionActions.filter((each) => work.acciones.includes(each));
+  // What needs a name of its own is offered where somebody asked for it, and not beside other decisions.
+  const offered = decisionActions.filter((each) => work.acciones.includes(each) && (each === action || !nameOf(each)));
   const kept = decisionKept(chosen, work.revisionesCompletadas);
   const withdraws = isRejection(chosen) && work.totalRevisiones > work.revisionesCompletadas;
   const what = (

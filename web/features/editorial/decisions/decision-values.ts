@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Letter, letterLanguage } from '#contract/entities/decision.ts';
 import type { Review } from '#contract/entities/review.ts';
 import type { DecisionAction } from '#contract/letters.ts';
+import { nameOf } from '#contract/workflow.ts';
 import { targetOf } from './targets.ts';
 import type { DecisionBody } from './use-decide.ts';
 
@@ -30,8 +31,10 @@ export function decisionBody(
   { motivo, idioma, asunto, cuerpo, revisiones }: WrittenDecision,
   { letter, reviews }: { letter: boolean; reviews: readonly Review[] },
 ): DecisionBody {
+  const acto = nameOf(action);
   return {
     estado: targetOf(action),
+    ...(acto && { acto }),
     ...(motivo.trim() !== '' && { motivo: motivo.trim() }),
     ...(letter && { carta: { idioma, asunto: asunto.trim(), cuerpo: cuerpo.trim() } }),
     ...(reviews.length > 0 && { revisiones: revisiones.filter((id) => reviews.some((review) => review.id === id)) }),

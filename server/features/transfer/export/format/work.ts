@@ -45,6 +45,8 @@ export const publicationRecord = z.strictObject({
   elevadaPorId: id.nullable(),
   /** Archives of versions 1 to 4 do not say. */
   firmaAbierta: instante.nullable().default(null),
+  /** Archives of versions 1 to 4 do not say. */
+  fechaDevolucion: instante.nullable().default(null),
   /** Readings. */
   vistas: count,
   fechaCreacion: instante,

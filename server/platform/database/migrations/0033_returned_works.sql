@@ -1,0 +1,1 @@
+ALTER TABLE "publications" ADD COLUMN "fecha_devolucion" timestamp (3) with time zone;
