@@ -51,6 +51,12 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo'],
   },
+  PETICION_RETIRADA: {
+    anywhere: ['nombre', 'titulo', 'revista'],
+    inText: ['motivo', 'enlace'],
+    sometimes: [],
+    required: ['titulo', 'motivo'],
+  },
   CAMBIOS_EN_ESPERA: {
     anywhere: ['nombre', 'titulo', 'tiempo', 'revista'],
     inText: ['enlace'],
@@ -86,6 +92,7 @@ export const letterGroups = {
     'PLAZO_CAMBIADO',
     'AGRADECIMIENTO',
     'REVISION_RETIRADA',
+    'PETICION_RETIRADA',
   ],
   AUTORIA: ['CAMBIOS_EN_ESPERA', 'COAUTORIA'],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],

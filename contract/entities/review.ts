@@ -129,11 +129,13 @@ export const reviewSchema = z.object({
   motivoDeclinacion: z.string().nullable(),
   /** It was declined by itself, for want of an answer. */
   expirada: z.boolean(),
+  /** Who runs the work took it back: `fechaDeclinada` says when, `motivoDeclinacion` why. */
+  retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */
   sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
   acciones: z.array(
-    z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS']),
+    z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'RETIRAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS']),
   ),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -223,6 +225,16 @@ export const reviewAssignmentSchema = z.object({
   comentarios: comentarios.optional(),
   /** Only an administrator may assign in spite of a conflict of interest, and says why: it stays in the review's history. */
   motivoConflicto: text(longest.conflictReason).optional(),
+});
+/** POST /reviews/{id}/take-back. */
+export const takenBackReviewSchema = z.object({
+  motivo: text(longest.reason).describe('Se le dice a quien iba a revisar, en el correo, y queda en la historia.'),
+  estado: z
+    .enum(['PENDIENTE', 'EN_PROCESO'])
+    .optional()
+    .describe(
+      'Cómo está según lo que ves: si mientras tanto se ha aceptado o empezado, la respuesta es 409 `revision_avanzada`.',
+    ),
 });
 /** Spec 001 §3: calificacion is fixed at 0, tipo at SUGERENCIA. */
 export const newSuggestionSchema = z.object({

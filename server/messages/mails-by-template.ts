@@ -1,7 +1,7 @@
 /** The mails that administrators may word otherwise, as they come. */
 import type { MailTemplateKind } from '#contract/letter-templates.ts';
 import { coauthorshipMail } from './coauthorship.ts';
-import { deadlineMovedMail, reviewWithdrawnMail, thanksMail } from './editorial.ts';
+import { deadlineMovedMail, reviewTakenBackMail, reviewWithdrawnMail, thanksMail } from './editorial.ts';
 import { invitationMail } from './invitations.ts';
 import {
   changesWaitingMail,
@@ -19,6 +19,7 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   PLAZO_CAMBIADO: deadlineMovedMail,
   AGRADECIMIENTO: thanksMail,
   REVISION_RETIRADA: reviewWithdrawnMail,
+  PETICION_RETIRADA: reviewTakenBackMail,
   CAMBIOS_EN_ESPERA: changesWaitingMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,

@@ -54,6 +54,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   askConsent: { personaId: person, motivo: words },
   answerConsent: { acepta: false },
   declineReview: { motivo: words },
+  takeBackReview: { motivo: words },
   declineInvitation: { motivo: words },
   suggest: { publicacionId: work, comentarios: words },
   startAssignment: { obras: [work] },

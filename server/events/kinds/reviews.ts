@@ -40,6 +40,12 @@ export const reviewKinds = {
     'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
     'Invitation to review unanswered, declined by itself: “{titulo}”.',
   ],
+  // By who runs the work, for `motivo`: `cuenta` is whose review it was.
+  'review.takenBack': [
+    'warning',
+    'Petición de revisión retirada: «{titulo}».',
+    'Request to review taken back: “{titulo}”.',
+  ],
   // With a rejection: `cuenta` is whose review it was.
   'review.withdrawn': [
     'info',

@@ -13,18 +13,19 @@ import { notAdmitted, uploadedName } from '#server/features/files/uploaded-name.
 import { lockWork } from '#server/features/publications/queries.ts';
 import { withWholeBody } from '#server/platform/http/held-body.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadReviewPart, isRoundOpen, reviewActions } from '#server/policy/index.ts';
+import { canReadReviewPart, reviewActions } from '#server/policy/index.ts';
 import { admitToReview, cleanedFile } from './clean-file.ts';
 import { deleteReviewFile, findReviewFile, insertReviewFile, updateReviewFile } from './file-queries.ts';
 import { presentReviewFile } from './present.ts';
 import { readableReview, readReview } from './read.ts';
+import { whyClosed } from './why-closed.ts';
 
 /** Not among the files of works: what removes unreferenced ones there knows nothing of these. */
 export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
 
 /**
  * Adds a file to the viewer's review, without what programs write of its author. Throws `no_encontrado`, `sin_permiso`,
- * `ronda_decidida`, `archivo_no_admitido`, `demasiados_adjuntos`, `demasiado_grande` and `servidor_lleno`.
+ * `ronda_decidida`, `revision_retirada`, `archivo_no_admitido`, `demasiados_adjuntos`, `demasiado_grande` and `servidor_lleno`.
  */
 export async function attachFile(
   services: Services,
@@ -105,8 +106,7 @@ async function lockOwnReview(services: Services, viewer: Person, reviewId: strin
   await lockWork(services.db, found.publicacionId);
   const { review, work } = await readableReview(services, viewer, reviewId);
   if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
-  if (!reviewActions(viewer, work, review).includes('REVISAR'))
-    throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+  if (!reviewActions(viewer, work, review).includes('REVISAR')) throw whyClosed(work, review);
   return review;
 }
 

@@ -4,14 +4,15 @@ import { isOwnReview } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isRoundOpen, reviewActions } from '#server/policy/index.ts';
+import { reviewActions } from '#server/policy/index.ts';
 import { inviteInstead } from './candidates/invite-next.ts';
 import { updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
+import { whyClosed } from './why-closed.ts';
 
 /**
  * The invited reviewer says no, why, and perhaps whom to ask instead. Throws `no_encontrado`, `sin_permiso`,
- * `ronda_decidida` or `revision_declinada`.
+ * `ronda_decidida`, `revision_retirada` or `revision_declinada`.
  */
 export async function declineReview(services: Services, viewer: Person, id: string, motivo: string, sugiereA = '') {
   const { db, transact } = services;
@@ -20,8 +21,7 @@ export async function declineReview(services: Services, viewer: Person, id: stri
   await transact(async () => {
     await lockWork(db, found.publicacionId);
     const { review, work } = await readableReview(services, viewer, id);
-    if (!reviewActions(viewer, work, review).includes('DECLINAR'))
-      throw refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+    if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw whyClosed(work, review);
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });
     await record(db, {
       type: 'review.declined',

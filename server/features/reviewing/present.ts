@@ -71,6 +71,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     expirada: row.expirada,
+    retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.
     historialCambios: confidential && !own ? row.historialCambios : [],

@@ -8,12 +8,13 @@ import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hasSpoken, isCompleted, isRoundOpen, isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { readableReview, readReview } from './read.ts';
 import { tellDeadline } from './tell-deadline.ts';
 import { wordsOfEditor, wordsOfReviewer } from './whose-words.ts';
+import { whyClosed } from './why-closed.ts';
 
 type Changes = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
 
@@ -30,8 +31,8 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
- * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `revision_declinada`, `respuesta_ya_enviada`, and
- * `datos_no_validos` where a manager leaves it without an outcome.
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `revision_retirada`, `revision_declinada`,
+ * `respuesta_ya_enviada`, and `datos_no_validos` where a manager leaves it without an outcome.
  */
 export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
   const { db, transact } = services;
@@ -133,7 +134,7 @@ function whyNot(field: keyof Changes, viewer: Person, work: Work, review: Review
   if (!takes[field].some((action) => isTheirAct(action, viewer, work, review)))
     return refuse('sin_permiso', { errors: [{ field, code: 'campo_ajeno' }] });
   if (field === 'comentarioAutor') return refuse('respuesta_ya_enviada');
-  return refuse(isRoundOpen(work, review) ? 'revision_declinada' : 'ronda_decidida');
+  return whyClosed(work, review);
 }
 
 /** Whether it is completed by this and was not before; a reviewer's own, whatever was recorded in their stead. */

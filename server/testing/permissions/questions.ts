@@ -262,6 +262,7 @@ export const questions: readonly Question[] = [
   ofWork('previewReview', ofReview({ comentarios: 'Falta otra tabla.', estado: 'DEVUELTA' })),
   ofWork('acceptReview', ofReview()),
   ofWork('declineReview', ofReview({ motivo })),
+  ofWork('takeBackReview', ({ work }) => ({ params: { id: work.reviews.assigned }, body: { motivo } })),
   ofWork('uploadReviewFile', ({ review }) => ({
     params: { id: review },
     query: { nombre: 'otras.txt', paraAutor: 'true' },

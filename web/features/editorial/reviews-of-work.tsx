@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ManageReview } from './manage-review.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import { ThankButton } from './thank-button.tsx';
 
 type Props = { work: Publication; reviews: readonly Review[] };
@@ -74,6 +75,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
       <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+        {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
         {acciones.includes('AGRADECER') && <ThankButton review={review} />}
       </div>
     </article>

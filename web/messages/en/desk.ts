@@ -55,6 +55,22 @@ export default {
   'desk.thank.done': 'Thanks sent.',
   'desk.thank.failed': 'The thanks could not be sent',
   'desk.thanked': 'Thanked',
+  'desk.takeBack': 'Take back',
+  'desk.takeBack.about': 'Take back the request to {name}',
+  'desk.takeBack.ask': 'Take back the request to {name}?',
+  'desk.takeBack.text.PENDIENTE':
+    'Their answer will no longer be awaited, and the link in their mail will say so. They receive another with the reason and our thanks.',
+  'desk.takeBack.text.EN_PROCESO':
+    'They have accepted and may have begun: what they wrote stays theirs, but they will not be able to hand it in. They receive a mail with the reason and our thanks.',
+  'desk.takeBack.next': 'If the work has a list of alternates, whoever comes next is invited.',
+  'desk.takeBack.motivo.hint': 'It goes into the mail as you write it, and stays in the history of the work.',
+  'desk.takeBack.mistaken': 'It was meant for somebody else',
+  'desk.takeBack.mistaken.text':
+    'We chose the wrong person to ask: it was meant for somebody else. Sorry for the trouble.',
+  'desk.takeBack.confirm': 'Take the request back',
+  'desk.takeBack.done': 'Request taken back. We have told {name}.',
+  'desk.takeBack.failed': 'The request could not be taken back',
+  'desk.takeBack.last': 'Not whom you meant?',
   'desk.manage.of': 'Review by {name}',
   'desk.reports': 'Reports',
   'desk.reports.intro': 'States are those of today; all else is of the last twelve months.',

@@ -35,6 +35,7 @@ export default {
   'letters.kind.PLAZO_CAMBIADO': 'New deadline',
   'letters.kind.AGRADECIMIENTO': 'Thanks',
   'letters.kind.REVISION_RETIRADA': 'Review that is no longer needed',
+  'letters.kind.PETICION_RETIRADA': 'Request to review taken back',
   'letters.kind.CAMBIOS_EN_ESPERA': 'Reminder of requested changes',
   'letters.kind.COAUTORIA': 'Invitation to sign a work',
   'letters.kind.OBRA_EN_ESPERA': 'Reminder of one work that waits',

@@ -55,6 +55,22 @@ export default {
   'desk.thank.done': 'Agradecimiento enviado.',
   'desk.thank.failed': 'No se pudo enviar el agradecimiento',
   'desk.thanked': 'Agradecida',
+  'desk.takeBack': 'Retirar',
+  'desk.takeBack.about': 'Retirar la petición a {name}',
+  'desk.takeBack.ask': '¿Retirar la petición a {name}?',
+  'desk.takeBack.text.PENDIENTE':
+    'Ya no se esperará su respuesta, y el enlace de su correo se lo dirá. Recibirá otro con el motivo y las gracias.',
+  'desk.takeBack.text.EN_PROCESO':
+    'Ha aceptado, y puede que haya empezado: lo que haya escrito seguirá siendo suyo, pero no podrá entregarlo. Recibirá un correo con el motivo y las gracias.',
+  'desk.takeBack.next': 'Si la obra tiene una lista de suplentes, se invitará a quien siga.',
+  'desk.takeBack.motivo.hint': 'Va en el correo tal como lo escribas, y queda en la historia de la obra.',
+  'desk.takeBack.mistaken': 'Era para otra persona',
+  'desk.takeBack.mistaken.text':
+    'Nos equivocamos al elegir a quién pedírselo: era para otra persona. Perdona la molestia.',
+  'desk.takeBack.confirm': 'Retirar la petición',
+  'desk.takeBack.done': 'Petición retirada. Se lo hemos dicho a {name}.',
+  'desk.takeBack.failed': 'No se pudo retirar la petición',
+  'desk.takeBack.last': '¿No era a quien querías?',
   'desk.manage.of': 'Revisión de {name}',
   'desk.reports': 'Reportes',
   'desk.reports.intro': 'Los estados son los de hoy; lo demás, de los últimos doce meses.',

@@ -9,11 +9,13 @@ import type { Services } from '#server/platform/services.ts';
 import { isCompleted, isInvitationOpen } from '#server/policy/index.ts';
 
 /**
- * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws
- * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more.
+ * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws `revision_retirada`
+ * once the editors took it back, `enlace_no_valido` once the round is decided, it was declined or has expired, or the account
+ * is no more.
  */
 export async function openInvitation(services: Services, token: string) {
   const invited = await invitedReview(services, hashToken(token));
+  if (invited?.review.fechaRetirada) throw refuse('revision_retirada');
   if (!invited || !isInvitationOpen(invited.work, invited.review)) throw refuse('enlace_no_valido');
   const { review, work } = invited;
   const account = await findUser(services.db, review.revisorId);
