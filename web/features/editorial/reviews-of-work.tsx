@@ -10,6 +10,7 @@ import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExtendButton } from './extend-button.tsx';
 import { ManageReview } from './manage-review.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
@@ -22,8 +23,18 @@ type Props = { work: Publication; reviews: readonly Review[] };
 export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
+  const open = reviews.filter(isOpen);
   return (
     <>
+      {open.length > 1 && (
+        <div className="-mt-2 mb-8">
+          <ExtendButton
+            reviews={open}
+            about={t('desk.extend.all', { count: open.length })}
+            label={t('desk.extend.all.button', { count: open.length })}
+          />
+        </div>
+      )}
       {reviews.length === 0 ? (
         <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />
       ) : (
@@ -40,12 +51,14 @@ export function ReviewsOfWork({ work, reviews }: Props) {
   );
 }
 
+/** It is awaited, and who reads it runs the work. */
+const isOpen = (review: Review) => !isFinished(review) && !isDeclined(review) && review.acciones.includes('GESTIONAR');
+
 function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => string }) {
   const t = useMessages();
   const { day } = useFormats();
   const { fechaCompletada, fechaInvitacionVence, acciones } = review;
   const unanswered = acciones.includes('GESTIONAR') && review.estado === 'PENDIENTE' && !review.fechaAceptada;
-  const counting = !isFinished(review) && !isDeclined(review) && acciones.includes('GESTIONAR');
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -60,7 +73,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
           { term: t('reviewer.term.asignada'), description: day(review.fechaAsignacion) },
           {
             term: t('reviewer.term.limite'),
-            description: <DeadlineText deadline={review.fechaLimite} counting={counting} />,
+            description: <DeadlineText deadline={review.fechaLimite} counting={isOpen(review)} />,
           },
           ...(unanswered && fechaInvitacionVence
             ? [{ term: t('editor.reviews.vence'), description: day(fechaInvitacionVence) }]

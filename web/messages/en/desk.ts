@@ -72,6 +72,15 @@ export default {
   'desk.takeBack.failed': 'The request could not be taken back',
   'desk.takeBack.last': 'Not whom you meant?',
   'desk.manage.of': 'Review by {name}',
+  'desk.extend.all': '{count, plural, one {The open review} other {The # open reviews}}',
+  'desk.extend.all.button': 'Change the deadline of the {count} open ones',
+  'desk.extend.text':
+    '{count, plural, one {The reviewer is told by mail.} other {Each deadline is extended from its own day. The reviewers are told by mail.}}',
+  'desk.extend.days': '+{days} days',
+  'desk.extend.until': '+{days} days: {day}',
+  'desk.extend.done': '{count, plural, one {Deadline changed.} other {# deadlines changed.}}',
+  'desk.extend.failed':
+    '{count, plural, one {One deadline could not be changed} other {# deadlines could not be changed}}',
   'desk.reports': 'Reports',
   'desk.reports.intro': 'States are those of today; all else is of the last twelve months.',
   'desk.reports.loading': 'Loading reports...',

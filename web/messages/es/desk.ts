@@ -72,6 +72,15 @@ export default {
   'desk.takeBack.failed': 'No se pudo retirar la petición',
   'desk.takeBack.last': '¿No era a quien querías?',
   'desk.manage.of': 'Revisión de {name}',
+  'desk.extend.all': '{count, plural, one {La revisión abierta} other {Las # revisiones abiertas}}',
+  'desk.extend.all.button': 'Cambiar el plazo de las {count} abiertas',
+  'desk.extend.text':
+    '{count, plural, one {Quien revisa lo sabrá por correo.} other {Cada plazo se alarga desde el suyo. Quienes revisan lo sabrán por correo.}}',
+  'desk.extend.days': '+{days} días',
+  'desk.extend.until': '+{days} días: {day}',
+  'desk.extend.done': '{count, plural, one {Plazo cambiado.} other {# plazos cambiados.}}',
+  'desk.extend.failed':
+    '{count, plural, one {Hay un plazo que no se pudo cambiar} other {Hay # plazos que no se pudieron cambiar}}',
   'desk.reports': 'Reportes',
   'desk.reports.intro': 'Los estados son los de hoy; lo demás, de los últimos doce meses.',
   'desk.reports.loading': 'Cargando reportes...',
