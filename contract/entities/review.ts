@@ -124,6 +124,8 @@ export const reviewSchema = z.object({
   fechaCompletada: instant.nullable(),
   /** When its reviewer was thanked; only for who runs the process. */
   fechaAgradecimiento: instant.nullable().optional(),
+  /** When its reviewer was last reminded, by the platform or by hand; only for who runs the process. */
+  fechaRecordatorio: instant.nullable().optional(),
   /** Set when the invited reviewer declined. */
   fechaDeclinada: instant.nullable(),
   motivoDeclinacion: z.string().nullable(),
@@ -135,7 +137,17 @@ export const reviewSchema = z.object({
   sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
   acciones: z.array(
-    z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'RETIRAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS']),
+    z.enum([
+      'ACEPTAR',
+      'REVISAR',
+      'DECLINAR',
+      'GESTIONAR',
+      'RETIRAR',
+      'RECORDAR',
+      'AGRADECER',
+      'RESPONDER',
+      'RESPONDER_PUNTOS',
+    ]),
   ),
 });
 export type Review = z.infer<typeof reviewSchema>;

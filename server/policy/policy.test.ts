@@ -193,7 +193,7 @@ describe('the policy', () => {
           const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
           const openRound = c.estado === 'EN_REVISION' && !c.deleted;
           const manage = openRound && runs(c) && c.relation !== 'asked' ? ['GESTIONAR'] : [];
-          const takeBack = done ? [] : manage.map(() => 'RETIRAR');
+          const takeBack = done ? [] : manage.flatMap(() => ['RETIRAR', 'RECORDAR']);
           const foreign = [
             ...manage,
             ...takeBack,

@@ -55,6 +55,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   answerConsent: { acepta: false },
   declineReview: { motivo: words },
   takeBackReview: { motivo: words },
+  previewReminders: { revisiones: [review] },
+  remindReviewers: { revisiones: [review] },
   declineInvitation: { motivo: words },
   suggest: { publicacionId: work, comentarios: words },
   startAssignment: { obras: [work] },

@@ -177,6 +177,19 @@ export const reviews: Table = {
     staff | !asked,authors,assigned | !EN_REVISION,deleted | * | ronda_decidida`,
     sets,
   ),
+  // Reminded of by the same; of what is awaited no more it is told that nobody was.
+  ...forCalls(
+    ['previewReminders', 'remindReviewers'],
+    `
+    guest | 401
+    blocked | 401
+    notStaff | 403
+    staff | * | deleted | * | 404
+    staff | authors | !deleted | * | 404
+    staff | asked,assigned | !deleted | * | 403
+    staff | !asked,authors,assigned | !deleted | * | ok`,
+    sets,
+  ),
   ...forCalls(
     ['uploadReviewFile'],
     `${notThere}

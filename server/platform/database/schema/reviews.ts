@@ -60,6 +60,8 @@ export const reviews = pgTable(
     formulario: jsonb().$type<ReviewFormField[]>(),
     respuestas: jsonb().$type<ReviewFormAnswers>().notNull().default({}),
     fechaAgradecimiento: instant('fecha_agradecimiento'),
+    /** Its reviewer was last reminded, by the platform or by hand. */
+    fechaRecordatorio: instant('fecha_recordatorio'),
     fechaCompletada: instant('fecha_completada'),
     fechaDeclinada: instant('fecha_declinada'),
     motivoDeclinacion: text('motivo_declinacion'),

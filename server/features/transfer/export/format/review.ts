@@ -63,6 +63,8 @@ export const reviewRecord = z.strictObject({
   formulario: z.array(reviewFormFieldSchema).nullable(),
   respuestas: reviewFormAnswersSchema,
   fechaAgradecimiento: instante.nullable(),
+  /** Archives of versions 1 to 4 have none. */
+  fechaRecordatorio: instante.nullable().default(null),
   fechaCompletada: instante.nullable(),
   fechaDeclinada: instante.nullable(),
   motivoDeclinacion: z.string().nullable(),

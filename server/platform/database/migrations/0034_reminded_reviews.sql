@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ADD COLUMN "fecha_recordatorio" timestamp (3) with time zone;
