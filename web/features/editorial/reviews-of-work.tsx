@@ -12,6 +12,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExtendButton } from './extend-button.tsx';
 import { ManageReview } from './manage-review.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
@@ -24,10 +25,12 @@ export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
   const open = reviews.filter(isOpen);
+  const remindable = open.filter(({ acciones }) => acciones.includes('RECORDAR')).slice(0, 50);
   return (
     <>
       {open.length > 1 && (
-        <div className="-mt-2 mb-8">
+        <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+          {remindable.length > 1 && <RemindButton reviews={remindable} />}
           <ExtendButton
             reviews={open}
             about={t('desk.extend.all', { count: open.length })}
@@ -88,6 +91,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
       <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+        {acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
         {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
         {acciones.includes('AGRADECER') && <ThankButton review={review} />}
       </div>
