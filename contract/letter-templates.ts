@@ -57,6 +57,12 @@ export const mailPlaces = {
     sometimes: ['plazo'],
     required: ['titulo'],
   },
+  PETICION_RETIRADA: {
+    anywhere: ['nombre', 'titulo', 'revista'],
+    inText: ['motivo', 'enlace'],
+    sometimes: [],
+    required: ['titulo', 'motivo'],
+  },
   CAMBIOS_EN_ESPERA: {
     anywhere: ['nombre', 'titulo', 'tiempo', 'revista'],
     inText: ['enlace'],
@@ -93,6 +99,7 @@ export const letterGroups = {
     'AGRADECIMIENTO',
     'REVISION_RETIRADA',
     'REVISION_REANUDADA',
+    'PETICION_RETIRADA',
   ],
   AUTORIA: ['CAMBIOS_EN_ESPERA', 'COAUTORIA'],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],

@@ -380,6 +380,16 @@ export const problems = {
     es: 'Esta invitación ya fue declinada o la revisión ya está completada.',
     en: 'This invitation was already declined, or the review is already completed.',
   },
+  revision_retirada: {
+    status: 410,
+    es: 'La redacción ha retirado esta petición de revisión: no hay que hacer nada más.',
+    en: 'The editors have taken this request to review back: there is nothing left to do.',
+  },
+  revision_avanzada: {
+    status: 409,
+    es: 'Mientras tanto esta revisión ha avanzado. Mira cómo está antes de retirarla.',
+    en: 'This review has moved on meanwhile. See how it stands before you take it back.',
+  },
   contrasena_incorrecta: {
     status: 422,
     es: 'La contraseña actual no es correcta.',

@@ -73,6 +73,7 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   AGRADECIMIENTO: { es: 'Agradecimiento', en: 'Thanks' },
   REVISION_RETIRADA: { es: 'Revisión que ya no hace falta', en: 'Review that is no longer needed' },
   REVISION_REANUDADA: { es: 'Revisión que sigue tras una pausa', en: 'Review that goes on after a pause' },
+  PETICION_RETIRADA: { es: 'Petición de revisión retirada', en: 'Request to review taken back' },
   CAMBIOS_EN_ESPERA: { es: 'Recordatorio de los cambios pedidos', en: 'Reminder of requested changes' },
   COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
   OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },

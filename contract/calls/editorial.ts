@@ -12,6 +12,8 @@ import {
   noteText,
   priorityChangeSchema,
   queueSchema,
+  remindedReviewsSchema,
+  remindersSchema,
   reportSchema,
   waitKind,
 } from '../entities/editorial.ts';
@@ -94,6 +96,22 @@ export const editorialCalls = defineCalls({
     access: 'person',
     params,
     answer: historySchema,
+  },
+  previewReminders: {
+    method: 'POST',
+    path: '/reviews/reminders/preview',
+    summary: 'El correo que recibiría cada persona a la que se recordara ahora su revisión; no envía nada',
+    access,
+    body: remindedReviewsSchema,
+    answer: remindersSchema,
+  },
+  remindReviewers: {
+    method: 'POST',
+    path: '/reviews/reminders',
+    summary: 'Recordar ahora unas revisiones a quienes las tienen: cada una, una vez al día como mucho',
+    access,
+    body: remindedReviewsSchema,
+    answer: remindersSchema,
   },
   thankReviewer: {
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   reviewPreviewSchema,
   reviewSchema,
   suggestionSchema,
+  takenBackReviewSchema,
 } from '../entities/review.ts';
 
 const params = z.object({ id });
@@ -120,6 +121,15 @@ export const reviewCalls = defineCalls({
     access: 'person',
     params,
     body: declinedReviewSchema,
+    answer: reviewSchema,
+  },
+  takeBackReview: {
+    method: 'POST',
+    path: '/reviews/{id}/take-back',
+    summary: 'Retirar una revisión pedida que no se ha entregado: se le dice a quien iba a hacerla, con las gracias',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+    body: takenBackReviewSchema,
     answer: reviewSchema,
   },
   uploadReviewFile: {

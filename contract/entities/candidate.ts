@@ -20,8 +20,8 @@ export const foundConflictSchema = z.object({
 });
 export type FoundConflict = z.infer<typeof foundConflictSchema>;
 
-/** How somebody stands to the present round: asked and not done yet, done, said no, did not answer in time. */
-export const askedStates = ['PEDIDA', 'COMPLETADA', 'DECLINADA', 'CADUCADA'] as const;
+/** How somebody stands to the present round: asked and not done yet, done, said no, did not answer in time, is asked no more. */
+export const askedStates = ['PEDIDA', 'COMPLETADA', 'DECLINADA', 'CADUCADA', 'RETIRADA'] as const;
 
 /** Somebody who could review a work, with what speaks for and against it. */
 export const candidateSchema = z.object({

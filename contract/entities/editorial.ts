@@ -59,6 +59,32 @@ export const deadlineListSchema = z.object({
   completo: z.boolean(),
 });
 
+/**
+ * Why a reviewer is not reminded now: they were within the last day, want no reminders, have not confirmed their address or
+ * cannot log in, nothing is awaited of them any more, or there is no deadline to remind of.
+ */
+export const unremindedReasons = [
+  'RECIENTE',
+  'SIN_RECORDATORIOS',
+  'SIN_CONFIRMAR',
+  'BLOQUEADA',
+  'CERRADA',
+  'SIN_PLAZO',
+] as const;
+/** A reminder of one review by hand: its mail, or why there is none. */
+export const reminderSchema = z.object({
+  reviewId: id,
+  revisor: z.string(),
+  /** When they were last reminded. */
+  ultimo: instant.nullable(),
+  impide: z.enum(unremindedReasons).nullable(),
+  correo: z.object({ asunto: z.string(), texto: z.string() }).nullable(),
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+/** In the order asked for. */
+export const remindersSchema = z.object({ recordatorios: z.array(reminderSchema) });
+export const remindedReviewsSchema = z.object({ revisiones: z.array(id).min(1).max(50) });
+
 const count = z.number().int();
 /** Days, to a tenth; null where there is nothing to count. */
 const days = z.number().nullable();

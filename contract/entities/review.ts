@@ -124,6 +124,8 @@ export const reviewSchema = z.object({
   fechaCompletada: instant.nullable(),
   /** When its reviewer was thanked; only for who runs the process. */
   fechaAgradecimiento: instant.nullable().optional(),
+  /** When its reviewer was last reminded, by the platform or by hand; only for who runs the process. */
+  fechaRecordatorio: instant.nullable().optional(),
   /** Set when the invited reviewer declined. */
   fechaDeclinada: instant.nullable(),
   motivoDeclinacion: z.string().nullable(),
@@ -131,11 +133,23 @@ export const reviewSchema = z.object({
   expirada: z.boolean(),
   /** The work is back with its authors for formal flaws: the review waits, and its deadline with it; absent otherwise. */
   enPausa: z.literal(true).optional(),
+  /** Who runs the work took it back: `fechaDeclinada` says when, `motivoDeclinacion` why. */
+  retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */
   sugiereA: z.string().nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
   acciones: z.array(
-    z.enum(['ACEPTAR', 'REVISAR', 'DECLINAR', 'GESTIONAR', 'AGRADECER', 'RESPONDER', 'RESPONDER_PUNTOS']),
+    z.enum([
+      'ACEPTAR',
+      'REVISAR',
+      'DECLINAR',
+      'GESTIONAR',
+      'RETIRAR',
+      'RECORDAR',
+      'AGRADECER',
+      'RESPONDER',
+      'RESPONDER_PUNTOS',
+    ]),
   ),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -225,6 +239,16 @@ export const reviewAssignmentSchema = z.object({
   comentarios: comentarios.optional(),
   /** Only an administrator may assign in spite of a conflict of interest, and says why: it stays in the review's history. */
   motivoConflicto: text(longest.conflictReason).optional(),
+});
+/** POST /reviews/{id}/take-back. */
+export const takenBackReviewSchema = z.object({
+  motivo: text(longest.reason).describe('Se le dice a quien iba a revisar, en el correo, y queda en la historia.'),
+  estado: z
+    .enum(['PENDIENTE', 'EN_PROCESO'])
+    .optional()
+    .describe(
+      'Cómo está según lo que ves: si mientras tanto se ha aceptado o empezado, la respuesta es 409 `revision_avanzada`.',
+    ),
 });
 /** Spec 001 §3: calificacion is fixed at 0, tipo at SUGERENCIA. */
 export const newSuggestionSchema = z.object({

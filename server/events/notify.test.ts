@@ -54,6 +54,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'review.accepted': ['editors'],
   'review.declined': ['editors'],
   'review.expired': ['editors', 'reviewer'],
+  'review.takenBack': ['reviewer'],
   'review.deadlineMoved': ['reviewer'],
   'review.thanked': ['reviewer'],
   'review.answered': ['reviewer'],

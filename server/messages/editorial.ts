@@ -97,3 +97,37 @@ Thank you for being there. We hope to count on you another time.`,
     pie: `You receive this mail because a review was asked of you at ${journal}.`,
   },
 };
+
+/** By an editor, who says why; the review may have been begun. */
+export const reviewTakenBackMail: StandardMails = {
+  es: {
+    asunto: 'Retiramos la petición de revisar «{titulo}»',
+    cuerpo: `Hola, {nombre}:
+
+Te habíamos pedido que revisaras «{titulo}». Retiramos la petición, así que no tienes que hacer nada más.
+
+El motivo:
+{motivo}
+
+Si habías empezado a escribir tu revisión, tu texto sigue siendo tuyo: lo encontrarás en la página de tus revisiones.
+
+Gracias por tu tiempo y tu disposición. Ojalá podamos contar contigo en otra ocasión.`,
+    boton: 'Ver mis revisiones',
+    pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
+  },
+  en: {
+    asunto: 'We take back our request to review “{titulo}”',
+    cuerpo: `Hello, {nombre}:
+
+We had asked you to review “{titulo}”. We take that request back, so there is nothing left for you to do.
+
+The reason:
+{motivo}
+
+If you had begun to write your review, your text is still yours: you will find it on the page of your reviews.
+
+Thank you for your time and your willingness. We hope to count on you another time.`,
+    boton: 'See my reviews',
+    pie: `You receive this mail because a review was asked of you at ${journal}.`,
+  },
+};

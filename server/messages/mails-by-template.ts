@@ -1,7 +1,13 @@
 /** The mails that administrators may word otherwise, as they come. */
 import type { MailTemplateKind } from '#contract/letter-templates.ts';
 import { coauthorshipMail } from './coauthorship.ts';
-import { deadlineMovedMail, reviewResumedMail, reviewWithdrawnMail, thanksMail } from './editorial.ts';
+import {
+  deadlineMovedMail,
+  reviewResumedMail,
+  reviewTakenBackMail,
+  reviewWithdrawnMail,
+  thanksMail,
+} from './editorial.ts';
 import { invitationMail } from './invitations.ts';
 import {
   changesWaitingMail,
@@ -20,6 +26,7 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   AGRADECIMIENTO: thanksMail,
   REVISION_RETIRADA: reviewWithdrawnMail,
   REVISION_REANUDADA: reviewResumedMail,
+  PETICION_RETIRADA: reviewTakenBackMail,
   CAMBIOS_EN_ESPERA: changesWaitingMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,

@@ -196,7 +196,12 @@ describe('the policy', () => {
           const done = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'].includes(estado);
           const openRound = c.estado === 'EN_REVISION' && !c.deleted;
           const manage = openRound && runs(c) && c.relation !== 'asked' ? ['GESTIONAR'] : [];
-          const foreign = [...manage, ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : [])];
+          const takeBack = done ? [] : manage.flatMap(() => ['RETIRAR', 'RECORDAR']);
+          const foreign = [
+            ...manage,
+            ...takeBack,
+            ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : []),
+          ];
           agree(c, reviewActions(viewer, work, sent({ ...review('a reviewer', estado), answered })), foreign);
           const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;
           if (c.relation !== 'guest')

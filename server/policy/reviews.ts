@@ -73,6 +73,9 @@ type ReviewAction = Exclude<Review['acciones'][number], 'ACEPTAR' | 'AGRADECER'>
  */
 export function isTheirAct(action: ReviewAction, viewer: Person, work: WorkAccess, review: ReviewFacts): boolean {
   if (action === 'GESTIONAR') return runsIt(viewer, work) && !isAsked(work, viewer);
+  // Nobody reminds themselves, and who has a review declines it.
+  if (action === 'RETIRAR' || action === 'RECORDAR')
+    return isTheirAct('GESTIONAR', viewer, work, review) && !isOwnReview(viewer, review);
   const reviews = action === 'REVISAR' || action === 'DECLINAR';
   return reviews ? isOwnReview(viewer, review) && !isAuthor(work, viewer) : isAuthor(work, viewer);
 }
@@ -83,10 +86,20 @@ const isOpen: Record<ReviewAction, (work: WorkAccess, review: AnsweredReviewFact
   // Who cannot after all says so at once, also while the round waits.
   DECLINAR: (work, review) => (isRoundOpen(work, review) || isRoundPaused(work, review)) && !isCompleted(review),
   GESTIONAR: isRoundOpen,
+  RETIRAR: (work, review) => isRoundOpen(work, review) && !isCompleted(review),
+  RECORDAR: (work, review) => isRoundOpen(work, review) && !isCompleted(review),
   RESPONDER: (_, review) => isCompleted(review) && !review.answered && !review.withheld,
   RESPONDER_PUNTOS: takesAnswers,
 };
-const reviewActs = ['REVISAR', 'DECLINAR', 'GESTIONAR', 'RESPONDER', 'RESPONDER_PUNTOS'] as const;
+const reviewActs = [
+  'REVISAR',
+  'DECLINAR',
+  'GESTIONAR',
+  'RETIRAR',
+  'RECORDAR',
+  'RESPONDER',
+  'RESPONDER_PUNTOS',
+] as const;
 
 /** What the viewer may do with the review now. */
 export const reviewActions = (viewer: Viewer, work: WorkAccess, review: AnsweredReviewFacts): ReviewAction[] =>

@@ -24,6 +24,7 @@ const cast: Record<string, Role[]> = {
   second: ['REVISOR'],
   pending: ['REVISOR'],
   declined: ['REVISOR'],
+  takenBack: ['REVISOR'],
   suggests: ['REVISOR'],
   unasked: ['REVISOR'],
   reader: ['LECTOR'],
@@ -51,7 +52,7 @@ export async function hire(platform: TestPlatform): Promise<Cast> {
 export const secretsOf = ({ user }: TestPerson): string[] =>
   [user.id, user.apellidos, user.email, user.orcid, user.afiliacion, user.fotoUrl].filter((each) => each !== null);
 
-export const reviewers = ['first', 'second', 'pending', 'declined', 'suggests'];
+export const reviewers = ['first', 'second', 'pending', 'declined', 'takenBack', 'suggests'];
 /** Of what is not published. */
 export const authors = ['author', 'coauthor'];
 /** Who run the platform, and wrote every work here: authors all the same. */
@@ -110,7 +111,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   });
   await call.saveAlternates({ params, body: { deseados: null, candidatos: [who('unasked').user.id] } });
   const assigned: Record<string, string> = {};
-  for (const name of ['first', 'second', 'pending', 'declined'])
+  for (const name of ['first', 'second', 'pending', 'declined', 'takenBack'])
     assigned[name] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
   // Back to its authors and in review again, by all that its reviewers are told of it.
   const formal = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Falta un pie de figura.' } as const;
@@ -139,6 +140,10 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   await who('declined').call.declineReview({
     params: { id: assigned.declined ?? '' },
     body: { motivo: secretsOf(who('declined')).join(' ') },
+  });
+  await call.takeBackReview({
+    params: { id: assigned.takenBack ?? '' },
+    body: { motivo: secretsOf(who('takenBack')).join(' ') },
   });
   await who('suggests').call.suggest({ body: { publicacionId: id, comentarios: 'Una idea.' } });
   const conflict = await who('suggests').call.declareConflict({ body: { institucion: 'Otra casa' } });

@@ -46,6 +46,12 @@ export const reviewKinds = {
     'La revisión sigue tras la pausa: «{titulo}».[ Plazo: {plazo}.]',
     'Review goes on after the pause: “{titulo}”.[ Due: {plazo}.]',
   ],
+  // By who runs the work, for `motivo`: `cuenta` is whose review it was.
+  'review.takenBack': [
+    'warning',
+    'Petición de revisión retirada: «{titulo}».',
+    'Request to review taken back: “{titulo}”.',
+  ],
   // Its round ended without it: `cuenta` is whose review it was.
   'review.withdrawn': [
     'info',

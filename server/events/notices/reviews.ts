@@ -97,6 +97,20 @@ export const reviewNotices: Notices = {
       ],
     }),
   ],
+  'review.takenBack': [
+    mailed(
+      review('reviewer', {
+        es: [
+          'Petición de revisión retirada',
+          'La redacción ha retirado la petición de revisar «{titulo}». No tienes que hacer nada; te lo cuenta en un correo.',
+        ],
+        en: [
+          'Request to review taken back',
+          'The editors have taken back the request to review “{titulo}”. You do not have to do anything; an email tells you why.',
+        ],
+      }),
+    ),
+  ],
   'review.answered': [
     review('reviewer', {
       es: ['Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'],

@@ -21,6 +21,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
   'review.resumed': { tipo: 'REVISION_REANUDADA', enlace: 'REVISIONES' },
   'review.withdrawn': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
+  'review.takenBack': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
   'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },
   'candidates.ranked': { tipo: 'CANDIDATOS_ORDENADOS', enlace: 'CANDIDATOS' },
   'candidates.exhausted': { tipo: 'CANDIDATOS_AGOTADOS', enlace: 'CANDIDATOS' },

@@ -9,6 +9,7 @@ import { readHistory } from './history.ts';
 import { addNote, editNote, listNotes, removeNote } from './notes.ts';
 import { viewAs } from './previews/view-as.ts';
 import { readQueue } from './queue.ts';
+import { previewReminders, remindReviewersNow } from './reminders/remind-now.ts';
 import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
 import { setPriority } from './set-priority.ts';
@@ -31,6 +32,8 @@ export function editorialRoutes(
     setPriority: ({ viewer, params, body }) => setPriority(services, viewer, params.id, body.prioridad),
     enterDoi: ({ viewer, params, body }) => enterDoi(services, viewer, params.id, body.doi),
     publicationHistory: ({ viewer, params }) => readHistory(services, viewer, params.id),
+    previewReminders: ({ viewer, body }) => previewReminders(services, viewer, body.revisiones),
+    remindReviewers: ({ viewer, body }) => remindReviewersNow(services, viewer, body.revisiones),
     thankReviewer: ({ viewer, params }) => thankReviewer(services, viewer, params.id),
     listNotes: ({ viewer, params }) => listNotes(services, viewer, params.id),
     addNote: ({ viewer, params, body }) => addNote(services, viewer, params.id, body),

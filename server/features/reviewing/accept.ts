@@ -9,8 +9,8 @@ import { lockReadableReview, readReview } from './read.ts';
 import { whyClosed } from './why-closed.ts';
 
 /**
- * The invited reviewer says yes. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa` or
- * `invitacion_respondida`.
+ * The invited reviewer says yes. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa`,
+ * `revision_retirada` or `invitacion_respondida`.
  */
 export async function acceptReview(services: Services, viewer: Person, id: string) {
   const { db, transact } = services;

@@ -24,7 +24,8 @@ export const placeOfReviewFile = (reviewId: string, fileId: string) => `revision
 
 /**
  * Adds a file to the viewer's review, without what programs write of its author. Throws `no_encontrado`, `sin_permiso`,
- * `ronda_decidida`, `ronda_en_pausa`, `archivo_no_admitido`, `demasiados_adjuntos`, `demasiado_grande` and `servidor_lleno`.
+ * `ronda_decidida`, `ronda_en_pausa`, `revision_retirada`, `archivo_no_admitido`, `demasiados_adjuntos`,
+ * `demasiado_grande` and `servidor_lleno`.
  */
 export async function attachFile(
   services: Services,
@@ -104,7 +105,7 @@ const roomInReview = (services: Services, viewer: Person, reviewId: string) =>
 async function lockOwnReview(services: Services, viewer: Person, reviewId: string) {
   const { review, work } = await lockReadableReview(services, viewer, reviewId);
   if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
-  if (!reviewActions(viewer, work, review).includes('REVISAR')) throw whyClosed(work, review, 'revision_declinada');
+  if (!reviewActions(viewer, work, review).includes('REVISAR')) throw whyClosed(work, review);
   return review;
 }
 

@@ -11,14 +11,14 @@ import { whyClosed } from './why-closed.ts';
 
 /**
  * The invited reviewer says no, why, and perhaps whom to ask instead. Throws `no_encontrado`, `sin_permiso`,
- * `ronda_decidida`, `ronda_en_pausa` or `revision_declinada`.
+ * `ronda_decidida`, `ronda_en_pausa`, `revision_retirada` or `revision_declinada`.
  */
 export async function declineReview(services: Services, viewer: Person, id: string, motivo: string, sugiereA = '') {
   const { db, transact } = services;
   await transact(async () => {
     const { review, work } = await lockReadableReview(services, viewer, id);
     if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
-    if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw whyClosed(work, review, 'revision_declinada');
+    if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw whyClosed(work, review);
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });
     await record(db, {
       type: 'review.declined',

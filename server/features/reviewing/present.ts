@@ -68,11 +68,16 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     fechaAceptada: (confidential && row.fechaAceptada?.toISOString()) || null,
     fechaInvitacionVence: (confidential && row.fechaInvitacionVence?.toISOString()) || null,
     fechaCompletada: row.fechaCompletada?.toISOString() ?? null,
-    ...(confidential && !own && { fechaAgradecimiento: row.fechaAgradecimiento?.toISOString() ?? null }),
+    ...(confidential &&
+      !own && {
+        fechaAgradecimiento: row.fechaAgradecimiento?.toISOString() ?? null,
+        fechaRecordatorio: row.fechaRecordatorio?.toISOString() ?? null,
+      }),
     fechaDeclinada: row.fechaDeclinada?.toISOString() ?? null,
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     expirada: row.expirada,
     ...(isRoundPaused(work, row) && { enPausa: true as const }),
+    retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.
     historialCambios: confidential && !own ? row.historialCambios : [],

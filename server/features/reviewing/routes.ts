@@ -7,6 +7,7 @@ import { assignReviewer } from './assign.ts';
 import { attachFile, changeAttachment, removeAttachment, sendAttachment } from './attach.ts';
 import { createReview } from './create.ts';
 import { declineWithReasons } from './decline-with-reasons.ts';
+import { takeBackReview } from './invitations/take-back.ts';
 import { previewReview } from './preview.ts';
 import { listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
 import { suggest } from './suggest.ts';
@@ -27,6 +28,7 @@ export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof re
     previewReview: ({ viewer, params, body }) => previewReview(services, viewer, params.id, body),
     acceptReview: ({ viewer, params }) => acceptReview(services, viewer, params.id),
     declineReview: ({ viewer, params, body }) => declineWithReasons(services, viewer, params.id, body),
+    takeBackReview: ({ viewer, params, body }) => takeBackReview(services, viewer, params.id, body),
     uploadReviewFile: ({ viewer, params, query, body }) => attachFile(services, viewer, params.id, query, body),
     changeReviewFile: ({ viewer, params, body }) => changeAttachment(services, viewer, params.id, body),
     removeReviewFile: async ({ viewer, params }) => {

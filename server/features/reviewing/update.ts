@@ -31,7 +31,7 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
- * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa`, `revision_declinada`,
+ * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa`, `revision_retirada`, `revision_declinada`,
  * `respuesta_ya_enviada`, and `datos_no_validos` where a manager leaves it without an outcome.
  */
 export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
@@ -131,7 +131,7 @@ function whyNot(field: keyof Changes, viewer: Person, work: Work, review: Review
   if (!takes[field].some((action) => isTheirAct(action, viewer, work, review)))
     return refuse('sin_permiso', { errors: [{ field, code: 'campo_ajeno' }] });
   if (field === 'comentarioAutor') return refuse('respuesta_ya_enviada');
-  return whyClosed(work, review, 'revision_declinada');
+  return whyClosed(work, review);
 }
 
 /** Whether it is completed by this and was not before; a reviewer's own, whatever was recorded in their stead. */

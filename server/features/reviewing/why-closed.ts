@@ -1,9 +1,12 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { refuse } from '#contract/refuse.ts';
-import { isRoundOpen, isRoundPaused, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { isRoundOpen, isRoundPaused } from '#server/policy/index.ts';
+import type { ReviewRow } from './queries.ts';
 
-/** Why a review takes nothing now: its round waits for the authors or is decided; `whileOpen` says why of one that is open. */
-export function whyClosed(work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>, whileOpen: ProblemCode) {
-  if (isRoundOpen(work, review)) return refuse(whileOpen);
+/** Why a review takes nothing now: it was taken back, its round waits for the authors or is decided; or else what the act says. */
+export function whyClosed(work: Work, review: ReviewRow, otherwise: ProblemCode = 'revision_declinada') {
+  if (review.fechaRetirada) return refuse('revision_retirada');
+  if (isRoundOpen(work, review)) return refuse(otherwise);
   return refuse(isRoundPaused(work, review) ? 'ronda_en_pausa' : 'ronda_decidida');
 }

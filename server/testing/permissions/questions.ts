@@ -265,6 +265,9 @@ export const questions: readonly Question[] = [
   ofWork('previewReview', ofReview({ comentarios: 'Falta otra tabla.', estado: 'DEVUELTA' })),
   ofWork('acceptReview', ofReview()),
   ofWork('declineReview', ofReview({ motivo })),
+  ofWork('previewReminders', ({ work }) => ({ body: { revisiones: [work.reviews.assigned] } })),
+  ofWork('remindReviewers', ({ work }) => ({ body: { revisiones: [work.reviews.assigned] } })),
+  ofWork('takeBackReview', ({ work }) => ({ params: { id: work.reviews.assigned }, body: { motivo } })),
   ofWork('uploadReviewFile', ({ review }) => ({
     params: { id: review },
     query: { nombre: 'otras.txt', paraAutor: 'true' },

@@ -163,6 +163,33 @@ export const reviews: Table = {
     people | authors | !deleted | * | 403`,
     sets,
   ),
+  // Taken back by who runs the work, while it is not handed in; who has it themselves declines it.
+  ...forCalls(
+    ['takeBackReview'],
+    `
+    guest | 401
+    blocked | 401
+    notStaff | 403
+    staff | * | deleted | * | 404
+    staff | authors | !deleted | * | 404
+    staff | asked,assigned | !deleted | * | 403
+    staff | !asked,authors,assigned | EN_REVISION | * | ok
+    staff | !asked,authors,assigned | !EN_REVISION,deleted | * | ronda_decidida`,
+    sets,
+  ),
+  // Reminded of by the same; of what is awaited no more it is told that nobody was.
+  ...forCalls(
+    ['previewReminders', 'remindReviewers'],
+    `
+    guest | 401
+    blocked | 401
+    notStaff | 403
+    staff | * | deleted | * | 404
+    staff | authors | !deleted | * | 404
+    staff | asked,assigned | !deleted | * | 403
+    staff | !asked,authors,assigned | !deleted | * | ok`,
+    sets,
+  ),
   ...forCalls(
     ['uploadReviewFile'],
     `${notThere}

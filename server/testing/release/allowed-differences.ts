@@ -21,6 +21,8 @@ const nearly = 'Works with most of the words sought follow those with all of the
 const classrooms = 'Administrators may let a classroom register from one network.';
 const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
+const takenBack = 'Who runs a work takes back a review that was asked for.';
+const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const readInLanguage = 'A work is read in the language asked for, where its text is there in it.';
@@ -41,6 +43,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.estadoRevisor', because: recorded },
   { path: 'body.**.comentariosRevisor', because: recorded },
   { path: 'body.**.tambienReviso', because: recorded },
+  { path: 'body.**.retirada', because: takenBack },
+  { path: 'body.**.fechaRecordatorio', because: remindedAt },
+  { path: 'body.**.acciones.*', because: takenBack },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -117,6 +122,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estadoRevisor', because: recorded },
   { path: 'paths.**.comentariosRevisor', because: recorded },
   { path: 'paths.**.tambienReviso', because: recorded },
+  { path: 'paths.**.retirada', because: takenBack },
+  { path: 'paths.**.fechaRecordatorio', because: remindedAt },
+  { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },

@@ -10,6 +10,7 @@ import { useAct, useCall } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-dialog.tsx';
+import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
 import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -50,9 +51,9 @@ export function AssignDialog({ work, onClose }: Props) {
     assign.mutate(
       { params: { id: work.id }, body },
       {
-        onSuccess: () => {
+        onSuccess: (review) => {
           said.forget();
-          toast.success(t('editor.assign.done'));
+          sayAssigned(t('editor.assign.done'), review);
           onClose();
         },
         onError: (error) => {

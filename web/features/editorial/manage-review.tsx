@@ -6,52 +6,40 @@ import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
-import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { ownComments } from '#web/features/reviewing/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { ExtendButton } from './extend-button.tsx';
 import { useSaveReview } from './use-save-review.ts';
-
-type Part = 'review' | 'deadline';
 
 /** What an editor may do with a review, each in a dialog: close it in the reviewer's stead, or give it more time. */
 export function ManageReview({ review }: { review: Review }) {
   const t = useMessages();
-  const [open, setOpen] = useState<Part>();
-  const close = () => setOpen(undefined);
-  const words = { review: t('editor.reviews.manage'), deadline: t('editor.reviews.deadline') };
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name = review.revisorNombre;
+  const label = t('editor.reviews.manage');
   return (
     <>
-      {(['review', 'deadline'] as const).map((part) => (
-        <Button
-          key={part}
-          size="small"
-          aria-label={t('editor.about', { action: words[part], title: review.revisorNombre })}
-          onClick={() => setOpen(part)}
-        >
-          {words[part]}
-        </Button>
-      ))}
-      {open && (
+      <Button size="small" aria-label={t('editor.about', { action: label, title: name })} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ExtendButton reviews={[review]} about={name} />
+      {isOpen && (
         <Dialog
           open
           onOpenChange={close}
-          title={words[open]}
-          description={t('desk.manage.of', { name: review.revisorNombre })}
+          title={label}
+          description={t('desk.manage.of', { name })}
           closeLabel={t('common.close')}
           size="narrow"
         >
-          {open === 'review' ? (
-            <ReviewForm review={review} onClose={close} />
-          ) : (
-            <DeadlineForm review={review} onClose={close} />
-          )}
+          <ReviewForm review={review} onClose={close} />
         </Dialog>
       )}
     </>
@@ -100,40 +88,6 @@ function ReviewForm({ review, onClose }: FormProps) {
         />
       </Field>
       <FormButtons label={t('editor.reviews.save')} busy={save.isPending} onCancel={onClose} />
-    </form>
-  );
-}
-
-function DeadlineForm({ review, onClose }: FormProps) {
-  const t = useMessages();
-  const save = useSaveReview(review.id);
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { fechaLimite: review.fechaLimite?.slice(0, 10) ?? '' },
-  });
-  const submit = handleSubmit(({ fechaLimite }) => {
-    if (save.isPending) return;
-    save.mutate(
-      { fechaLimite: endOfDay(fechaLimite) },
-      {
-        onSuccess: onClose,
-        onError: (error) => showFieldErrors(error, setError, { fechaLimite: 'fechaLimite' }),
-      },
-    );
-  });
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={t('editor.assign.fechaLimite')} error={formState.errors.fechaLimite?.message} required>
-        <Input
-          data-first-focus
-          type="date"
-          className="max-w-52"
-          min={dayAfter(0)}
-          {...register('fechaLimite', {
-            validate: (day) => day >= dayAfter(0) || t('editor.assign.fechaLimite.invalid'),
-          })}
-        />
-      </Field>
-      <FormButtons label={t('editor.reviews.deadline.save')} busy={save.isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { callQuery } from '#web/data/queries.ts';
 import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
 import { ExcludedCandidates } from '#web/features/reviewing/candidates/excluded-candidates.tsx';
+import { mayBeAsked } from '#web/features/reviewing/candidates/may-be-asked.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -57,7 +58,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
               value: candidate.id,
               label: nameOf(candidate),
               description: describe(candidate),
-              disabled: candidate.estaRonda !== null,
+              disabled: !mayBeAsked(candidate),
             }))}
           />
           {candidatos.length === 0 && (
@@ -78,10 +79,11 @@ function useDescription(): (candidate: Candidate) => string {
   const t = useMessages();
   const { shortDay } = useFormats();
   return ({ estaRonda, afiliacion, coincide, abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
-    if (estaRonda) return t(`candidates.round.${estaRonda}`);
+    const before = estaRonda && t(`candidates.round.${estaRonda}`);
+    if (before && !mayBeAsked({ estaRonda })) return before;
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
     const words = coincide.length > 0 && t('candidates.matches', { words: coincide.join(', ') });
     const away = until && t('candidates.away', { day: shortDay(until) });
-    return [afiliacion, words, load, away].filter(Boolean).join(' · ');
+    return [before, afiliacion, words, load, away].filter(Boolean).join(' · ');
   };
 }

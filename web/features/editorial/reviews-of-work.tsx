@@ -10,9 +10,12 @@ import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExtendButton } from './extend-button.tsx';
 import { ManageReview } from './manage-review.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import { ThankButton } from './thank-button.tsx';
 
 type Props = { work: Publication; reviews: readonly Review[] };
@@ -21,8 +24,20 @@ type Props = { work: Publication; reviews: readonly Review[] };
 export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
+  const open = reviews.filter(isOpen);
+  const remindable = open.filter(({ acciones }) => acciones.includes('RECORDAR')).slice(0, 50);
   return (
     <>
+      {open.length > 1 && (
+        <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+          {remindable.length > 1 && <RemindButton reviews={remindable} />}
+          <ExtendButton
+            reviews={open}
+            about={t('desk.extend.all', { count: open.length })}
+            label={t('desk.extend.all.button', { count: open.length })}
+          />
+        </div>
+      )}
       {reviews.length === 0 ? (
         <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />
       ) : (
@@ -39,12 +54,14 @@ export function ReviewsOfWork({ work, reviews }: Props) {
   );
 }
 
+/** It is awaited, and who reads it runs the work. */
+const isOpen = (review: Review) => !isFinished(review) && !isDeclined(review) && review.acciones.includes('GESTIONAR');
+
 function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => string }) {
   const t = useMessages();
   const { day } = useFormats();
   const { fechaCompletada, fechaInvitacionVence, acciones } = review;
   const unanswered = acciones.includes('GESTIONAR') && review.estado === 'PENDIENTE' && !review.fechaAceptada;
-  const counting = !isFinished(review) && !isDeclined(review) && acciones.includes('GESTIONAR');
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,7 +76,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
           { term: t('reviewer.term.asignada'), description: day(review.fechaAsignacion) },
           {
             term: t('reviewer.term.limite'),
-            description: <DeadlineText deadline={review.fechaLimite} counting={counting} />,
+            description: <DeadlineText deadline={review.fechaLimite} counting={isOpen(review)} />,
           },
           ...(unanswered && fechaInvitacionVence
             ? [{ term: t('editor.reviews.vence'), description: day(fechaInvitacionVence) }]
@@ -74,6 +91,8 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
       <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
+        {acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
+        {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
         {acciones.includes('AGRADECER') && <ThankButton review={review} />}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysSince, daysUntil, endOfDay } from './deadline.ts';
+import { dayAfter, daysSince, daysUntil, endOfDay, extendedDay } from './deadline.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -24,4 +24,10 @@ it('counts the days that have gone by whole, none for what is still to come', ()
 it('lets a deadline last its whole day', () => {
   expect(dayAfter(5, now)).toBe('2026-03-15');
   expect(endOfDay('2026-03-15')).toBe('2026-03-15T23:59:59.000Z');
+});
+
+it('gives more days from the deadline on, and from now on where it is past or there is none', () => {
+  expect(extendedDay('2026-03-15T23:59:59.000Z', 7, now)).toBe('2026-03-22');
+  expect(extendedDay('2026-03-01T23:59:59.000Z', 7, now)).toBe('2026-03-17');
+  expect(extendedDay(null, 30, now)).toBe('2026-04-09');
 });

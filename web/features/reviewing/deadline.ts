@@ -19,3 +19,7 @@ export const endOfDay = (day: string): string => `${day}T23:59:59.000Z`;
 /** The calendar day, `2026-03-01`, that is so many days after `now`. */
 export const dayAfter = (days: number, now = Date.now()): string =>
   new Date(now + days * dayLength).toISOString().slice(0, 10);
+
+/** The calendar day until which a deadline is moved that gets so many more days: from its own on, or from now where that is past or none. */
+export const extendedDay = (deadline: string | null, days: number, now = Date.now()): string =>
+  dayAfter(days, Math.max(now, deadline ? Date.parse(deadline) : now));

@@ -27,6 +27,7 @@ export function ReviewEstadoBadge({ review }: { review: Pick<Review, 'estado' | 
 
 /** How it ended without having been written. */
 function endOf(review: Pick<Review, 'estado' | 'fechaDeclinada'> & Partial<Review>) {
+  if (review.retirada) return 'reviewing.estado.retirada';
   if (review.fechaDeclinada) return review.expirada ? 'reviewing.estado.caducada' : 'reviewer.estado.declinada';
   return isLeftBehind(review) ? 'reviewing.estado.cerrada' : undefined;
 }

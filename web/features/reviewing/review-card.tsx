@@ -51,7 +51,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
         {children}
         <div className="mt-4 flex flex-wrap gap-2">
           {acciones.includes('ACEPTAR') && <AcceptButton review={review} label={about(t('reviewing.accept'))} />}
-          {!isDeclined(review) && (
+          {(!isDeclined(review) || review.retirada) && (
             <Button asChild size="small">
               <Link to={`/revisiones/${review.id}`} aria-label={about(t('reviewing.open'))}>
                 {t('reviewing.open')}

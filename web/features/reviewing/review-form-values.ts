@@ -21,6 +21,9 @@ export const writtenSchema: z.ZodType<WrittenReview> = z.object({
   respuestas: reviewFormAnswersSchema.catch({}),
 });
 
+/** Under which name of theirs a reviewer's unsent words are kept: of their review, or of the work that they suggest something for. */
+export const draftOf = (id: string) => `revision.${id}`;
+
 /** What the form begins with: what was saved before. */
 export const writtenIn = (own: Review | undefined): WrittenReview => ({
   comentarios: own ? (own.comentariosRevisor ?? ownComments(own)) : '',

@@ -109,6 +109,7 @@ it('says what comes next for a review, or why nothing does', () => {
   expect(step({ estado: 'DEVUELTA', acciones: [], enPausa: true })).toBe('paused');
   expect(step(declined)).toBe('declined');
   expect(step({ ...declined, expirada: true })).toBe('expired');
+  expect(step({ ...declined, retirada: true })).toBe('takenBack');
 });
 
 describe('the calendar', () => {

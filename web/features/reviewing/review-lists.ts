@@ -2,7 +2,7 @@
 import type { Review } from '#contract/entities/review.ts';
 import { daysUntil, warningDays } from './deadline.ts';
 
-/** Whether the reviewer said no to it. */
+/** Whether the reviewer said no to it, or is asked for it no more. */
 export const isDeclined = (review: Review) => review.fechaDeclinada !== null;
 /** Whether the reviewer has spoken (docs/specification.md 4). */
 export const isFinished = ({ estado }: Pick<Review, 'estado'>) => estado !== 'PENDIENTE' && estado !== 'EN_PROCESO';
@@ -35,6 +35,7 @@ export const isLeftBehind = ({
 
 /** What its reviewer does next about it, or why nothing. */
 export function nextStepOf(review: Review) {
+  if (review.retirada) return 'takenBack';
   if (isDeclined(review)) return review.expirada ? 'expired' : 'declined';
   if (isPaused(review)) return 'paused';
   if (isClosed(review)) return 'closed';

@@ -15,7 +15,7 @@ export function ReviewNotes({ review }: { review: Review }) {
     [t('reviewer.form.comentarios'), ownComments(review)],
     [t('reviewer.form.confidencial'), review.comentarioConfidencial],
     [t('reviewer.reply'), review.comentarioAutor],
-    [t('reviewer.declinedBecause'), review.motivoDeclinacion],
+    [t(review.retirada ? 'reviewing.takenBackBecause' : 'reviewer.declinedBecause'), review.motivoDeclinacion],
     [t('reviewing.decline.instead'), review.sugiereA],
   ] as const;
   return (
@@ -29,7 +29,8 @@ export function ReviewNotes({ review }: { review: Review }) {
   );
 }
 
-function Note({ name, words }: { name: string; words: ReactNode }) {
+/** Words under what they are. */
+export function Note({ name, words }: { name: string; words: ReactNode }) {
   return (
     <div className="mt-4 max-w-reading border-s-2 border-line ps-4">
       <p className="text-sm text-muted">{name}</p>

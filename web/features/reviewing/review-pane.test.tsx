@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { account } from '#web/data/session.fixture.ts';
+import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { speak } from '#web/messages/i18n.ts';
 import { review } from './review.fixture.ts';
@@ -111,4 +111,34 @@ it('says that the server cannot be reached, and keeps what was written', async (
   await user.click(button());
   expect(await screen.findByText(/^Error al enviar review o sugerencia: No pudimos conectar/)).toBeTruthy();
   expect([field('Comentarios').value, field('Métodos').value]).toEqual(['Está bien.', 'Sólidos.']);
+});
+
+it('shows what was begun in a review that was taken back, sent or not, to its writer', async () => {
+  await enterAs('REVISOR');
+  const takenBack = { ...own, retirada: true, fechaDeclinada: '2026-03-02T10:00:00.000Z', acciones: [] };
+  const contenido = {
+    comentarios: 'Falta una tabla.',
+    confidencial: '',
+    estado: 'DEVUELTA',
+    respuestas: { q1: 'Sólidos.' },
+  };
+  await showForm(
+    <ReviewPane
+      review={{ ...takenBack, motivoDeclinacion: 'Era para otra persona.', comentarios: 'Guardado antes.' }}
+    />,
+    {
+      reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
+      getDraft: () => ({ contenido, fecha: '2026-03-01T12:00:00.000Z' }),
+    },
+  );
+  const unsent = await screen.findByRole('region', { name: 'Lo que habías escrito y no enviaste' });
+  expect(unsent.textContent).toMatch(/Falta una tabla\..*Métodos.*Sólidos\./);
+  for (const text of [
+    /La redacción retiró la petición/,
+    'Motivo para retirarla',
+    'Era para otra persona.',
+    'Guardado antes.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar Review' })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { OtherReviews } from './other-reviews.tsx';
 import { PreviousRounds } from './previous-rounds.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotes } from './review-notes.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 /** One's review of a work: its invitation, its form while it may be written, and what was said before. */
@@ -42,6 +43,7 @@ export function ReviewPane({ review }: { review: Review }) {
         <NextStep review={review} />
       )}
       {acciones.includes('REVISAR') ? <Writing review={review} /> : <ReviewNotes review={review} />}
+      {review.retirada && <UnsentWords review={review} />}
       {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
         <p>
           <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>

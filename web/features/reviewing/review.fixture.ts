@@ -36,6 +36,7 @@ export function review(id: string, facts: Partial<Review> = {}): Review {
     fechaDeclinada: null,
     motivoDeclinacion: null,
     expirada: false,
+    retirada: false,
     historialCambios: [],
     acciones: ['REVISAR', 'DECLINAR'],
     ...facts,

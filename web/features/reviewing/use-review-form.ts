@@ -8,7 +8,7 @@ import { problemOf } from '#web/data/problems.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { missingIn, type WrittenReview, writtenIn, writtenSchema } from './review-form-values.ts';
+import { draftOf, missingIn, type WrittenReview, writtenIn, writtenSchema } from './review-form-values.ts';
 import { useSendReview } from './use-send-review.ts';
 
 const answersField = 'respuestas.';
@@ -24,7 +24,7 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
   const send = useSendReview(publicacionId, own);
   const form = useForm<WrittenReview>({ defaultValues: writtenIn(own) });
   const { handleSubmit, setError, setValue, watch } = form;
-  const draft = useSavedForm(form, `revision.${own?.id ?? publicacionId}`, writtenSchema);
+  const draft = useSavedForm(form, draftOf(own?.id ?? publicacionId), writtenSchema);
   /** By the ids of questions. */
   const [answerErrors, setAnswerErrors] = useState<Record<string, string>>({});
 

@@ -26,6 +26,7 @@ export default {
   'candidates.round.COMPLETADA': 'Already completed a review in this round',
   'candidates.round.DECLINADA': 'Declined in this round',
   'candidates.round.CADUCADA': 'Did not answer in this round',
+  'candidates.round.RETIRADA': 'The request was taken back in this round',
   'candidates.invite': 'Invite now',
   'candidates.invite.title': 'Invite {name}?',
   'candidates.invite.text': 'They will get the invitation to review “{title}”.',

@@ -6,6 +6,8 @@ export default {
   'invitation.failed': 'It could not be done. Try again.',
   'invitation.gone':
     'This invitation is no longer open: it has expired, you declined it, or the work has its decision. There is nothing to do.',
+  'invitation.takenBack':
+    'The editors have taken this request to review back, and told you why in a mail. There is nothing to do. Thank you for your time.',
   'invitation.until': 'Answer by',
   'invitation.declined': 'Thank you for telling us. We will ask somebody else.',
   'invitation.completed': 'You have handed in this review already. Thank you!',

@@ -36,6 +36,7 @@ export default {
   'letters.kind.AGRADECIMIENTO': 'Thanks',
   'letters.kind.REVISION_RETIRADA': 'Review that is no longer needed',
   'letters.kind.REVISION_REANUDADA': 'Review that goes on after a pause',
+  'letters.kind.PETICION_RETIRADA': 'Request to review taken back',
   'letters.kind.CAMBIOS_EN_ESPERA': 'Reminder of requested changes',
   'letters.kind.COAUTORIA': 'Invitation to sign a work',
   'letters.kind.OBRA_EN_ESPERA': 'Reminder of one work that waits',

@@ -18,6 +18,7 @@ export default {
   'reviewing.cannot': 'I cannot do it after all',
   'reviewing.estado.cerrada': 'Round closed',
   'reviewing.estado.caducada': 'EXPIRED',
+  'reviewing.estado.retirada': 'TAKEN BACK',
   'reviewing.next.answer': 'You are invited: {dated, select, yes {answer by {day}.} other {tell us whether you can.}}',
   'reviewing.next.write':
     'Write your review and send it{dated, select, yes { by {day}} other { when you can}}. What you write is saved by itself.',
@@ -30,6 +31,11 @@ export default {
   'reviewing.next.closed': 'The round closed before you handed it in. There is nothing to do.',
   'reviewing.next.declined': 'You declined it. There is nothing to do.',
   'reviewing.next.expired': 'The invitation expired without an answer. There is nothing to do.',
+  'reviewing.next.takenBack':
+    'The editors took the request back. There is nothing to do; what you wrote is still here.',
+  'reviewing.takenBackBecause': 'Reason for taking it back',
+  'reviewing.unsent': 'What you had written and did not send',
+  'reviewing.unsent.text': 'Only you see it.',
   'reviewing.form.yes': 'Yes',
   'reviewing.form.no': 'No',
   'reviewing.form.score': '{score} of 5',

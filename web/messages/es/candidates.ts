@@ -26,6 +26,7 @@ export default {
   'candidates.round.COMPLETADA': 'Ya completó una revisión de esta ronda',
   'candidates.round.DECLINADA': 'Declinó en esta ronda',
   'candidates.round.CADUCADA': 'No respondió en esta ronda',
+  'candidates.round.RETIRADA': 'Se le retiró la petición en esta ronda',
   'candidates.invite': 'Invitar ahora',
   'candidates.invite.title': '¿Invitar a {name}?',
   'candidates.invite.text': 'Recibirá la invitación a revisar «{title}».',

@@ -7,6 +7,8 @@ export default {
   'invitation.failed': 'No se pudo completar. Inténtalo otra vez.',
   'invitation.gone':
     'Esta invitación ya no está abierta: ha caducado, la declinaste o la obra ya tiene su decisión. No tienes que hacer nada.',
+  'invitation.takenBack':
+    'La redacción ha retirado esta petición de revisión, y te lo ha contado en un correo. No tienes que hacer nada. Gracias por tu tiempo.',
   'invitation.until': 'Responde antes del',
   'invitation.declined': 'Gracias por decírnoslo. Buscaremos a otra persona.',
   'invitation.completed': 'Ya has entregado esta revisión. ¡Gracias!',

@@ -36,6 +36,7 @@ export default {
   'letters.kind.AGRADECIMIENTO': 'Agradecimiento',
   'letters.kind.REVISION_RETIRADA': 'Revisión que ya no hace falta',
   'letters.kind.REVISION_REANUDADA': 'Revisión que sigue tras una pausa',
+  'letters.kind.PETICION_RETIRADA': 'Petición de revisión retirada',
   'letters.kind.CAMBIOS_EN_ESPERA': 'Recordatorio de los cambios pedidos',
   'letters.kind.COAUTORIA': 'Invitación a firmar una obra',
   'letters.kind.OBRA_EN_ESPERA': 'Recordatorio de una obra en espera',

@@ -20,6 +20,7 @@ export default {
   'reviewing.cannot': 'Al final no puedo hacerla',
   'reviewing.estado.cerrada': 'Ronda cerrada',
   'reviewing.estado.caducada': 'CADUCADA',
+  'reviewing.estado.retirada': 'RETIRADA',
   'reviewing.next.answer':
     'Te hemos invitado: {dated, select, yes {responde antes del {day}.} other {dinos si puedes.}}',
   'reviewing.next.write':
@@ -33,6 +34,11 @@ export default {
   'reviewing.next.closed': 'La ronda se cerró antes de que la entregaras. No tienes que hacer nada.',
   'reviewing.next.declined': 'La declinaste. No tienes que hacer nada.',
   'reviewing.next.expired': 'La invitación caducó sin respuesta. No tienes que hacer nada.',
+  'reviewing.next.takenBack':
+    'La redacción retiró la petición. No tienes que hacer nada; lo que escribiste sigue aquí.',
+  'reviewing.takenBackBecause': 'Motivo para retirarla',
+  'reviewing.unsent': 'Lo que habías escrito y no enviaste',
+  'reviewing.unsent.text': 'Solo lo ves tú.',
   'reviewing.form.yes': 'Sí',
   'reviewing.form.no': 'No',
   'reviewing.form.score': '{score} de 5',

@@ -23,7 +23,8 @@ export function Screen() {
   const { token = '' } = useParams();
   const { user } = useSession();
   const query = useCall('getInvitation', { params: { token } });
-  const isGone = !query.data && [410, 422].includes(problemOf(query.error)?.status ?? 0);
+  const problem = query.data ? undefined : problemOf(query.error);
+  const isGone = [410, 422].includes(problem?.status ?? 0);
   const other = user
     ? { to: '/mis-revisiones', label: t('reviewer.mine.title') }
     : { to: '/login', label: t('layout.login'), state: { from: '/mis-revisiones' } };
@@ -34,7 +35,9 @@ export function Screen() {
       other={other}
     >
       {isGone ? (
-        <Notice tone="warning">{t('invitation.gone')}</Notice>
+        <Notice tone="warning">
+          {t(problem?.code === 'revision_retirada' ? 'invitation.takenBack' : 'invitation.gone')}
+        </Notice>
       ) : (
         <QueryState
           query={query}

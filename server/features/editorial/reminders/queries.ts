@@ -1,5 +1,18 @@
 /** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
@@ -186,4 +199,15 @@ export async function markExpired(db: Database, id: string, now: Date): Promise<
     .where(and(eq(reviews.id, id), unanswered(now)))
     .returning({ id: reviews.id });
   return expired.length === 1;
+}
+
+/** Notes when a reviewer was reminded. False where they were since `before`; without it, in any case. */
+export async function markReminded(db: Database, reviewId: string, now: Date, before?: Date): Promise<boolean> {
+  const long = before && or(isNull(reviews.fechaRecordatorio), lte(reviews.fechaRecordatorio, before));
+  const marked = await db
+    .update(reviews)
+    .set({ fechaRecordatorio: now })
+    .where(and(eq(reviews.id, reviewId), long))
+    .returning({ id: reviews.id });
+  return marked.length === 1;
 }

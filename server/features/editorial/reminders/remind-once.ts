@@ -4,7 +4,7 @@ import { record } from '#server/events/events.ts';
 import type { WrittenMail } from '#server/messages/mail-frame.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
-import { insertReminder, type Reminded } from './queries.ts';
+import { insertReminder, markReminded, type Reminded } from './queries.ts';
 
 interface Reminder {
   /** What is reminded of, and which time: under one key nothing goes out twice. */
@@ -24,6 +24,7 @@ export function remindOnce(services: Services, { clave, to, event, mail }: Remin
     const row = { clave, userId: to.userId, publicacionId: event.publicacionId, fecha: now };
     if (!(await insertReminder(db, row))) return false;
     await record(db, { ...event, userId: null, datos: { ...event.datos, cuenta: to.userId } });
+    if (event.reviewId) await markReminded(db, event.reviewId, now);
     const written = await mail(to.preferencias.language ?? 'es');
     await sendMail(services, { para: to.email, secreto: false, publicacionId: event.publicacionId, ...written });
     return true;

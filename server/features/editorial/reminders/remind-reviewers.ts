@@ -1,7 +1,5 @@
-import { dayInWords } from '#server/messages/day-words.ts';
-import { publicAddress } from '#server/platform/environment.ts';
-import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deadlineEvent, deadlineMail } from './deadline-reminder.ts';
 import { findDueReviews } from './queries.ts';
 import { remindOnce } from './remind-once.ts';
 
@@ -27,26 +25,11 @@ export async function remindReviewers(services: Services, now: Date, signal: Abo
 type DueReview = Awaited<ReturnType<typeof findDueReviews>>[number];
 
 function reminderOf(services: Services, review: DueReview, now: Date) {
-  const { clave, publicacionId, reviewId, titulo, nombres: nombre } = review;
-  const deadline = review.fechaLimite ?? now;
-  const over = deadline <= now;
-  const enlace = publicAddress(services.env, `/revisiones/${reviewId}`);
+  const due = { ...review, fechaLimite: review.fechaLimite ?? now };
   return {
-    clave,
+    clave: review.clave,
     to: review,
-    event: {
-      type: 'reminder.review',
-      publicacionId,
-      reviewId,
-      datos: { titulo, plazo: deadline.toISOString(), termina: over ? 'terminó' : 'termina' },
-    },
-    mail: (language) =>
-      templateMail(
-        services,
-        over ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
-        language,
-        { nombre, titulo, plazo: dayInWords(deadline, language) },
-        { boton: enlace },
-      ),
+    event: deadlineEvent(due, now),
+    mail: (language) => deadlineMail(services, due, { language, nombre: review.nombres, now }),
   } satisfies Parameters<typeof remindOnce>[1];
 }

@@ -32,6 +32,7 @@ export function presentCandidate(
 }
 
 function stateOf(asked: Asked): NonNullable<Candidate['estaRonda']> {
+  if (asked.fechaRetirada) return 'RETIRADA';
   if (asked.expirada) return 'CADUCADA';
   if (asked.declined) return 'DECLINADA';
   return isCompleted(asked) ? 'COMPLETADA' : 'PEDIDA';

@@ -117,7 +117,7 @@ export async function findFullReviewers(db: Database, usual: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Who was asked to review the work in a round, and what became of it. */
+/** Who was asked to review the work in a round, and what became of it; of somebody asked anew, the present one last. */
 export const findAskedInRound = (db: Database, publicacionId: string, ronda: number) =>
   db
     .select({
@@ -125,6 +125,8 @@ export const findAskedInRound = (db: Database, publicacionId: string, ronda: num
       estado: reviews.estado,
       declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
       expirada: reviews.expirada,
+      fechaRetirada: reviews.fechaRetirada,
     })
     .from(reviews)
-    .where(and(eq(reviews.publicacionId, publicacionId), eq(reviews.ronda, ronda)));
+    .where(and(eq(reviews.publicacionId, publicacionId), eq(reviews.ronda, ronda)))
+    .orderBy(sql`${reviews.fechaRetirada} asc nulls last`);

@@ -9,13 +9,14 @@ import type { Services } from '#server/platform/services.ts';
 import { isCompleted, isInvitationOpen, isRoundPaused } from '#server/policy/index.ts';
 
 /**
- * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws
- * `enlace_no_valido` once the round is decided, the invitation was declined or has expired, or the account is no more, and
- * `ronda_en_pausa` while the work is back with its authors.
+ * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws `revision_retirada`
+ * once the editors took it back, `enlace_no_valido` once the round is decided, it was declined or has expired, or the account
+ * is no more, and `ronda_en_pausa` while the work is back with its authors.
  */
 export async function openInvitation(services: Services, token: string) {
   const invited = await invitedReview(services, hashToken(token));
   if (!invited) throw refuse('enlace_no_valido');
+  if (invited.review.fechaRetirada) throw refuse('revision_retirada');
   const { review, work } = invited;
   // Its text is its authors' draft meanwhile: the link opens again with the round.
   if (!review.declined && isRoundPaused(work, review)) throw refuse('ronda_en_pausa');

@@ -95,7 +95,7 @@ function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones }
   unique(
     ruta,
     'revisiones.revisorId',
-    revisiones.map(({ ronda, revisorId }) => `${ronda} ${revisorId}`),
+    revisiones.map(({ ronda, revisorId, fechaRetirada }) => `${ronda} ${revisorId} ${fechaRetirada ?? ''}`),
   );
   for (const review of revisiones) {
     seen.once(ruta, 'revisiones.id', 'revisión', review.id);

@@ -60,14 +60,19 @@ export const reviews = pgTable(
     formulario: jsonb().$type<ReviewFormField[]>(),
     respuestas: jsonb().$type<ReviewFormAnswers>().notNull().default({}),
     fechaAgradecimiento: instant('fecha_agradecimiento'),
+    /** Its reviewer was last reminded, by the platform or by hand. */
+    fechaRecordatorio: instant('fecha_recordatorio'),
     fechaCompletada: instant('fecha_completada'),
     fechaDeclinada: instant('fecha_declinada'),
     motivoDeclinacion: text('motivo_declinacion'),
+    /** Who runs the work took it back, in the moment of `fechaDeclinada`. The same person may be asked again, in a row of its own. */
+    fechaRetirada: instant('fecha_retirada'),
     /** Account ids inside; presenters turn them into what the reader may see. */
     historialCambios: jsonb('historial_cambios').$type<StoredReviewChange[]>().notNull().default([]),
   },
   (t) => [
-    unique('reviews_once').on(t.publicacionId, t.ronda, t.revisorId),
+    // One that stands; those that were taken back are besides it, each at its moment.
+    unique('reviews_once').on(t.publicacionId, t.ronda, t.revisorId, t.fechaRetirada).nullsNotDistinct(),
     index('reviews_by_reviewer').on(t.revisorId, t.fechaAsignacion.desc().nullsLast()),
     index('reviews_due').on(t.fechaLimite).where(sql`${t.fechaCompletada} is null and ${t.fechaDeclinada} is null`),
     // With what decides who may read them, so that a page is found, however deep, on the index alone.

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CandidateFacts, nameOf } from './candidate-facts.tsx';
 import { ExcludedCandidates } from './excluded-candidates.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { mayBeAsked } from './may-be-asked.ts';
 import { RankedList } from './ranked-list.tsx';
 import { type Ranking, useRanking } from './use-ranking.ts';
 
@@ -107,7 +108,7 @@ function Candidates({ work, ranking, onInvite }: Props) {
 
 function CandidateActions({ candidate, ranking, onInvite }: Omit<Props, 'work'> & { candidate: Candidate }) {
   const t = useMessages();
-  if (candidate.estaRonda) return null;
+  if (!mayBeAsked(candidate)) return null;
   const about = (action: string) => t('candidates.about', { action, name: nameOf(candidate) });
   const isListed = ranking.has(candidate);
   return (

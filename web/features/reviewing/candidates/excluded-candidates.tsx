@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { nameOf } from './candidate-facts.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { mayBeAsked } from './may-be-asked.ts';
 
 const perPage = 10;
 
@@ -73,4 +74,4 @@ export function ExcludedCandidates({ work, search, count, onOverride }: Props) {
 }
 
 const canOverride = ({ conflictos, estaRonda }: Candidate) =>
-  estaRonda === null && conflictos.every(({ tipo }) => tipo !== 'AUTORIA' && tipo !== 'FIRMA_PEDIDA');
+  mayBeAsked({ estaRonda }) && conflictos.every(({ tipo }) => tipo !== 'AUTORIA' && tipo !== 'FIRMA_PEDIDA');

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { nameOf } from './candidate-facts.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { sayAssigned } from './say-assigned.tsx';
 import { staleAfterInviting } from './stale.ts';
 
 type Props = { work: PublicationSummary; candidate: Candidate; onClose: () => void };
@@ -39,8 +40,8 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
         },
       },
       {
-        onSuccess: () => {
-          toast.success(t('candidates.invite.done', { name }));
+        onSuccess: (review) => {
+          sayAssigned(t('candidates.invite.done', { name }), review);
           onClose();
         },
         onError: (error) => toast.error(failureText(t('candidates.invite.failed'), error)),

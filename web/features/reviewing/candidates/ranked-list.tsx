@@ -114,7 +114,6 @@ function Standing({ candidate }: { candidate: Candidate | Alternate }) {
   const { shortDay } = useFormats();
   if (!('situacion' in candidate)) return <Badge>{t('candidates.standing.EN_ESPERA')}</Badge>;
   const { situacion, descartada, fechaInvitacion, estaRonda } = candidate;
-  const isOut = estaRonda === 'DECLINADA' || estaRonda === 'CADUCADA';
   return (
     <span className="flex flex-wrap gap-2">
       {situacion === 'EN_ESPERA' && <Badge>{t('candidates.standing.EN_ESPERA')}</Badge>}
@@ -123,7 +122,7 @@ function Standing({ candidate }: { candidate: Candidate | Alternate }) {
       )}
       {descartada && <Badge tone="yellow">{t(`candidates.passedOver.${descartada}`)}</Badge>}
       {estaRonda && situacion === 'INVITADA' && estaRonda !== 'PEDIDA' && (
-        <Badge tone={isOut ? 'yellow' : 'green'}>{t(`candidates.round.${estaRonda}`)}</Badge>
+        <Badge tone={estaRonda === 'COMPLETADA' ? 'green' : 'yellow'}>{t(`candidates.round.${estaRonda}`)}</Badge>
       )}
     </span>
   );

@@ -63,9 +63,13 @@ export const reviewRecord = z.strictObject({
   formulario: z.array(reviewFormFieldSchema).nullable(),
   respuestas: reviewFormAnswersSchema,
   fechaAgradecimiento: instante.nullable(),
+  /** Archives of versions 1 to 4 have none. */
+  fechaRecordatorio: instante.nullable().default(null),
   fechaCompletada: instante.nullable(),
   fechaDeclinada: instante.nullable(),
   motivoDeclinacion: z.string().nullable(),
+  /** Taken back by who ran the work. Archives of versions 1 to 4 have none. */
+  fechaRetirada: instante.nullable().default(null),
   historialCambios: z.array(reviewChangeRecord),
   /** What the authors answered, point by point. */
   respuesta: answerRecord.nullable(),

@@ -1,0 +1,89 @@
+/** Reminding reviewers by hand: at most once a day and review, and besides what the platform sends by itself. */
+import type { Reminder } from '#contract/entities/editorial.ts';
+import { refuse } from '#contract/refuse.ts';
+import { dayMs } from '#contract/time.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { lockWork } from '#server/features/publications/queries.ts';
+import { readableReview } from '#server/features/reviewing/read.ts';
+import { signedBy } from '#server/messages/mail-frame.ts';
+import { sendMail } from '#server/platform/mail/send.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { deadlineEvent, deadlineMail } from './deadline-reminder.ts';
+import { markReminded } from './queries.ts';
+
+/** What each would be mailed now, or why they would not. It sends nothing. Throws `no_encontrado` and `sin_permiso`. */
+export async function previewReminders(services: Services, viewer: Person, ids: readonly string[]) {
+  const now = new Date();
+  const recordatorios: Reminder[] = [];
+  for (const id of new Set(ids)) recordatorios.push((await prepare(services, viewer, id, now)).told);
+  return { recordatorios };
+}
+
+/**
+ * Reminds the reviewers of these reviews, each in a transaction of its own; who cannot be reminded now is told with why.
+ * Throws `no_encontrado` and `sin_permiso`, and then reminds nobody.
+ */
+export async function remindReviewersNow(services: Services, viewer: Person, ids: readonly string[]) {
+  const now = new Date();
+  const reviews = [...new Set(ids)];
+  for (const id of reviews) await remindableBy(services, viewer, id);
+  const recordatorios: Reminder[] = [];
+  for (const id of reviews) recordatorios.push(await remind(services, viewer, id, now));
+  return { recordatorios };
+}
+
+function remind(services: Services, viewer: Person, id: string, now: Date): Promise<Reminder> {
+  const { db, transact } = services;
+  return transact(async () => {
+    const { review: found } = await remindableBy(services, viewer, id);
+    // With the work's row held, it is neither handed in nor reminded of meanwhile.
+    await lockWork(db, found.publicacionId);
+    const { told, mail, to, due } = await prepare(services, viewer, id, now);
+    if (!mail) return told;
+    if (!(await markReminded(db, id, now, dayBefore(now)))) return { ...told, impide: 'RECIENTE', correo: null };
+    const { datos, ...event } = deadlineEvent(due, now);
+    await record(db, { ...event, userId: viewer.id, datos: { ...datos, cuenta: to.id } });
+    await sendMail(services, { para: to.email, secreto: false, publicacionId: due.publicacionId, ...mail });
+    return { ...told, ultimo: now.toISOString() };
+  });
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+
+async function remindableBy(services: Services, viewer: Person, id: string) {
+  const found = await readableReview(services, viewer, id);
+  if (!isTheirAct('RECORDAR', viewer, found.work, found.review)) throw refuse('sin_permiso');
+  return found;
+}
+
+/** The reminder as it would go out now, and to whom; without a mail where it would not. */
+async function prepare(services: Services, viewer: Person, id: string, now: Date) {
+  const { review, work } = await remindableBy(services, viewer, id);
+  const { titulo, publicacionId, fechaLimite, fechaRecordatorio } = review;
+  const to = await findUser(services.db, review.revisorId);
+  const whyNot = (): Reminder['impide'] => {
+    if (!reviewActions(viewer, work, review).includes('RECORDAR')) return 'CERRADA';
+    if (!to || to.fechaBloqueo) return 'BLOQUEADA';
+    if (to.sinRecordatorios) return 'SIN_RECORDATORIOS';
+    if (!to.fechaVerificacion) return 'SIN_CONFIRMAR';
+    if (!fechaLimite) return 'SIN_PLAZO';
+    return fechaRecordatorio && fechaRecordatorio > dayBefore(now) ? 'RECIENTE' : null;
+  };
+  const impide = whyNot();
+  const { nombres, apellidos } = review.revisor;
+  const told = {
+    reviewId: id,
+    revisor: `${nombres} ${apellidos}`.trim(),
+    ultimo: fechaRecordatorio?.toISOString() ?? null,
+    impide,
+  };
+  if (impide || !to || !fechaLimite) return { told: { ...told, correo: null } };
+  const due = { reviewId: id, publicacionId, titulo, fechaLimite };
+  const words = { language: to.preferencias.language ?? 'es', nombre: to.nombres, now } as const;
+  const mail = await deadlineMail(services, due, words);
+  const { asunto, texto } = signedBy(services.settings.get().nombre, mail);
+  return { told: { ...told, correo: { asunto, texto } }, mail, to, due };
+}

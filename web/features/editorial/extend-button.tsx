@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { dayAfter, extendedDay } from '#web/features/reviewing/deadline.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { useExtend } from './use-extend.ts';
+
+/** More days that are one click away. */
+const usual = [7, 14, 30] as const;
+
+type Props = {
+  /** One, or several at once: more days are counted from each deadline of its own. */
+  reviews: readonly Review[];
+  /** Whose it is, or what they are, for who does not see where the button stands. */
+  about: string;
+  label?: ReactNode;
+};
+
+/** 'Cambiar plazo': some more days, or until a day. Their reviewers are told by mail. */
+export function ExtendButton({ reviews, about, label }: Props) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const title = t('editor.reviews.deadline');
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('editor.about', { action: title, title: about })}
+        onClick={() => setOpen(true)}
+      >
+        {label ?? title}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onOpenChange={() => setOpen(false)}
+          title={title}
+          description={about}
+          closeLabel={t('common.close')}
+          size="narrow"
+        >
+          <ExtendForm reviews={reviews} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: () => void }) {
+  const t = useMessages();
+  const { day: dayInWords } = useFormats();
+  const [only] = reviews.length === 1 ? reviews : [];
+  const [day, setDay] = useState(only?.fechaLimite?.slice(0, 10) ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const extend = useExtend(reviews);
+  const move = (dayOf: (review: Review) => string) => {
+    if (!extend.isPending) extend.mutate(dayOf, { onSuccess: onClose });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(day < dayAfter(0));
+        if (day >= dayAfter(0)) move(() => day);
+      }}
+    >
+      <p className="text-sm text-muted">{t('desk.extend.text', { count: reviews.length })}</p>
+      <div className="flex flex-wrap gap-2">
+        {usual.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            disabled={extend.isPending}
+            onClick={() => move(({ fechaLimite }) => extendedDay(fechaLimite, days))}
+          >
+            {only
+              ? t('desk.extend.until', { days, day: dayInWords(extendedDay(only.fechaLimite, days)) })
+              : t('desk.extend.days', { days })}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('editor.assign.fechaLimite')} error={isWrong && t('editor.assign.fechaLimite.invalid')} required>
+        <Input
+          type="date"
+          className="max-w-52"
+          min={dayAfter(0)}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="primary" busy={extend.isPending}>
+          {t('editor.reviews.deadline.save')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

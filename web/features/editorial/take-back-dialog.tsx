@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+type Props = { review: Review; onClose: () => void };
+
+/** Asks why a review is taken back: its reviewer is told, in these words. */
+export function TakeBackDialog({ review, onClose }: Props) {
+  const t = useMessages();
+  const [motivo, setMotivo] = useState('');
+  const name = review.revisorNombre;
+  const takeBack = useTakeBack(review);
+  const estado = review.estado === 'PENDIENTE' ? 'PENDIENTE' : 'EN_PROCESO';
+  const confirm = () =>
+    takeBack.mutate(
+      { motivo, estado },
+      {
+        onSuccess: onClose,
+        // Who takes it back sees how it stands now, and says once more whether they mean it; else it is over.
+        onError: (error) => {
+          if (over.some((code) => code === problemOf(error)?.code)) onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !takeBack.isPending && onClose()}
+      title={t('desk.takeBack.ask', { name })}
+      description={`${t(`desk.takeBack.text.${estado}`)} ${t('desk.takeBack.next')}`}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('desk.takeBack.confirm')}
+      disabled={motivo.trim() === ''}
+      busy={takeBack.isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col items-start gap-3">
+        <div className="w-full">
+          <ReasonField
+            label={t('decisions.motivo')}
+            hint={t('desk.takeBack.motivo.hint')}
+            value={motivo}
+            onChange={setMotivo}
+          />
+        </div>
+        <Button size="small" variant="quiet" onClick={() => setMotivo(t('desk.takeBack.mistaken.text'))}>
+          {t('desk.takeBack.mistaken')}
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** After these there is nothing left to take back. */
+const over = ['revision_retirada', 'revision_declinada', 'ronda_decidida'] as const;

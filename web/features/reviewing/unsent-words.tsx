@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Review } from '#contract/entities/review.ts';
+import { useSavedDraft } from '#web/features/forms/use-saved-draft.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { AnsweredForm } from './answered-form.tsx';
+import { draftOf, type WrittenReview, writtenSchema } from './review-form-values.ts';
+import { Note } from './review-notes.tsx';
+
+/** What a reviewer was writing when their review was taken back: it can be sent no more, and is still theirs. */
+export function UnsentWords({ review }: { review: Review }) {
+  const t = useMessages();
+  const [kept, setKept] = useState<WrittenReview | null>(null);
+  useSavedDraft(draftOf(review.id), writtenSchema, setKept);
+  if (!kept) return null;
+  return (
+    <section aria-label={t('reviewing.unsent')}>
+      <h3 className="text-base">{t('reviewing.unsent')}</h3>
+      <p className="text-sm text-muted">{t('reviewing.unsent.text')}</p>
+      {kept.comentarios && <Note name={t('reviewer.form.comentarios')} words={kept.comentarios} />}
+      {kept.confidencial && <Note name={t('reviewer.form.confidencial')} words={kept.confidencial} />}
+      <AnsweredForm review={{ formulario: review.formulario, respuestas: kept.respuestas }} />
+    </section>
+  );
+}
