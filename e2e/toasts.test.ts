@@ -35,9 +35,13 @@ describe.skipIf(!browserPath)('notices', () => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, json: refusal }));
     await page.clock.install();
     await page.goto('/login');
+    const enter = page.getByRole('button', { name: 'Iniciar sesión' });
+    // The form comes from the server. Its scripts are there when it says what is missing; with time stopped they would not begin.
+    await enter.click();
+    await page.getByText('Escribe tu contraseña').waitFor();
     await page.getByLabel('Correo electrónico').fill('nadie@pliego.test');
     await page.getByLabel(/^Contraseña/).fill('equivocada');
-    return { page, enter: page.getByRole('button', { name: 'Iniciar sesión' }) };
+    return { page, enter };
   };
 
   it('of a failure are red, stand at the top right, and last four seconds', async () => {

@@ -1,6 +1,7 @@
 /**
  * Before each test file that draws in a page. What a test left in it, or in modules that all files of one worker share, goes
- * when the test ends: what was drawn, the toasts, the session, and what stands in the place of the browser's own.
+ * when the test ends: what was drawn or written into the page, the toasts, the session, and what stands in the place of the
+ * browser's own.
  */
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
@@ -11,6 +12,7 @@ import { dropSession } from '#web/data/session.ts';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   toast.remove();
   vi.unstubAllGlobals();
   dropSession();

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { exportAddress, fileAddress } from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
-import { updateWork } from '#server/features/publications/queries.ts';
+import { findWork, updateWork } from '#server/features/publications/queries.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, published, review } from '#server/testing/works.ts';
@@ -47,7 +47,8 @@ describePlatform('a published file', (platform) => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers['last-modified']).toBe(new Date(work.fechaActualizacion).toUTCString());
+    const row = await findWork(platform().services.db, work.id);
+    expect(headers['last-modified']).toBe(row?.fechaCambioPublico?.toUTCString());
     // Whatever is not a PDF, which browsers show in no sandbox, may run nothing here.
     expect(String(headers['content-security-policy']).includes('sandbox')).toBe(format !== 'pdf');
   });
