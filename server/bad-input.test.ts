@@ -202,6 +202,7 @@ const goodBody: Record<string, unknown> = {
   assignReviewer: { revisorId: noSuchId },
   updateReview: { comentarios: 'Texto' },
   declineReview: { motivo: 'No puedo' },
+  takeBackReview: { motivo: 'Ya hay bastantes' },
   decide: { estado: 'APROBADO' },
   previewDecision: { estado: 'APROBADO' },
   setHandlingEditor: { editorId: null, anterior: null },

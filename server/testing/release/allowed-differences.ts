@@ -45,7 +45,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.tambienReviso', because: recorded },
   { path: 'body.**.retirada', because: takenBack },
   { path: 'body.**.fechaRecordatorio', because: remindedAt },
-  { path: 'body.**.acciones.*', because: takenBack },
+  // Of reviews and of works.
+  { path: 'body.**.acciones.*', because: `${takenBack} ${returning}` },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -63,7 +64,6 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.afectaId', because: touched },
   { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
   { path: 'body.revisiones', because: reviewsInWork },
-  { path: 'body.**.acciones.*', because: returning },
   { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
