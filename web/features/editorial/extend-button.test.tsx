@@ -26,6 +26,7 @@ async function shown(updateReview: Answers['updateReview'] = () => first) {
   const sent = () => drawn.asked.filter(({ call }) => call === 'updateReview').map(({ input }) => input);
   return { ...drawn, sent };
 }
+const openForAll = () => screen.getByRole('button', { name: 'Cambiar el plazo de las 2 abiertas' });
 const openFor = (name: string) => screen.getByRole('button', { name: `Cambiar plazo: ${name}` });
 const dialog = () => screen.findByRole('dialog', { name: 'Cambiar plazo' });
 const until = (deadline: string | null, days: number) => ({ fechaLimite: endOfDay(extendedDay(deadline, days)) });
@@ -53,7 +54,7 @@ it('gives it until a day, which is not past', async () => {
 
 it('gives all that are open more days at once, each from its own', async () => {
   const { user, sent } = await shown();
-  await user.click(openFor('Las 2 revisiones abiertas'));
+  await user.click(openForAll());
   await user.click(within(await dialog()).getByRole('button', { name: '+7 días' }));
   expect(await screen.findByText('2 plazos cambiados.')).toBeTruthy();
   expect(sent()).toEqual([
@@ -64,7 +65,7 @@ it('gives all that are open more days at once, each from its own', async () => {
 
 it('says how many could not be given more, and stays', async () => {
   const { user } = await shown(refusing({}, 'ronda_decidida'));
-  await user.click(openFor('Las 2 revisiones abiertas'));
+  await user.click(openForAll());
   await user.click(within(await dialog()).getByRole('button', { name: '+7 días' }));
   expect(await screen.findByText(/^Hay 2 plazos que no se pudieron cambiar/)).toBeTruthy();
   expect(await dialog()).toBeTruthy();

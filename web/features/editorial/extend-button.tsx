@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { dayAfter, extendedDay } from '#web/features/reviewing/deadline.ts';
 import { useFormats } from '#web/messages/dates.ts';
@@ -15,9 +15,10 @@ const usual = [7, 14, 30] as const;
 type Props = {
   /** One, or several at once: more days are counted from each deadline of its own. */
   reviews: readonly Review[];
-  /** Whose it is, or what they are, for who does not see where the button stands. */
+  /** Whose it is, or what they are: for the dialog, and for who does not see where the button stands. */
   about: string;
-  label?: ReactNode;
+  /** Words of the button that need nothing beside them. */
+  label?: string;
 };
 
 /** 'Cambiar plazo': some more days, or until a day. Their reviewers are told by mail. */
@@ -29,7 +30,7 @@ export function ExtendButton({ reviews, about, label }: Props) {
     <>
       <Button
         size="small"
-        aria-label={t('editor.about', { action: title, title: about })}
+        aria-label={label === undefined ? t('editor.about', { action: title, title: about }) : undefined}
         onClick={() => setOpen(true)}
       >
         {label ?? title}
