@@ -1,5 +1,5 @@
 /** Decisions and the letters that tell authors of them. Apart from the schemas, so that a page can use it without zod. */
-import type { Action } from './workflow.ts';
+import type { Action } from './actions.ts';
 
 /** What is recorded as a decision. */
 export const decisionActions = [
@@ -10,6 +10,7 @@ export const decisionActions = [
   'ELEVAR',
   'DEVOLVER_A_REVISION',
   'DEVOLVER_A_AUTORES',
+  'REVOCAR_DECISION',
   'RETRACTAR',
 ] as const satisfies readonly Action[];
 export type DecisionAction = (typeof decisionActions)[number];
@@ -22,6 +23,7 @@ export const letterKinds = [
   'RECHAZAR',
   'RECHAZAR_SIN_REVISION',
   'DEVOLVER_A_AUTORES',
+  'REVOCAR_DECISION',
   'RETRACTAR',
 ] as const satisfies readonly DecisionAction[];
 export type LetterKind = (typeof letterKinds)[number];
@@ -33,6 +35,9 @@ export const hasLetter = (action: Action): action is LetterKind => letterKinds.s
  */
 export const decisionKept = (action: DecisionAction, completedReviews: number): DecisionAction =>
   action === 'RECHAZAR' && completedReviews === 0 ? 'RECHAZAR_SIN_REVISION' : action;
+
+/** Decisions on a work: they stand until they are taken back, or an author acts on them. */
+export const decidesWork = (action: Action): boolean => closesRound(action) || action === 'RECHAZAR_SIN_REVISION';
 
 /** Decisions that close a round: reviews of it can go with them. */
 export const closesRound = (action: Action): boolean =>

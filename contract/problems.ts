@@ -130,6 +130,11 @@ export const problems = {
     es: 'Ya están las revisiones que pide una decisión ({hay} de {hacenFalta}): decide sobre la obra en vez de devolverla.',
     en: 'The reviews that a decision takes are there ({hay} of {hacenFalta}): decide on the work instead of returning it.',
   },
+  decision_firme: {
+    status: 409,
+    es: 'Esta decisión ya no se puede revocar: han pasado 14 días, o quien la recibió ya ha hecho algo con ella.',
+    en: 'This decision can no longer be revoked: 14 days have passed, or its authors have acted on it.',
+  },
   cuatro_ojos: {
     status: 403,
     es: 'En esta ronda hay una revisión que cuenta como tuya, y aquí revisa una persona y decide otra. Pide la decisión a otra persona, o elévala a aprobación.',

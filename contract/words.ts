@@ -65,6 +65,7 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   RECHAZAR: { es: 'Rechazar', en: 'Reject' },
   RECHAZAR_SIN_REVISION: { es: 'Rechazar sin revisión', en: 'Reject without review' },
   DEVOLVER_A_AUTORES: { es: 'Devolver a autores', en: 'Return to authors' },
+  REVOCAR_DECISION: { es: 'Revocar la decisión', en: 'Revoke the decision' },
   RETRACTAR: { es: 'Retractar', en: 'Retract' },
   INVITACION: { es: 'Invitación a revisar', en: 'Invitation to review' },
   REVISION_POR_ENTREGAR: { es: 'Recordatorio antes del plazo', en: 'Reminder before the deadline' },

@@ -4,15 +4,11 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { type Action, type ActName, actions, meantBy, nameOf } from './actions.ts';
 import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
-  type Action,
-  type ActName,
-  actions,
   actsOnOwnAsAdmin,
   allowedActions,
-  meantBy,
-  nameOf,
   type Person,
   transitions,
   transitionVerdict,
@@ -60,7 +56,17 @@ interface Case {
   wasPublished: boolean;
   /** Its byline was opened for correction. */
   bylineOpen: boolean;
+  /** Who took the decision that it stands by, and whether that was in the last fortnight; null where none stands. */
+  decided: null | { byMe: boolean; lately: boolean };
 }
+
+const revocable: readonly Estado[] = ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'];
+const decisionsTaken = [
+  null,
+  { byMe: true, lately: true },
+  { byMe: true, lately: false },
+  { byMe: false, lately: true },
+] as const;
 
 function* everyCase(): Generator<Case> {
   for (const estado of estados)
@@ -73,19 +79,21 @@ function* everyCase(): Generator<Case> {
                 for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
                   for (const reviewedByMe of completed > 0 && relation === 'foreign' ? [true, false] : [false])
                     for (const bylineOpen of relation === 'main' ? [true, false] : [true])
-                      yield {
-                        estado,
-                        has,
-                        relation,
-                        settings,
-                        reviews,
-                        completed,
-                        reviewedByMe,
-                        raisedByMe,
-                        submittable,
-                        wasPublished,
-                        bylineOpen,
-                      };
+                      for (const decided of revocable.includes(estado) ? decisionsTaken : [null])
+                        yield {
+                          estado,
+                          has,
+                          relation,
+                          settings,
+                          reviews,
+                          completed,
+                          reviewedByMe,
+                          raisedByMe,
+                          submittable,
+                          wasPublished,
+                          bylineOpen,
+                          decided,
+                        };
 }
 
 const me: Person = { id: 'me', roles: [] };
@@ -96,6 +104,8 @@ const workOf = (c: Case): WorkFacts => ({
   authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
   askedIds: c.relation === 'asked' ? ['another who is asked', 'me'] : ['another who is asked'],
   isBylineOpen: c.bylineOpen,
+  decidedById: c.decided && (c.decided.byMe ? 'me' : 'an editor'),
+  decidedAt: c.decided && new Date(Date.now() - (c.decided.lately ? 13.9 : 14.1) * 86_400_000),
   raisedById: c.estado === 'PENDIENTE_APROBACION' ? (c.raisedByMe ? 'me' : 'an editor') : null,
   reviews: c.reviews,
   completedReviews: c.completed,
@@ -135,6 +145,9 @@ const sentences: Record<Action, (c: Case) => boolean> = {
   DEVOLVER_A_REVISION: (c) => c.estado === 'PENDIENTE_APROBACION' && decides(c) && !c.raisedByMe,
   // docs/specification.md 8: with fewer reviews than a decision needs.
   DEVOLVER_A_AUTORES: (c) => c.estado === 'EN_REVISION' && decides(c) && !enough(c),
+  // docs/specification.md 8: by who took it or an administrator, for a fortnight, until an author acts on it.
+  REVOCAR_DECISION: (c) =>
+    revocable.includes(c.estado) && decides(c) && c.decided?.lately === true && (c.decided.byMe || is(c, 'ADMIN')),
   RETIRAR_ENVIO: (c) => c.estado === 'EN_REVISION' && c.relation === 'main',
   PREPARAR_VERSION: (c) => c.estado === 'CAMBIOS_SOLICITADOS' && c.relation === 'main',
   PUBLICAR: (c) => c.estado === 'APROBADO' && (c.relation === 'main' || is(c, 'ADMIN')),
@@ -159,6 +172,7 @@ const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalist
 const named = [
   ['devolver', 'DEVOLVER_A_AUTORES', 'CAMBIOS_SOLICITADOS'],
   ['retirar', 'RETIRAR_ENVIO', 'BORRADOR'],
+  ['revocar', 'REVOCAR_DECISION', 'EN_REVISION'],
 ] as const;
 
 describe('the workflow', () => {
@@ -213,6 +227,7 @@ describe('the workflow', () => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     for (const c of everyCase())
       for (const days of [0, 29.9, 30, 400]) {
+        if (c.decided) continue;
         const work = { ...workOf(c), deletedAt: daysAgo(days) };
         const due = is(c, 'ADMIN') && days < 30 ? ['RESTAURAR'] : [];
         expect(allowedActions(work, personOf(c), c.settings, now)).toEqual(due);

@@ -3,30 +3,9 @@
  * and under which conditions. The server enforces this table; screens draw their buttons from `allowedActions`.
  * Pure functions of plain facts, shared by server and web.
  */
+import { type Action, actions, meantBy } from './actions.ts';
+import { dayMs } from './time.ts';
 import type { Estado, Role } from './vocabulary.ts';
-
-export const actions = [
-  'EDITAR',
-  'ELIMINAR',
-  'RESTAURAR',
-  'ENVIAR_A_REVISION',
-  'CREAR_REVISION',
-  'DEJAR_REVISION',
-  'APROBAR',
-  'SOLICITAR_CAMBIOS',
-  'RECHAZAR',
-  'RECHAZAR_SIN_REVISION',
-  'ELEVAR',
-  'DEVOLVER_A_REVISION',
-  'DEVOLVER_A_AUTORES',
-  'RETIRAR_ENVIO',
-  'PREPARAR_VERSION',
-  'PUBLICAR',
-  'PUBLICAR_SIN_APROBACION',
-  'RETRACTAR',
-  'CORREGIR_FIRMA',
-] as const;
-export type Action = (typeof actions)[number];
 
 /** What the workflow needs to know of a work. */
 export interface WorkFacts {
@@ -40,6 +19,9 @@ export interface WorkFacts {
   isBylineOpen: boolean;
   /** The editor who asked for the second signature, while it is awaited. */
   raisedById: string | null;
+  /** Who took the decision that it stands by, and when; null once an author has acted on it. */
+  decidedById: string | null;
+  decidedAt: Date | null;
   /** Reviews of the present round: all, and the completed ones. */
   reviews: number;
   completedReviews: number;
@@ -75,6 +57,7 @@ export type Condition =
   | 'otherAuthor'
   | 'notAsked'
   | 'openByline'
+  | 'revocable'
   | 'reason';
 type Actor = keyof typeof actors;
 
@@ -116,6 +99,9 @@ const actors = {
   decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
   editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
   /** A second signature is a second person's. */
+  /** A decision is taken back by who took it, or by an administrator. */
+  revoker: (work: WorkFacts, person: Person) =>
+    actors.decider(work, person) && (work.decidedById === person.id || holds(person, 'ADMIN', work)),
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
   publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
   /** The role EDITOR gives nobody anything on a work of their own. */
@@ -174,6 +160,14 @@ export const transitions: readonly Transition[] = [
     who: 'decider',
     when: ['notAsked', 'fewReviews', 'reason'],
   },
+  // A decision taken back: the round is open again, until another is taken.
+  {
+    action: 'REVOCAR_DECISION',
+    from: ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
+    to: 'EN_REVISION',
+    who: 'revoker',
+    when: ['notAsked', 'revocable', 'reason'],
+  },
   // Its main author takes the submission back: the round ends undecided.
   { action: 'RETIRAR_ENVIO', from: ['EN_REVISION'], to: 'BORRADOR', who: 'mainAuthor', when: ['reason'] },
   { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: ['notAsked'] },
@@ -202,18 +196,6 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'RETRACTAR', from: ['PUBLICADO'], to: 'RETIRADO', who: 'retractor', when: ['notAsked', 'reason'] },
 ];
-
-/** Words for transitions that an estado alone never means: they are made only where they are asked for so. */
-export const actNames = ['devolver', 'retirar'] as const;
-export type ActName = (typeof actNames)[number];
-const namedActs: Readonly<Record<ActName, Action>> = { devolver: 'DEVOLVER_A_AUTORES', retirar: 'RETIRAR_ENVIO' };
-
-/** The word by which an action is asked for; undefined where the estado that it leads to says enough. */
-export const nameOf = (action: Action): ActName | undefined => actNames.find((name) => namedActs[name] === action);
-
-/** Which of these actions are meant by `acto`, or, without it, by an estado alone. */
-export const meantBy = (acto: ActName | undefined, among: readonly Action[] = actions): readonly Action[] =>
-  among.filter((action) => nameOf(action) === acto);
 
 /** Where a work stands while its byline may be corrected though its text may not: sent, and not public. */
 const correctableBylines = [
@@ -278,6 +260,12 @@ type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'wa
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
 
+/** How long a decision may be taken back, in days, while no author has acted on it (docs/specification.md 8). */
+export const revocableDays = 14;
+
+const wasWithin = (moment: Date | null, days: number, now: Date) =>
+  moment !== null && now.getTime() - moment.getTime() < days * dayMs;
+
 /** Whether a review that was completed counts as this person's, so that deciding would be judging their own judgement. */
 export const hasReviewed = (work: Pick<WorkFacts, 'reviewedByIds'>, person: Pick<Person, 'id'>) =>
   work.reviewedByIds.includes(person.id);
@@ -285,7 +273,8 @@ export const hasReviewed = (work: Pick<WorkFacts, 'reviewedByIds'>, person: Pick
 /** Whether who reviews and who decides must be two. */
 const asksFourEyes = ({ modoFlujo, cuatroOjos }: WorkflowSettings) => modoFlujo === 'profesional' || cuatroOjos;
 
-type Held = (work: WorkFacts, settings: WorkflowSettings, person: Person) => boolean;
+/** `now` is a moment, by which some conditions lapse. */
+type Held = (work: WorkFacts, settings: WorkflowSettings, person: Person, now: Date) => boolean;
 const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   submittable: (work) => work.submittable,
   enoughReviews: (work, settings) => work.completedReviews >= reviewsNeeded(settings),
@@ -296,9 +285,12 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   otherAuthor: (work, settings, person) => !settings.cuatroOjos || !isAuthor(work, person),
   notAsked: (work, _settings, person) => !isAsked(work, person),
   openByline: (work) => work.isBylineOpen,
+  revocable: ({ decidedAt }, _settings, _person, now) => wasWithin(decidedAt, revocableDays, now),
 };
-const holdsFor = (work: WorkFacts, settings: WorkflowSettings, person: Person) => (condition: Condition) =>
-  condition === 'reason' || conditions[condition](work, settings, person);
+const holdsFor =
+  (work: WorkFacts, settings: WorkflowSettings, person: Person, now: Date) =>
+  (condition: Condition): boolean =>
+    condition === 'reason' || conditions[condition](work, settings, person, now);
 
 /** What the person may do with the work now, in the order of `actions`. A reason still to be given hides nothing. */
 export function allowedActions(
@@ -309,23 +301,22 @@ export function allowedActions(
 ): Action[] {
   if (work.deletedAt) return canRestore(work, person, now) ? ['RESTAURAR'] : [];
   const allowed = new Set<Action>();
+  const held = holdsFor(work, settings, person, now);
   for (const { action, from, who, when } of transitions)
-    if (from.includes(work.estado) && actors[who](work, person) && when.every(holdsFor(work, settings, person)))
-      allowed.add(action);
+    if (from.includes(work.estado) && actors[who](work, person) && when.every(held)) allowed.add(action);
   for (const { action, estados, who, unlessPublished, when = [] } of acts)
     if (
       (!estados || estados.includes(work.estado)) &&
       actors[who](work, person) &&
       !(unlessPublished && work.wasPublished) &&
-      when.every(holdsFor(work, settings, person))
+      when.every(held)
     )
       allowed.add(action);
   return actions.filter((action) => allowed.has(action));
 }
 
 function canRestore(work: WorkFacts, person: Person, now: Date): boolean {
-  if (!work.deletedAt || !holds(person, 'ADMIN', work)) return false;
-  return now.getTime() - work.deletedAt.getTime() < restoreDays * 86_400_000;
+  return holds(person, 'ADMIN', work) && wasWithin(work.deletedAt, restoreDays, now);
 }
 
 export type Verdict =
@@ -346,6 +337,7 @@ export function transitionVerdict(
   to: Estado,
   reason: string | undefined,
   among: readonly Action[] = meantBy(undefined),
+  now = new Date(),
 ): Verdict {
   const rows = transitions.filter(
     (row) => row.to === to && row.from.includes(work.estado) && among.includes(row.action),
@@ -353,13 +345,13 @@ export function transitionVerdict(
   if (work.deletedAt || rows.length === 0) return { allowed: false, why: 'noSuchTransition' };
   const mine = rows.filter((row) => actors[row.who](work, person));
   if (mine.length === 0) return { allowed: false, why: 'notYours' };
-  const given = (condition: Condition) =>
-    condition === 'reason' ? Boolean(reason?.trim()) : holdsFor(work, settings, person)(condition);
+  const held = holdsFor(work, settings, person, now);
+  const given = (condition: Condition) => (condition === 'reason' ? Boolean(reason?.trim()) : held(condition));
   const asked = ({ action, when }: Transition): readonly Condition[] =>
     actsOnOwnAsAdmin(action, work, person) ? [...when, 'reason'] : when;
   const open = mine.find((row) => asked(row).every(given));
   if (open) return { allowed: true, transition: open };
-  const closest = mine.find((row) => row.when.every(holdsFor(work, settings, person))) ?? mine[0];
+  const closest = mine.find((row) => row.when.every(held)) ?? mine[0];
   return {
     allowed: false,
     why: 'unmet',

@@ -151,6 +151,7 @@ export const historyTypes = {
     'ELEVAR',
     'DEVOLVER_A_REVISION',
     'DEVOLVER_A_AUTORES',
+    'REVOCAR_DECISION',
     'RETRACTAR',
     'PUBLICADA',
     'PUBLICADA_SIN_APROBACION',

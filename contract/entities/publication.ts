@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { actions, actNames } from '../actions.ts';
 import { bareDoi, doiEstados } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
-import { actions, actNames } from '../workflow.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 

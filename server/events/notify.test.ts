@@ -26,6 +26,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.rejected': ['authors', 'awaitedReviewers', 'workReviewers'],
   'publication.takenBack': ['workEditors', 'authors', 'workReviewers'],
   'publication.returnedToAuthors': ['authors', 'awaitedReviewers', 'handlingEditor'],
+  'publication.decisionRevoked': ['authors', 'workReviewers', 'handlingEditor'],
   'publication.raised': ['editors'],
   'publication.returned': ['editors'],
   'publication.reopened': ['handlingEditor'],

@@ -164,6 +164,32 @@ This is no decision on the work. Please prepare the corrected version from its p
 ${farewell.en}`,
     },
   },
+  REVOCAR_DECISION: {
+    es: {
+      asunto: 'Corrección: tu obra «{titulo}» vuelve a revisión',
+      cuerpo: `{autores}:
+
+Hace poco te escribimos con una decisión sobre «{titulo}». Esa decisión queda sin efecto: fue un error nuestro, y lo sentimos.
+
+{motivo}
+
+La obra está de nuevo en revisión, en la misma ronda, y te escribiremos con la nueva decisión. No tienes que hacer nada.
+
+${farewell.es}`,
+    },
+    en: {
+      asunto: 'Correction: your work “{titulo}” is in review again',
+      cuerpo: `Dear {autores},
+
+A short time ago we wrote to you with a decision on “{titulo}”. That decision no longer holds: the mistake was ours, and we are sorry.
+
+{motivo}
+
+The work is in review again, in the same round, and we will write to you with the new decision. There is nothing you need to do.
+
+${farewell.en}`,
+    },
+  },
   RETRACTAR: {
     es: {
       asunto: 'Retractación de «{titulo}»',

@@ -45,6 +45,7 @@ const takesOutOfSight: readonly string[] = [
   'publication.approved',
   'publication.changesRequested',
   'publication.returnedToAuthors',
+  'publication.decisionRevoked',
   'publication.takenBack',
   'publication.rejected',
   'publication.reopened',

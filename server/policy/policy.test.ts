@@ -75,6 +75,8 @@ function workOf(c: Case): WorkAccess {
     askedIds: c.relation === 'asked' ? ['me'] : [],
     isBylineOpen: false,
     raisedById: null,
+    decidedById: null,
+    decidedAt: null,
     reviews: 1,
     completedReviews: 1,
     reviewedByIds: ['a reviewer'],

@@ -1,7 +1,9 @@
 /** Who may read a work, its versions, files and process, and who may take part in it. */
+
+import type { Action } from '#contract/actions.ts';
 import { hasLetter } from '#contract/letters.ts';
 import { type Estado, estados, type FileKind, type ReviewEstado, type ReviewIdentity } from '#contract/vocabulary.ts';
-import { type Action, holds, isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { holds, isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;

@@ -151,6 +151,9 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   await main.call.updateReview({ params: { id: assigned.first ?? '' }, body: { comentarioAutor: 'Gracias.' } });
   if (lead === 'publicAuthor') {
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
+    const mistaken = { estado: 'EN_REVISION', acto: 'revocar', motivo: 'La carta era de otra obra.' } as const;
+    await call.changeEstado({ params, body: mistaken });
+    await call.changeEstado({ params, body: { estado: 'APROBADO' } });
     await main.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
   } else {
     await call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });

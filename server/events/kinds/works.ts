@@ -44,6 +44,12 @@ export const workKinds = {
     'Devuelta a sus autores: «{titulo}». Motivo: {motivo}',
     'Returned to its authors: “{titulo}”. Reason: {motivo}',
   ],
+  // By who took it, or an administrator: the round is open again.
+  'publication.decisionRevoked': [
+    'warning',
+    'Decisión revocada: «{titulo}» vuelve a revisión. Motivo: {motivo}',
+    'Decision revoked: “{titulo}” is in review again. Reason: {motivo}',
+  ],
   'publication.reopened': [
     'info',
     'Nueva versión en preparación: «{titulo}», ronda {ronda}.',

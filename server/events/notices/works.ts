@@ -142,6 +142,34 @@ export const workNotices: Notices = {
       ],
     }),
   ],
+  'publication.decisionRevoked': [
+    mailed(
+      work('authors', {
+        es: [
+          'La decisión sobre tu obra se ha revocado',
+          '«{titulo}» está de nuevo en revisión, y habrá otra decisión. Motivo: {motivo}',
+        ],
+        en: [
+          'The decision on your work was revoked',
+          '“{titulo}” is in review again, and will be decided on anew. Reason: {motivo}',
+        ],
+      }),
+    ),
+    review('workReviewers', {
+      es: [
+        'La ronda sigue abierta',
+        'La decisión sobre «{titulo}» se ha revocado. Lo que entregaste queda como está; si te faltaba por entregar, todavía puedes.',
+      ],
+      en: [
+        'The round is open again',
+        'The decision on “{titulo}” was revoked. What you handed in stays as it is; if you had not, you still can.',
+      ],
+    }),
+    work('handlingEditor', {
+      es: ['Decisión revocada', '«{titulo}», que está a tu cargo, vuelve a revisión. Motivo: {motivo}'],
+      en: ['Decision revoked', '“{titulo}”, which you are handling, is in review again. Reason: {motivo}'],
+    }),
+  ],
   'publication.published': [
     work('authors', {
       es: ['Publicación en el catálogo', '«{titulo}» ya está publicada y abierta a todo el mundo.'],

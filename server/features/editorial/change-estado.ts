@@ -1,14 +1,8 @@
+import { type Action, type ActName, meantBy } from '#contract/actions.ts';
 import type { Publication } from '#contract/entities/publication.ts';
-import { decisionKept, isDecision } from '#contract/letters.ts';
+import { decidesWork, decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import {
-  type Action,
-  type ActName,
-  actsOnOwnAsAdmin,
-  isBylineCorrectable,
-  meantBy,
-  type Person,
-} from '#contract/workflow.ts';
+import { actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
@@ -21,6 +15,7 @@ import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent } from '#server/policy/index.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
+import { revokeDecision } from './decisions/queries.ts';
 
 /** What the activity record and the notices call each transition. */
 const eventOf: Partial<Record<Action, EventKind>> = {
@@ -32,6 +27,7 @@ const eventOf: Partial<Record<Action, EventKind>> = {
   RECHAZAR_SIN_REVISION: 'publication.rejected',
   ELEVAR: 'publication.raised',
   DEVOLVER_A_REVISION: 'publication.returned',
+  REVOCAR_DECISION: 'publication.decisionRevoked',
   RETIRAR_ENVIO: 'publication.takenBack',
   PREPARAR_VERSION: 'publication.reopened',
   PUBLICAR: 'publication.published',
@@ -93,7 +89,13 @@ export function applyChange(
       changes.identidadRevision = identityWhenSent(work, (await settings.stored()).identidadRevision);
       await insertVersion(db, work, changes.versionActual, now);
     }
-    await updateWork(db, id, { ...changes, estado: to, ...closingByline(to) });
+    if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);
+    await updateWork(db, id, {
+      ...changes,
+      estado: to,
+      ...closingByline(to),
+      ...standingDecision(action, viewer, now),
+    });
     if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work, now);
     const decision = isDecision(action)
       ? await keepDecision(services, viewer, work, {
@@ -135,6 +137,10 @@ export function applyChange(
 const closingByline = (to: Estado): Partial<NewWorkRow> =>
   isBylineCorrectable({ estado: to }) ? {} : { firmaAbierta: null };
 
+/** Whose decision the work stands by from now on: no other transition leaves one standing. */
+const standingDecision = (action: Action, viewer: Person, now: Date): Partial<NewWorkRow> =>
+  decidesWork(action) ? { decididaPorId: viewer.id, fechaDecision: now } : { decididaPorId: null, fechaDecision: null };
+
 /** What a transition writes beside the estado. A `versionActual` in it freezes that version. */
 function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?: string): Partial<NewWorkRow> {
   const nextVersion = work.versionActual + 1;
@@ -149,6 +155,8 @@ function effects(action: Action, work: Work, viewer: Person, now: Date, motivo?:
       return { elevadaPorId: null };
     case 'APROBAR':
       return { elevadaPorId: null, fechaAceptacion: now };
+    case 'REVOCAR_DECISION':
+      return { fechaAceptacion: null };
     case 'RETIRAR_ENVIO':
       return { ronda: work.ronda + 1 };
     case 'PREPARAR_VERSION':

@@ -1,8 +1,9 @@
+import type { Action } from '#contract/actions.ts';
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
-import { type Action, allowedActions, type Person, reviewsNeeded } from '#contract/workflow.ts';
+import { allowedActions, type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,6 +1,6 @@
 /** SQL of the editors' figures. Works that the viewer wrote are in none of them: they would say who reviewed. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import type { DecisionAction } from '#contract/letters.ts';
+import { type DecisionAction, decidesWork, decisionActions } from '#contract/letters.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,7 +12,9 @@ interface Scope {
 }
 
 /** Decisions that give authors an answer. */
-const answers: DecisionAction[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
+const answers = decisionActions.filter(decidesWork);
+/** Decisions that were taken back are not counted. */
+const stands = isNull(decisions.fechaRevocacion);
 const rejections: DecisionAction[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 const counted = (condition: unknown) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 /** A number that may be missing. Drizzle gives null to no decoder. */
@@ -23,7 +25,7 @@ export async function measureFirstDecisions(db: Database, { viewerId, since }: S
   const first = db
     .select({ id: decisions.publicacionId, fecha: sql<Date>`min(${decisions.fecha})`.as('primera') })
     .from(decisions)
-    .where(and(inArray(decisions.accion, answers), not(writtenBy(db, viewerId, decisions.publicacionId))))
+    .where(and(stands, inArray(decisions.accion, answers), not(writtenBy(db, viewerId, decisions.publicacionId))))
     .groupBy(decisions.publicacionId)
     .as('first');
   const days = sql`extract(epoch from ${first.fecha} - ${versions.fecha}) / 86400`;
@@ -44,7 +46,7 @@ export async function countOutcomes(db: Database, { viewerId, since }: Scope) {
       rechazadas: counted(inArray(decisions.accion, rejections)),
     })
     .from(decisions)
-    .where(and(gte(decisions.fecha, since), not(writtenBy(db, viewerId, decisions.publicacionId))));
+    .where(and(stands, gte(decisions.fecha, since), not(writtenBy(db, viewerId, decisions.publicacionId))));
   return row ?? { aceptadas: 0, rechazadas: 0 };
 }
 

@@ -1,8 +1,8 @@
+import type { Action } from '#contract/actions.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import {
-  type Action,
   allowedActions,
   awaitsAnswer,
   couldBeTheirs,
@@ -52,6 +52,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
   if (verdict.unmet.includes('fewReviews'))
     return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.get()) });
+  if (verdict.unmet.includes('revocable')) return refuse('decision_firme', { estado });
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });

@@ -1,5 +1,5 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
-import { and, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -132,6 +132,8 @@ export function toWork(row: Row): Work {
     completedReviews: present.filter(isCompleted).length,
     reviewedByIds: [...new Set(present.filter(isCompleted).flatMap(countsAs))],
     raisedById: row.elevadaPorId,
+    decidedById: row.decididaPorId,
+    decidedAt: row.fechaDecision,
     submittable: row.titulo.trim() !== '' && row.resumen.trim() !== '' && row.palabrasClave.length > 0,
     wasPublished: row.fechaPublicacion !== null,
     deletedAt: row.fechaEliminacion,
@@ -187,6 +189,14 @@ export async function updateWork(db: Database, id: string, changes: Partial<NewW
     .update(publications)
     .set({ ...changes, fechaActualizacion: new Date() })
     .where(eq(publications.id, id));
+}
+
+/** An author has acted on the decision that the work stands by: from now on nobody takes it back. Nothing else of the work changes. */
+export async function settleDecision(db: Database, id: string): Promise<void> {
+  await db
+    .update(publications)
+    .set({ decididaPorId: null, fechaDecision: null })
+    .where(and(eq(publications.id, id), isNotNull(publications.fechaDecision)));
 }
 
 const noneOfAny: Record<Estado, number> = {

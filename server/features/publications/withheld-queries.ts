@@ -4,4 +4,6 @@ import { sql } from 'drizzle-orm';
 /** Whether the decision on a review's round chose others for the authors. Tables are named, since a query of one table names none. */
 export const isWithheld = sql<boolean>`exists (
   select 1 from decisions where decisions.publicacion_id = reviews.publicacion_id and decisions.ronda = reviews.ronda
-    and decisions.revisiones is not null and not (reviews.id = any(decisions.revisiones)))`.mapWith(Boolean);
+    and decisions.fecha_revocacion is null and decisions.revisiones is not null and not (reviews.id = any(decisions.revisiones)))`.mapWith(
+  Boolean,
+);

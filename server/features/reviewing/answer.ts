@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { newReviewAnswerSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import type { Work } from '#server/features/publications/queries.ts';
+import { settleDecision, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { type AnswerRow, saveAnswer } from './answer-queries.ts';
@@ -27,6 +27,7 @@ export async function answerReview(
     const { respuesta } = review;
     if (revision !== (respuesta?.revision ?? 0)) throw changedMeanwhile(work, respuesta);
     await saveAnswer(db, { reviewId: id, puntos, guardadoPorId: viewer.id });
+    await settleDecision(db, work.id);
   });
   return readReview(services, viewer, id);
 }

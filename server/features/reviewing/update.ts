@@ -6,7 +6,7 @@ import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
-import type { Work } from '#server/features/publications/queries.ts';
+import { settleDecision, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
@@ -54,6 +54,7 @@ export async function changeReview(services: Services, viewer: Person, id: strin
       ...completedAt(review, words.estado, now),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
     });
+    if (changes.comentarioAutor) await settleDecision(db, work.id);
     const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
     const datos = { titulo: review.titulo, estado };
     if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);

@@ -76,6 +76,7 @@ const password = 'contraseña-de-prueba';
 const words = { asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
 const template = { clave: 'APROBAR', idioma: 'es' } as const;
 const motivo = 'Un motivo.';
+const revocar = { estado: 'EN_REVISION', acto: 'revocar', motivo } as const;
 const devolver = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo } as const;
 /** The id of nothing. */
 const none = '00000000-0000-4000-8000-000000000000';
@@ -146,6 +147,7 @@ export const questions: readonly Question[] = [
   ).map((estado) => ofWork(`changeEstado/${estado}`, withBody({ estado, motivo }))),
   ofWork('changeEstado/devolver', withBody(devolver)),
   ofWork('changeEstado/retirar', withBody({ estado: 'BORRADOR', acto: 'retirar', motivo })),
+  ofWork('changeEstado/revocar', withBody(revocar)),
   ofWork('changeStatus', withBody({ estado: 'APROBADO', motivo })),
   ofWork('listVersions', byId),
   ofWork('getVersion', ({ work }) => ({ params: { id: work.id, numero: 1 } })),
@@ -308,6 +310,7 @@ export const questions: readonly Question[] = [
   ofWork('listDecisions', byId),
   ofWork('decide', withBody({ estado: 'APROBADO' })),
   ofWork('decide/devolver', withBody(devolver)),
+  ofWork('decide/revocar', withBody(revocar)),
   ofWork('previewDecision', withBody({ estado: 'APROBADO' })),
   ofWork('standardLetter', byId),
   ofPlatform('listLetterTemplates'),

@@ -145,6 +145,31 @@ export const workflow: Table = {
     staff | asked | EN_REVISION | * | te_piden_firmar`,
     sets,
   ),
+  // A decision is taken back by who took it, here none of those who ask, or by an ADMIN; a retraction is none.
+  ...forCalls(
+    ['changeEstado/revocar'],
+    `${leading('closed,retracted')}
+    @lookersOn & closed,retracted | * | 403
+    @ownAuthors & closed,retracted | * | 403
+    EDITOR | !authors | closed,retracted | * | 403
+    ADMIN | !authors,asked | closed | * | ok
+    ADMIN | !authors,asked | retracted | * | decision_firme
+    ADMIN | asked | closed,retracted | * | te_piden_firmar`,
+    sets,
+  ),
+  ...forCalls(
+    ['decide/revocar'],
+    `${needsStaff}
+    @unreadableToStaff | * | 404
+    @running & !closed,retracted | * | ${late}
+    @ofTheirOwn & !closed,retracted | * | ${late}
+    @ofTheirOwn & closed,retracted | * | 403
+    EDITOR | !authors | closed,retracted | * | 403
+    ADMIN | !authors,asked | closed | * | ok
+    ADMIN | !authors,asked | retracted | * | decision_firme
+    ADMIN | asked | closed,retracted | * | te_piden_firmar`,
+    sets,
+  ),
   // Authors read the decisions that they were told of; to others who read the work there are none.
   ...forCalls(
     ['listDecisions'],

@@ -30,6 +30,7 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
+const revoking = 'A decision may be revoked by who took it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -46,7 +47,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.retirada', because: takenBack },
   { path: 'body.**.fechaRecordatorio', because: remindedAt },
   // Of reviews and of works.
-  { path: 'body.**.acciones.*', because: `${takenBack} ${returning}` },
+  { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
+  { path: 'body.**.fechaRevocacion', because: revoking },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -133,6 +135,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/letter-templates/{clave}/{idioma}/preview.**.enum.*', because: withdrawn },
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.acto', because: returning },
+  { path: 'paths.**.fechaRevocacion', because: revoking },
   { path: 'paths.**.devuelta', because: returning },
   { path: 'paths.**.enPausa', because: returning },
   { path: 'paths.**.accion.**.enum.*', because: returning },

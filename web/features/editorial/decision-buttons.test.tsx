@@ -18,6 +18,12 @@ it('offers to return a work to its authors on the desk and in the queue alone', 
   expect(screen.getByRole('button', { name: 'Elevar a aprobación: Humedales' })).toBeTruthy();
   expect(returning()).toBeNull();
   cleanup();
-  await show(<DecisionButtons work={work} returns />);
+  await show(<DecisionButtons work={work} all />);
   expect(returning()).not.toBeNull();
+});
+
+it('offers on the desk to take a decision back', async () => {
+  const work = humedales({ estado: 'RETIRADO', acciones: ['REVOCAR_DECISION'] });
+  await show(<DecisionButtons work={work} all />);
+  expect(screen.getByRole('button', { name: 'Revocar la decisión: Humedales' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { nameOf } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
-import { nameOf } from '#contract/workflow.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
@@ -13,6 +13,7 @@ const decisions = [
   'ELEVAR',
   'DEVOLVER_A_REVISION',
   'DEVOLVER_A_AUTORES',
+  'REVOCAR_DECISION',
   'RECHAZAR',
   'RECHAZAR_SIN_REVISION',
   'RETRACTAR',
@@ -20,18 +21,18 @@ const decisions = [
 
 type Props = {
   work: PublicationSummary;
-  /** On the desk and in the queue: returning the work to its authors is offered, too. */
-  returns?: boolean;
+  /** On the desk and in the queue: what needs a name of its own is offered, too, as returning the work or taking a decision back. */
+  all?: boolean;
 };
 
 /** The decisions that the person may take on a work now, and no others. */
-export function DecisionButtons({ work, returns = false }: Props) {
+export function DecisionButtons({ work, all = false }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState<(typeof decisions)[number]>();
   return (
     <>
       {decisions
-        .filter((decision) => work.acciones.includes(decision) && (returns || !nameOf(decision)))
+        .filter((decision) => work.acciones.includes(decision) && (all || !nameOf(decision)))
         .map((decision) => (
           <Button
             key={decision}

@@ -81,7 +81,7 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
             {t('editor.assign')}
           </Button>
         )}
-        <DecisionButtons work={work} returns />
+        <DecisionButtons work={work} all />
         {!own && (
           <Button asChild size="small" icon={<Eye aria-hidden />}>
             <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>

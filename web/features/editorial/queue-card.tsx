@@ -67,7 +67,7 @@ export function QueueCard({ entry, needed, onDetails, onAssign }: Props) {
             <HandlingEditorButton work={work} editor={editor} />
           </div>
           <div className="flex flex-wrap gap-2 empty:hidden">
-            <DecisionButtons work={work} returns />
+            <DecisionButtons work={work} all />
           </div>
         </div>
       </article>

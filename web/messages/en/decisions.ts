@@ -16,6 +16,7 @@ export default {
   'decisions.act.DEVOLVER_A_REVISION': 'Return to review',
   'decisions.act.RETRACTAR': 'Retract',
   'decisions.act.DEVOLVER_A_AUTORES': 'Return to authors',
+  'decisions.act.REVOCAR_DECISION': 'Revoke the decision',
   'decisions.made.APROBAR': 'Approved',
   'decisions.made.SOLICITAR_CAMBIOS': 'Changes requested',
   'decisions.made.RECHAZAR': 'Rejected',
@@ -24,6 +25,8 @@ export default {
   'decisions.made.DEVOLVER_A_REVISION': 'Returned to review',
   'decisions.made.RETRACTAR': 'Retracted',
   'decisions.made.DEVOLVER_A_AUTORES': 'Returned to its authors',
+  'decisions.made.REVOCAR_DECISION': 'Decision revoked',
+  'decisions.revoked': 'Revoked on {day}',
   'decisions.ask.APROBAR': 'Approve this publication?',
   'decisions.ask.APROBAR.text':
     'It will be approved, and its authors get the letter. Its first author may then publish it.',
@@ -42,6 +45,9 @@ export default {
   'decisions.ask.DEVOLVER_A_AUTORES': 'Return to its authors?',
   'decisions.ask.DEVOLVER_A_AUTORES.text':
     'For a formal matter, without deciding anything: its authors will receive the letter with the reason, and send it again. The round waits for them, its reviews, invitations and deadlines paused.',
+  'decisions.ask.REVOCAR_DECISION': 'Revoke the decision?',
+  'decisions.ask.REVOCAR_DECISION.text':
+    'The work is in review again, in the same round. The decision and its letter stay, marked as revoked, and its authors will get this letter of correction. It can be done for {days} days, while they have not prepared another version, published or answered.',
   'decisions.ask.RETRACTAR': 'Retract this publication?',
   'decisions.ask.RETRACTAR.text':
     'Its page stays, marked as retracted, with the reason for all to see. Its authors get the letter.',

@@ -240,6 +240,7 @@ export default {
   'desk.history.type.DEVOLVER_A_REVISION': 'Returned to review',
   'desk.history.type.RETRACTAR': 'Retracted',
   'desk.history.type.DEVOLVER_A_AUTORES': 'Returned to its authors',
+  'desk.history.type.REVOCAR_DECISION': 'The decision was revoked',
   'desk.history.type.PUBLICADA': 'Published',
   'desk.history.type.PUBLICADA_SIN_APROBACION': 'Published without approval',
   'desk.history.type.RECORDATORIO_REVISION': 'A reviewer was reminded of the deadline',

@@ -29,6 +29,7 @@ export default {
   'editor.decide.ELEVAR': 'Raise for approval',
   'editor.decide.DEVOLVER_A_REVISION': 'Return to review',
   'editor.decide.DEVOLVER_A_AUTORES': 'Return to authors',
+  'editor.decide.REVOCAR_DECISION': 'Revoke the decision',
   'editor.assign': 'Assign reviewer',
   'editor.assign.revisor': 'Reviewer',
   'editor.assign.chosen': 'You chose {name}.',

@@ -16,6 +16,7 @@ export default {
   'decisions.act.DEVOLVER_A_REVISION': 'Devolver a revisión',
   'decisions.act.RETRACTAR': 'Retractar',
   'decisions.act.DEVOLVER_A_AUTORES': 'Devolver a autores',
+  'decisions.act.REVOCAR_DECISION': 'Revocar la decisión',
   'decisions.made.APROBAR': 'Aprobada',
   'decisions.made.SOLICITAR_CAMBIOS': 'Cambios solicitados',
   'decisions.made.RECHAZAR': 'Rechazada',
@@ -24,6 +25,8 @@ export default {
   'decisions.made.DEVOLVER_A_REVISION': 'Devuelta a revisión',
   'decisions.made.RETRACTAR': 'Retractada',
   'decisions.made.DEVOLVER_A_AUTORES': 'Devuelta a sus autores',
+  'decisions.made.REVOCAR_DECISION': 'Decisión revocada',
+  'decisions.revoked': 'Revocada el {day}',
   'decisions.ask.APROBAR': '¿Aprobar esta publicación?',
   'decisions.ask.APROBAR.text':
     'Quedará aprobada, y sus autores recibirán la carta. Quien firma primero podrá publicarla.',
@@ -43,6 +46,9 @@ export default {
   'decisions.ask.DEVOLVER_A_AUTORES': '¿Devolver a sus autores?',
   'decisions.ask.DEVOLVER_A_AUTORES.text':
     'Por una cuestión de forma, sin decidir nada: sus autores recibirán la carta con el motivo y volverán a enviarla. La ronda los espera, con sus revisiones, sus invitaciones y sus plazos en pausa.',
+  'decisions.ask.REVOCAR_DECISION': '¿Revocar la decisión?',
+  'decisions.ask.REVOCAR_DECISION.text':
+    'La obra vuelve a revisión, en la misma ronda. La decisión y su carta se conservan, marcadas como revocadas, y sus autores recibirán esta carta de corrección. Se puede mientras no hayan preparado otra versión, publicado ni respondido, y durante {days} días.',
   'decisions.ask.RETRACTAR': '¿Retractar esta publicación?',
   'decisions.ask.RETRACTAR.text':
     'Su página se conserva, marcada como retractada, con el motivo a la vista de todos. Sus autores recibirán la carta.',

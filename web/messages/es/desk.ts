@@ -241,6 +241,7 @@ export default {
   'desk.history.type.DEVOLVER_A_REVISION': 'Se devolvió a revisión',
   'desk.history.type.RETRACTAR': 'Se retractó',
   'desk.history.type.DEVOLVER_A_AUTORES': 'Se devolvió a sus autores',
+  'desk.history.type.REVOCAR_DECISION': 'Se revocó la decisión',
   'desk.history.type.PUBLICADA': 'Se publicó',
   'desk.history.type.PUBLICADA_SIN_APROBACION': 'Se publicó sin aprobación',
   'desk.history.type.RECORDATORIO_REVISION': 'Se recordó el plazo a quien revisa',

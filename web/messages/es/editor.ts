@@ -30,6 +30,7 @@ export default {
   'editor.decide.ELEVAR': 'Elevar a aprobación',
   'editor.decide.DEVOLVER_A_REVISION': 'Devolver a revisión',
   'editor.decide.DEVOLVER_A_AUTORES': 'Devolver a autores',
+  'editor.decide.REVOCAR_DECISION': 'Revocar la decisión',
   'editor.assign': 'Asignar revisor',
   'editor.assign.revisor': 'Revisor',
   'editor.assign.chosen': 'Has elegido a {name}.',

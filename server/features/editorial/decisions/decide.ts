@@ -1,7 +1,8 @@
+import { meantBy } from '#contract/actions.ts';
 import type { Decision, NewDecision } from '#contract/entities/decision.ts';
 import { decisionActions } from '#contract/letters.ts';
 import { refuse } from '#contract/refuse.ts';
-import { meantBy, type Person } from '#contract/workflow.ts';
+import type { Person } from '#contract/workflow.ts';
 import { applyChange } from '#server/features/editorial/change-estado.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listDecisions } from './read.ts';

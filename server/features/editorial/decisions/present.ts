@@ -20,6 +20,7 @@ export function presentDecision({ decision, editor }: DecisionRow, work: Work, v
     motivo: decision.motivo,
     ...(canRunProcess(viewer, work) && { tambienReviso: decision.tambienReviso }),
     carta: decisionSchema.shape.carta.parse(decision.carta),
+    fechaRevocacion: decision.fechaRevocacion?.toISOString() ?? null,
     revisiones: decision.revisiones,
   };
 }

@@ -1,3 +1,4 @@
+import { meantBy } from '#contract/actions.ts';
 import type { DecisionPreview, Letter, NewDecision } from '#contract/entities/decision.ts';
 import {
   closesRound,
@@ -11,7 +12,7 @@ import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
-import { hasReviewed, meantBy, type Person } from '#contract/workflow.ts';
+import { hasReviewed, type Person } from '#contract/workflow.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';

@@ -1,11 +1,23 @@
 /** SQL of decisions, of the reviews that may go with them, and of whom their letters go to. */
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, decisions, reviews, users } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 export async function insertDecision(db: Database, row: typeof decisions.$inferInsert): Promise<void> {
   await db.insert(decisions).values(row);
+}
+
+/** Marks the decision that the work stands by, the last that was taken on it, as taken back. */
+export async function revokeDecision(db: Database, { id }: { id: string }, now: Date): Promise<void> {
+  const last = db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.publicacionId, id), inArray(decisions.accion, decisionActions.filter(decidesWork))))
+    .orderBy(desc(decisions.fecha), desc(decisions.id))
+    .limit(1);
+  await db.update(decisions).set({ fechaRevocacion: now }).where(inArray(decisions.id, last));
 }
 
 /** A work's decisions and who made them, the last first: at most 500. */

@@ -119,6 +119,7 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ['obra.autorPrincipalId', obra.autorPrincipalId],
     ['obra.editorId', obra.editorId],
     ['obra.elevadaPorId', obra.elevadaPorId],
+    ['obra.decididaPorId', obra.decididaPorId],
     ['manuscrito.guardadoPorId', manuscrito?.guardadoPorId ?? null],
     ...work.autores.map(({ userId }) => ['autores.userId', userId] satisfies [string, string | null]),
     ...work.autores.map(({ pedidaAId }) => ['autores.pedidaAId', pedidaAId] satisfies [string, string | null]),

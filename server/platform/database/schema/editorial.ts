@@ -1,7 +1,7 @@
 /** What editors work with: decisions and their letters, candidates, conflicts, notes, and what was reminded. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Action } from '#contract/actions.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import type { Action } from '#contract/workflow.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
@@ -21,6 +21,8 @@ export const decisions = pgTable(
     editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
     fecha: instant('fecha').notNull().default(now),
     motivo: text(),
+    /** When it was taken back. It stays, with its letter. */
+    fechaRevocacion: instant('fecha_revocacion'),
     /** Who decided had also reviewed the work, or recorded a review of it, in that round. */
     tambienReviso: boolean('tambien_reviso').notNull().default(false),
     /** The letter as it was sent to the authors; null where none was. */

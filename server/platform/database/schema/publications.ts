@@ -50,6 +50,9 @@ export const publications = pgTable(
     /** Reviewers that its editor wants this round: the ranked candidates are invited up to it. Null: nobody by itself. */
     revisoresDeseados: smallint('revisores_deseados'),
     elevadaPorId: uuid('elevada_por_id').references(() => users.id),
+    /** Who took the decision that it stands by, and when: null once an author has acted on it, or it was taken back. */
+    decididaPorId: uuid('decidida_por_id').references(() => users.id, { onDelete: 'set null' }),
+    fechaDecision: instant('fecha_decision'),
     /** Since when its main author may correct who signs it, though it was sent; an editor opens it and closes it. */
     firmaAbierta: instant('firma_abierta'),
     /** Since when it is back with its authors for formal flaws, its round waiting for it; null otherwise. */

@@ -1,6 +1,6 @@
 import { Check, FilePen, FilePlus2, Globe, MessageSquareWarning, PenLine, Send, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Action } from '#contract/workflow.ts';
+import type { Action } from '#contract/actions.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import type { ButtonVariant } from '#web/ui/Button.tsx';
 

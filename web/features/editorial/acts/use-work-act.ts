@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { type Action, nameOf } from '#contract/actions.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { type Action, nameOf, transitions } from '#contract/workflow.ts';
+import { transitions } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';

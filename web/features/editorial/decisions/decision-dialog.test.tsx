@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Action } from '#contract/actions.ts';
 import type { Decision } from '#contract/entities/decision.ts';
-import type { Action } from '#contract/workflow.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -25,6 +25,7 @@ const made = (said: Partial<Decision>): Decision => ({
   fecha: '2026-03-03T10:00:00.000Z',
   motivo: null,
   carta: null,
+  fechaRevocacion: null,
   revisiones: null,
   ...said,
 });
@@ -32,7 +33,8 @@ const reviewed = { totalRevisiones: 2, revisionesCompletadas: 2 };
 const work = (...acciones: Action[]) => humedales({ estado: 'EN_REVISION', acciones, ...reviewed });
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
-async function opened(action: 'RECHAZAR' | 'ELEVAR' | 'DEVOLVER_A_AUTORES', decide: Answers['decide']) {
+type Opened = 'RECHAZAR' | 'ELEVAR' | 'DEVOLVER_A_AUTORES' | 'REVOCAR_DECISION';
+async function opened(action: Opened, decide: Answers['decide']) {
   const onClose = vi.fn();
   const answers: Answers = {
     decide,
@@ -73,20 +75,26 @@ it('decides once, also at a double click, with the letter and the reviews that w
   expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
 });
 
-it('returns a work to its authors by the word of the act, once, with the reason and a letter, and without reviews', async () => {
-  const answer = Promise.withResolvers<Decision>();
-  const { user, sent, onClose } = await opened('DEVOLVER_A_AUTORES', () => answer.promise);
-  expect(screen.getByText(/Por una cuestión de forma, sin decidir nada/)).toBeTruthy();
-  const give = screen.getByRole('button', { name: 'Devolver a autores' });
-  await user.click(give);
-  await waitFor(() => expect(complaints()).toEqual({ Motivo: 'Escribe el motivo.' }));
-  await fill(user, { Motivo: 'Faltan los pies.' });
-  await user.dblClick(give);
-  answer.resolve(made({ accion: 'DEVOLVER_A_AUTORES', estado: 'CAMBIOS_SOLICITADOS' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  const body = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan los pies.', carta: letter };
-  expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
-});
+it.each([
+  ['DEVOLVER_A_AUTORES', 'devolver', 'CAMBIOS_SOLICITADOS', 'Devolver a autores', /sin decidir nada/],
+  ['REVOCAR_DECISION', 'revocar', 'EN_REVISION', 'Revocar la decisión', /durante 14 días/],
+] as const)(
+  'asks for %s by its word, once, with the reason and a letter, and without reviews',
+  async (accion, acto, estado, name, said) => {
+    const answer = Promise.withResolvers<Decision>();
+    const { user, sent, onClose } = await opened(accion, () => answer.promise);
+    expect(screen.getByText(said)).toBeTruthy();
+    const give = screen.getByRole('button', { name });
+    await user.click(give);
+    await waitFor(() => expect(complaints()).toEqual({ Motivo: 'Escribe el motivo.' }));
+    await fill(user, { Motivo: 'Faltan los pies.' });
+    await user.dblClick(give);
+    answer.resolve(made({ accion, estado }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const body = { estado, acto, motivo: 'Faltan los pies.', carta: letter };
+    expect(sent()).toEqual([{ params: { id: humedales().id }, body }]);
+  },
+);
 
 it('does not offer to return a work beside other decisions', async () => {
   const answers: Answers = {

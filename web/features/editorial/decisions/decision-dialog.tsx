@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { nameOf } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import {
@@ -9,7 +10,7 @@ import {
   hasLetter,
   type LetterKind,
 } from '#contract/letters.ts';
-import { nameOf } from '#contract/workflow.ts';
+import { revocableDays } from '#contract/workflow.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
@@ -42,7 +43,7 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
   const withdraws = isRejection(chosen) && work.totalRevisiones > work.revisionesCompletadas;
   const what = (
     <>
-      {t(`decisions.ask.${kept}.text`)}
+      {t(`decisions.ask.${kept}.text`, { days: revocableDays })}
       {withdraws && ` ${t('decisions.ask.withdraws')}`}
     </>
   );

@@ -9,7 +9,8 @@ type Props = { decision: Decision /** The newest one shows its letter at once. *
 export function DecisionItem({ decision, isLast }: Props) {
   const t = useMessages();
   const { day } = useFormats();
-  const { accion, estado, ronda, version, fecha, editor, motivo, carta, revisiones, tambienReviso } = decision;
+  const { accion, estado, ronda, version, fecha, editor, motivo, carta, revisiones, tambienReviso, fechaRevocacion } =
+    decision;
   return (
     <article aria-label={t(`decisions.made.${accion}`)} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -23,6 +24,9 @@ export function DecisionItem({ decision, isLast }: Props) {
           {editor ?? t('decisions.team')}
         </p>
       </header>
+      {fechaRevocacion && (
+        <p className="text-sm font-semibold">{t('decisions.revoked', { day: day(fechaRevocacion) })}</p>
+      )}
       {motivo && (
         <p className="whitespace-pre-line">
           <span className="font-semibold">{t('decisions.motivo')}: </span>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { nameOf } from '#contract/actions.ts';
 import { type Letter, letterLanguage } from '#contract/entities/decision.ts';
 import type { Review } from '#contract/entities/review.ts';
 import type { DecisionAction } from '#contract/letters.ts';
-import { nameOf } from '#contract/workflow.ts';
 import { targetOf } from './targets.ts';
 import type { DecisionBody } from './use-decide.ts';
 

@@ -1,6 +1,7 @@
+import type { Action } from '#contract/actions.ts';
 import type { DecisionAction } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { type Action, transitions } from '#contract/workflow.ts';
+import { transitions } from '#contract/workflow.ts';
 
 /** The estado that an action takes a work to. Throws for an action that changes none. */
 export function targetOf(action: Action): Estado {

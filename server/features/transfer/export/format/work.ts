@@ -1,5 +1,6 @@
 /** works/{id}/work.json: a work whole, with everything that was written about it. */
 import { z } from 'zod';
+import { actions } from '#contract/actions.ts';
 import { doiEstados } from '#contract/doi.ts';
 import { id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
@@ -7,7 +8,6 @@ import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { creditRoles, reviewIdentities } from '#contract/vocabulary.ts';
-import { actions } from '#contract/workflow.ts';
 import { instante, sha256 } from './instante.ts';
 import { reviewRecord } from './review.ts';
 
@@ -43,6 +43,8 @@ export const publicationRecord = z.strictObject({
   editorId: id.nullable(),
   revisoresDeseados: count.nullable(),
   elevadaPorId: id.nullable(),
+  decididaPorId: id.nullable().default(null),
+  fechaDecision: instante.nullable().default(null),
   /** Archives of versions 1 to 4 do not say. */
   firmaAbierta: instante.nullable().default(null),
   /** Archives of versions 1 to 4 do not say. */
@@ -141,6 +143,7 @@ export const decisionRecord = z.strictObject({
   motivo: z.string().nullable(),
   /** Archives of versions 1 to 3 do not say. */
   tambienReviso: z.boolean().default(false),
+  fechaRevocacion: instante.nullable().default(null),
   carta: z.strictObject({ idioma: z.string(), asunto: z.string(), cuerpo: z.string() }).nullable(),
   revisiones: z.array(id).nullable(),
 });
