@@ -16,8 +16,16 @@ export const comingInstant = plannedInstant.refine((value) => Date.parse(value) 
 export const day = z.iso.date();
 /** An address that a link may lead to. */
 export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
+/** A sign that is seen: of spaces without width, marks of direction and the like nobody sees any. */
+const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]/u;
 /** Trimmed text that says something. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => value === '' || seen.test(value), fault('vacio'));
 /** BCP 47 primary language tag, `es`, `en`, `pt`. */
 export const language = z.string().regex(/^[a-z]{2,3}$/);
 

@@ -19,6 +19,21 @@ describePlatform('a body', (platform) => {
     expect([response.statusCode, response.json().estado]).toEqual([200, 'EN_REVISION']);
   });
 
+  it('is UTF-8: in another encoding it is refused, whatever it says that it is, and nothing of it is kept', async () => {
+    const { call, token } = await platform().person('Luz', 'AUTOR');
+    const fields = JSON.stringify({ titulo: 'Artículo', resumen: 'Año', palabrasClave: 'una, dos' });
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
+      const response = await platform().inject({
+        method: 'POST',
+        url: '/api/publications',
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        payload: Buffer.from(fields, 'latin1'),
+      });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'cuerpo_ilegible']);
+    }
+    expect((await call.myPublications()).total).toBe(0);
+  });
+
   it('may not be left out of a call that takes one', async () => {
     const response = await platform().inject({ method: 'POST', url: '/api/auth/login', headers, payload: '' });
     expect([response.statusCode, response.json().code]).toEqual([422, 'datos_no_validos']);

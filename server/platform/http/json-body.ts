@@ -1,4 +1,5 @@
 /** JSON bodies, and no others: each held to what its call may be sent, while it comes in. */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BodySize, MB, usualBody } from '#contract/call.ts';
@@ -46,7 +47,10 @@ async function read(request: FastifyRequest): Promise<string> {
       watch(piece);
       pieces.push(piece);
     }
-    return Buffer.concat(pieces).toString('utf8');
+    const bytes = Buffer.concat(pieces);
+    // JSON is UTF-8 (RFC 8259). Read all the same, a word of another encoding would be kept as 'Art�culo'.
+    if (!isUtf8(bytes)) throw refuse('cuerpo_ilegible');
+    return bytes.toString('utf8');
   } finally {
     held.release();
   }

@@ -22,3 +22,6 @@ export const messageSchema = (t: ReturnType<typeof useMessages>, isAddress: bool
       .min(1, { error: t('mail.message.required') })
       .max(longest.message),
   });
+
+/** What was written so far, as a draft keeps it. */
+export const writtenMessage = z.object({ to: z.string(), subject: z.string(), message: z.string() });

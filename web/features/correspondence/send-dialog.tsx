@@ -6,37 +6,44 @@ import { mayWriteTo } from '#contract/roles.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { messageSchema } from './message-schema.ts';
+import { messageSchema, writtenMessage } from './message-schema.ts';
 import { AccountField, OwnWorksField } from './recipient-fields.tsx';
 
 const fields = { to: 'to', subject: 'subject', message: 'message' } as const;
 
 type Props = {
   subject: string;
+  /** Under which what is written is kept until it is sent: the message about one work is never that about another. */
+  draft: string;
   /** It is called an email, not a notification (spec 001 §8 has words for both). */
   asEmail: boolean;
   onClose: () => void;
 };
 
 /** The form of spec 001 §5: recipient, subject and message, all required. What was written stays until it is sent. */
-export function SendDialog({ subject, asEmail, onClose }: Props) {
+export function SendDialog({ subject, draft, asEmail, onClose }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const formId = useId();
   const send = useAct('sendEmail', ['listMails']);
   const toAnyone = mayWriteTo(user) === 'accounts';
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: useFormResolver((say) => messageSchema(say, toAnyone)),
     defaultValues: { to: '', subject, message: '' },
   });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, writtenMessage);
   const { errors } = formState;
 
   const submit = handleSubmit(async (body) => {
@@ -44,6 +51,7 @@ export function SendDialog({ subject, asEmail, onClose }: Props) {
       const { message, enCorreo } = await send.mutateAsync({ body });
       if (enCorreo) toast.success(t(asEmail ? 'mail.email.done' : 'mail.done'));
       else toast(message, { duration: 10_000 });
+      forget();
       onClose();
     } catch (error) {
       if (!showFieldErrors(error, setError, fields))
@@ -68,6 +76,7 @@ export function SendDialog({ subject, asEmail, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {restored && <DraftNotice onStartAnew={startAnew} />}
         {toAnyone ? (
           <AccountField input={register('to')} typed={watch('to')} error={errors.to?.message} />
         ) : (
@@ -79,6 +88,7 @@ export function SendDialog({ subject, asEmail, onClose }: Props) {
         <Field label={t('mail.message')} error={errors.message?.message} required>
           <Textarea rows={6} maxLength={longest.message} {...register('message')} />
         </Field>
+        <DraftLine keeping={keeping} />
       </form>
     </Dialog>
   );

@@ -3,13 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { SendNotification } from './send-notification.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Enviar' });
 const written = { Destinatario: 'luz@prueba.test', Asunto: 'El plazo', Mensaje: 'Te queda un día.' };
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
-async function opened(answers: Answers = {}, about?: { titulo: string }) {
+async function opened(answers: Answers = {}, about?: { id: string; titulo: string }) {
   const recipients = () => ({ recipients: [] });
   const shown = await showForm(<SendNotification about={about} />, { recipients, ...answers });
   await shown.user.click(screen.getByRole('button', { name: 'Enviar Notificación' }));
@@ -58,7 +59,7 @@ it('lets authors choose among the people of their works, about the work where th
     recipients: () => ({ recipients: [luz] }),
     sendEmail: () => ({ message: 'Tu mensaje queda guardado.', enCorreo: false }),
   };
-  const { user, sent } = await opened(answers, { titulo: 'Humedales' });
+  const { user, sent } = await opened(answers, { id: 'obra', titulo: 'Humedales' });
   await user.selectOptions(await screen.findByRole('combobox'), 'Luz Gil (firma contigo «Humedales»)');
   await fill(user, { Mensaje: 'Ya está.' });
   await user.click(button());
@@ -97,4 +98,25 @@ it('speaks of an email where it is the form of one', async () => {
   await fill(user, written);
   await user.click(button());
   expect(await screen.findByText('¡Correo enviado correctamente!')).toBeTruthy();
+});
+
+it('keeps a message that was not sent, each work’s apart, and forgets it once it was sent', async () => {
+  await enterAs('ADMIN');
+  const { drafts, answers: keeping } = keptDrafts();
+  const answers: Answers = { ...keeping, sendEmail: () => ({ message: '', enCorreo: true }) };
+  const humedales = { id: 'humedales', titulo: 'Humedales' };
+  const first = await opened(answers, humedales);
+  await fill(first.user, { Destinatario: 'luz@prueba.test', Mensaje: 'Te queda un día.' });
+  await waitFor(() => expect(drafts.has('mensaje.humedales')).toBe(true), { timeout: 5000 });
+  first.unmount();
+
+  const other = await opened(answers, { id: 'dunas', titulo: 'Dunas' });
+  expect([field('Destinatario').value, field('Mensaje').value]).toEqual(['', '']);
+  other.unmount();
+
+  const again = await opened(answers, humedales);
+  expect(await screen.findByText(/^Hemos recuperado lo que escribiste/)).toBeTruthy();
+  expect([field('Destinatario').value, field('Mensaje').value]).toEqual(['luz@prueba.test', 'Te queda un día.']);
+  await again.user.click(button());
+  await waitFor(() => expect(drafts.size).toBe(0));
 });

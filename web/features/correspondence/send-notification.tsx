@@ -8,7 +8,7 @@ import { SendDialog } from './send-dialog.tsx';
 
 type Props = {
   /** The work that the message will be about. */
-  about?: { titulo: string };
+  about?: { id: string; titulo: string };
   /** Also to editors, on screens where the spec does not say who sees it. */
   editors?: boolean;
   /** The 'send-email form' of /notificaciones. */
@@ -30,6 +30,7 @@ export function SendNotification({ about, editors = false, asEmail = false }: Pr
         <SendDialog
           asEmail={asEmail}
           subject={about ? t('mail.about', { title: about.titulo }).slice(0, 200) : ''}
+          draft={about ? `mensaje.${about.id}` : 'mensaje'}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { Review } from '#contract/entities/review.ts';
 import { longest } from '#contract/limits.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { ownComments } from '#web/features/reviewing/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -48,6 +52,7 @@ export function ManageReview({ review }: { review: Review }) {
 
 /** Spec 001 §4: what an editor may make of a review. */
 const outcomes = ['DEVUELTA', 'ACEPTADA', 'RECHAZADA'] as const satisfies ReviewEstado[];
+const written = z.object({ estado: z.enum(outcomes), comentarios: z.string() });
 
 type FormProps = { review: Review; onClose: () => void };
 
@@ -55,23 +60,29 @@ function ReviewForm({ review, onClose }: FormProps) {
   const t = useMessages();
   const { user } = useSession();
   const save = useSaveReview(review.id);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm<z.infer<typeof written>>({
     defaultValues: {
       estado: outcomes.find((outcome) => outcome === review.estado) ?? 'DEVUELTA',
       comentarios: ownComments(review),
     },
   });
+  const { register, handleSubmit, setError, formState } = form;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, `revision-registrada.${review.id}`, written);
   const { errors } = formState;
-  const submit = handleSubmit((changes) => {
+  const submit = handleSubmit(async (changes) => {
     if (save.isPending) return;
-    save.mutate(changes, {
-      onSuccess: onClose,
-      onError: (error) => showFieldErrors(error, setError, { comentarios: 'comentarios', estado: 'estado' }),
-    });
+    try {
+      await save.mutateAsync(changes);
+      forget();
+      onClose();
+    } catch (error) {
+      showFieldErrors(error, setError, { comentarios: 'comentarios', estado: 'estado' });
+    }
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {!isOwnReview(user, review) && <Notice>{t('editor.reviews.recording', { name: review.revisorNombre })}</Notice>}
+      {restored && <DraftNotice onStartAnew={startAnew} />}
       <Field label={t('editor.reviews.estado')} error={errors.estado?.message} required>
         <Select
           data-first-focus
@@ -87,6 +98,7 @@ function ReviewForm({ review, onClose }: FormProps) {
           })}
         />
       </Field>
+      <DraftLine keeping={keeping} />
       <FormButtons label={t('editor.reviews.save')} busy={save.isPending} onCancel={onClose} />
     </form>
   );

@@ -1,9 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
+import { z } from 'zod';
 import type { EditorialNote } from '#contract/entities/editorial.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -12,6 +17,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
+const written = z.object({ texto: z.string() });
 const stale = ['listNotes', 'publicationHistory'] as const;
 
 /** One note; who wrote it changes it or takes it away. */
@@ -61,34 +67,29 @@ type ActProps = { onClose: () => void };
 
 function EditForm({ note, onClose }: ActProps & { note: EditorialNote }) {
   const t = useMessages();
-  const [texto, setTexto] = useState(note.texto);
-  const { mutate, isPending } = useAct('editNote', stale);
-  const missing = texto.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({ defaultValues: { texto: note.texto } });
+  const { register, handleSubmit, watch } = form;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, `nota-cambiada.${note.id}`, written);
+  const { mutateAsync, isPending } = useAct('editNote', stale);
+  const missing = watch('texto').trim() === '';
+  const submit = handleSubmit(async (body) => {
     if (missing || isPending) return;
-    mutate(
-      { params: { id: note.id }, body: { texto } },
-      {
-        onSuccess: () => {
-          toast.success(t('desk.notes.saved'));
-          onClose();
-        },
-        onError: (error) => toast.error(failureText(t('desk.notes.failedAct'), error)),
-      },
-    );
-  };
+    try {
+      await mutateAsync({ params: { id: note.id }, body });
+      forget();
+      toast.success(t('desk.notes.saved'));
+      onClose();
+    } catch (error) {
+      toast.error(failureText(t('desk.notes.failedAct'), error));
+    }
+  });
   return (
     <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
+      {restored && <DraftNotice onStartAnew={startAnew} />}
       <Field label={t('desk.notes.write')} hideLabel error={missing && t('desk.notes.required')} required>
-        <Textarea
-          autoFocus
-          rows={4}
-          maxLength={longest.note}
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
-        />
+        <Textarea autoFocus rows={4} maxLength={longest.note} {...register('texto')} />
       </Field>
+      <DraftLine keeping={keeping} />
       <div className="flex gap-2">
         <Button type="submit" size="small" variant="primary" busy={isPending}>
           {t('desk.notes.save')}

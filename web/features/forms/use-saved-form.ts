@@ -22,7 +22,7 @@ export function useSavedForm<V extends FormContent, Sent>(
     else reset(content, { keepDefaultValues: true });
     setRestored(content !== null);
   });
-  const { write, forget } = keeping;
+  const { write } = keeping;
   const latest = useRef(write);
   latest.current = write;
 
@@ -38,10 +38,13 @@ export function useSavedForm<V extends FormContent, Sent>(
     [subscribe],
   );
 
+  const forget = () => {
+    keeping.forget();
+    setRestored(false);
+  };
   const startAnew = () => {
     reset();
     forget();
-    setRestored(false);
   };
   return { restored, keeping, forget, startAnew };
 }

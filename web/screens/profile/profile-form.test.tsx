@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { account } from '#web/data/session.fixture.ts';
+import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Guardar cambios' });
@@ -65,4 +66,19 @@ it('says that the server cannot be reached, and keeps what was written', async (
   await user.click(button());
   expect(await screen.findByText(/No pudimos conectar con Pliego/)).toBeTruthy();
   expect([field('Afiliación').value, onDone.mock.calls]).toEqual(['CSIC', []]);
+});
+
+it('has again what was written and not saved', async () => {
+  await enterAs('AUTOR');
+  const { drafts, answers } = keptDrafts();
+  const first = await showForm(<ProfileForm account={account()} onDone={vi.fn()} />, answers);
+  await fill(first.user, { Biografía: 'Estudio las aves de paso.' });
+  await waitFor(() => expect(drafts.has('perfil')).toBe(true), { timeout: 5000 });
+  first.unmount();
+  const updateProfile = () => ({ data: account() });
+  const again = await showForm(<ProfileForm account={account()} onDone={vi.fn()} />, { ...answers, updateProfile });
+  expect(await screen.findByText(/^Hemos recuperado lo que escribiste/)).toBeTruthy();
+  expect(field('Biografía').value).toBe('Estudio las aves de paso.');
+  await again.user.click(button());
+  await waitFor(() => expect(drafts.size).toBe(0));
 });

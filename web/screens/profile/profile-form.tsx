@@ -8,8 +8,11 @@ import { isReviewer } from '#contract/roles.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { updateUser } from '#web/data/session.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { endOfDay } from '#web/features/reviewing/deadline.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -39,6 +42,17 @@ const profileForm = (t: Translate) =>
     noDisponibleHasta: z.string(),
   });
 type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
+/** As the fields hold it, complete or not. */
+const written = z.object({
+  nombres: z.string(),
+  apellidos: z.string(),
+  afiliacion: z.string(),
+  orcid: z.string(),
+  biografia: z.string(),
+  palabrasClave: z.string(),
+  capacidadRevisiones: z.string(),
+  noDisponibleHasta: z.string(),
+});
 const fields = {
   nombres: 'nombres',
   apellidos: 'apellidos',
@@ -54,7 +68,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   const t = useMessages();
   const update = useAct('updateProfile', ['profile', 'authProfile']);
   const resolver = useFormResolver(profileForm);
-  const { register, handleSubmit, formState, setError } = useForm<ProfileValues>({
+  const form = useForm<ProfileValues>({
     resolver,
     defaultValues: {
       nombres: account.nombres,
@@ -67,6 +81,8 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       noDisponibleHasta: account.noDisponibleHasta?.slice(0, 10) ?? '',
     },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, 'perfil', written);
   const { errors } = formState;
   const asReviewer = isReviewer(account);
   const save = handleSubmit(({ palabrasClave, capacidadRevisiones, noDisponibleHasta, ...said }) =>
@@ -83,6 +99,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       },
       {
         onSuccess: ({ data }) => {
+          forget();
           updateUser(data);
           toast.success(t('profile.saved'));
           onDone();
@@ -95,6 +112,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   );
   return (
     <form noValidate onSubmit={save} className="flex max-w-form flex-col gap-6">
+      {restored && <DraftNotice onStartAnew={startAnew} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('profile.names')} error={errors.nombres?.message} required>
           <Input autoComplete="given-name" maxLength={longest.name} {...register('nombres')} />
@@ -113,6 +131,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
         <Textarea rows={5} maxLength={longest.biography} {...register('biografia')} />
       </Field>
       {asReviewer && <ReviewingFields register={register} errors={errors} />}
+      <DraftLine keeping={keeping} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={update.isPending}>
           {update.isPending ? t('profile.saving') : t('profile.save')}

@@ -54,3 +54,16 @@ it('says that the server cannot be reached, and keeps what was written', async (
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos conectar con Pliego.');
   expect(field('Mensaje').value).toBe(body.mensaje);
 });
+
+it('has again what was typed, where the page is loaded again, until it was sent', async () => {
+  const first = await showForm(<ContactForm />);
+  await fill(first.user, written);
+  first.unmount();
+  const again = await showForm(<ContactForm />, { sendContactMessage: () => undefined });
+  await waitFor(() => expect(field('Mensaje').value).toBe(body.mensaje));
+  await again.user.click(button());
+  await screen.findByText(/^Gracias, Ana Ruiz/);
+  again.unmount();
+  await showForm(<ContactForm />);
+  expect(field('Mensaje').value).toBe('');
+});

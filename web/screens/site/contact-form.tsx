@@ -8,6 +8,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,9 +28,10 @@ const contactForm = (t: Translate) =>
     mensaje: z.string().trim().min(1, t('contact.form.message.required')).max(longest.contactMessage),
   });
 type ContactValues = z.infer<ReturnType<typeof contactForm>>;
+const written = z.object({ nombre: z.string(), email: z.string(), asunto: z.string(), mensaje: z.string() });
 const fields = { nombre: 'nombre', email: 'email', asunto: 'asunto', mensaje: 'mensaje' } as const;
 
-/** Writes to the administrators. What was typed stays until it has arrived. */
+/** Writes to the administrators. What was typed stays until it has arrived, also where the page is loaded again. */
 export function ContactForm() {
   const t = useMessages();
   const { user } = useSession();
@@ -57,15 +59,27 @@ function Form({ user, onSent }: { user: User | null; onSent: (values: ContactVal
   useEffect(() => setAlive(true), []);
   const resolver = useFormResolver(contactForm);
   const known = { nombre: user ? `${user.nombres} ${user.apellidos}`.trim() : '', email: user?.email ?? '' };
-  const { register, handleSubmit, formState, setError } = useForm<ContactValues>({
+  const { kept, keep, forget } = useTabCopy(user ? `contacto.${user.id}` : 'contacto', written);
+  const { register, handleSubmit, formState, setError, reset, subscribe } = useForm<ContactValues>({
     resolver,
     defaultValues: { ...known, asunto: '', mensaje: '' },
   });
+  // The page comes as the server rendered it, which does not know this tab.
+  useEffect(() => {
+    if (kept) reset(kept, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [kept, keep, reset, subscribe]);
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     send.mutate(
       { body: values },
-      { onSuccess: () => onSent(values), onError: (error) => showFieldErrors(error, setError, fields) },
+      {
+        onSuccess: () => {
+          forget();
+          onSent(values);
+        },
+        onError: (error) => showFieldErrors(error, setError, fields),
+      },
     ),
   );
   return (

@@ -1,41 +1,60 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
+import { z } from 'zod';
 import type { SitePage } from '#contract/entities/site.ts';
 import { longest } from '#contract/limits.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** For administrators: the page's Markdown, under the page itself. */
+const written = z.object({ markdown: z.string() });
+
+/** For administrators: the page's Markdown, under the page itself. What is not saved yet is there again the next time. */
 export default function PageEditor({ page }: { page: SitePage }) {
   const t = useMessages();
-  const [markdown, setMarkdown] = useState(page.markdown);
+  const form = useForm({ defaultValues: { markdown: page.markdown } });
+  const { register, watch } = form;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, `pagina.${page.slug}`, written);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (restored) setOpen(true);
+  }, [restored]);
+  const markdown = watch('markdown');
   const write = useAct('writePage', ['readPage']);
   const save = () =>
     write.mutate(
       { params: { slug: page.slug }, body: { markdown } },
       {
-        onSuccess: () => toast.success(t('page.edit.saved')),
+        onSuccess: () => {
+          forget();
+          toast.success(t('page.edit.saved'));
+        },
         onError: (error) => toast.error(messageOf(error, t('page.edit.failed'))),
       },
     );
   const fault = problemOf(write.error)?.errors?.find(({ field }) => field === 'markdown')?.message;
   return (
-    <details className="mt-16 border-y border-line py-4" data-print="hide">
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mt-16 border-y border-line py-4"
+      data-print="hide"
+    >
       <summary className="font-semibold">{t('page.edit')}</summary>
       <div data-sends-together className="mt-4 flex max-w-reading flex-col items-start gap-4">
+        {restored && <DraftNotice onStartAnew={startAnew} />}
         <Field label={t('page.edit.label')} hint={t('page.edit.hint')} error={fault}>
-          <Textarea
-            rows={18}
-            maxLength={longest.page}
-            value={markdown}
-            onChange={(event) => setMarkdown(event.target.value)}
-          />
+          <Textarea rows={18} maxLength={longest.page} {...register('markdown')} />
         </Field>
+        <DraftLine keeping={keeping} />
         {write.data && write.data.avisos.length > 0 && (
           <Notice tone="warning" live title={t('page.edit.notices')}>
             <ul>

@@ -28,6 +28,34 @@ describe('what gives authors away', () => {
   ])('is who they are, where, and how to reach them: «%s»', (text, found) => expect(said(text)).toContain(found));
 
   it.each([
+    ['Lo midió Luz García-López.', 'NOMBRE: Luz García-López'],
+    ['en la Universidad de Castilla-La Mancha', 'AFILIACION: Universidad de Castilla-La Mancha'],
+    ['https://doi.org/10.1000/lagunas-esteparias.7', 'DOI: 10.1000/lagunas-esteparias.7'],
+    ['Véase en nuestro trabajo anterior (García-López, 2019)', 'OBRA_PROPIA: García-López, 2019)'],
+  ])('is found with the signs that names, institutions and DOIs are written with: «%s»', (text, found) => {
+    const luz = {
+      ...ana,
+      nombres: 'Luz',
+      apellidos: 'García-López',
+      afiliaciones: ['Instituto (ITA+), C/ Mayor 5, Universidad de Castilla-La Mancha'],
+    };
+    const leaks = identityLeakFinder({ authors: [luz], dois: ['10.1000/lagunas-esteparias.7'] });
+    expect(leaks(text).map(({ tipo, desde, hasta }) => `${tipo}: ${text.slice(desde, hasta)}`)).toContain(found);
+  });
+
+  it('is looked for whatever signs stand in a name', () => {
+    for (const sign of '-/.*+?^${}()|[]\\\'’·&#~,;:"=@!%_<>') {
+      const odd = {
+        ...ana,
+        nombres: `Luz${sign}Ana`,
+        apellidos: `Gil${sign}Sol ${sign}`,
+        afiliaciones: [`Instituto ${sign} A`],
+      };
+      expect(() => identityLeakFinder({ authors: [odd], dois: [`10.1000/a${sign}b`] })('Un texto.')).not.toThrow();
+    }
+  });
+
+  it.each([
     ['Agradecimientos', 'AGRADECIMIENTOS: Agradecimientos'],
     ['Agradecemos a la guardería de la reserva su ayuda.', 'AGRADECIMIENTOS: Agradecemos'],
     ['Las autoras agradecen el apoyo.', 'AGRADECIMIENTOS: Las autoras agradecen'],

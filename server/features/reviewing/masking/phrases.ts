@@ -16,6 +16,6 @@ export const withBreaks = (text: string): string => text.replace(runs, (run) => 
 export function phraseOf(phrase: string): RegExp {
   const words = foldedInPlace(phrase.normalize('NFC').trim())
     .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'gu');
 }
