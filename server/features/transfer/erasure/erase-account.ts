@@ -26,7 +26,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   const person = { id: user.id, roles: user.roles };
   const invitedAt = await findInvitedAt(db, user.id);
   await declineWaiting(services, person);
-  await refuseWaiting(services, person, by);
+  await refuseWaiting(services, person);
   await releaseHandled(services, person, by);
   const drafts = await leaveWorks(services, person, by);
   await record(db, { type: 'account.deleted', userId: by, datos: { cuenta: user.id } });
