@@ -21,6 +21,12 @@ export const mailPlaces = {
     sometimes: ['resumen', 'indicaciones', 'plazo'],
     required: ['titulo', 'vence', 'indicaciones'],
   },
+  INVITACION_SIN_RESPUESTA: {
+    anywhere: ['nombre', 'titulo', 'plazo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo', 'plazo'],
+  },
   REVISION_POR_ENTREGAR: {
     anywhere: ['nombre', 'titulo', 'plazo', 'revista'],
     inText: ['enlace'],
@@ -69,6 +75,12 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo'],
   },
+  DEVOLUCION_EN_ESPERA: {
+    anywhere: ['nombre', 'titulo', 'tiempo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo'],
+  },
   COAUTORIA: {
     anywhere: ['nombre', 'titulo', 'invita', 'revista'],
     inText: ['enlace'],
@@ -93,6 +105,7 @@ export const letterGroups = {
   DECISIONES: letterKinds,
   REVISION: [
     'INVITACION',
+    'INVITACION_SIN_RESPUESTA',
     'REVISION_POR_ENTREGAR',
     'REVISION_ATRASADA',
     'PLAZO_CAMBIADO',
@@ -101,7 +114,7 @@ export const letterGroups = {
     'REVISION_REANUDADA',
     'PETICION_RETIRADA',
   ],
-  AUTORIA: ['CAMBIOS_EN_ESPERA', 'COAUTORIA'],
+  AUTORIA: ['CAMBIOS_EN_ESPERA', 'DEVOLUCION_EN_ESPERA', 'COAUTORIA'],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],
 } as const;
 export const letterTemplateKinds = [

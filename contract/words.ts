@@ -68,6 +68,10 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   REVOCAR_DECISION: { es: 'Revocar la decisión', en: 'Revoke the decision' },
   RETRACTAR: { es: 'Retractar', en: 'Retract' },
   INVITACION: { es: 'Invitación a revisar', en: 'Invitation to review' },
+  INVITACION_SIN_RESPUESTA: {
+    es: 'Recordatorio de una invitación sin respuesta',
+    en: 'Reminder of an unanswered invitation',
+  },
   REVISION_POR_ENTREGAR: { es: 'Recordatorio antes del plazo', en: 'Reminder before the deadline' },
   REVISION_ATRASADA: { es: 'Recordatorio con el plazo vencido', en: 'Reminder after the deadline' },
   PLAZO_CAMBIADO: { es: 'Nuevo plazo', en: 'New deadline' },
@@ -76,6 +80,7 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   REVISION_REANUDADA: { es: 'Revisión que sigue tras una pausa', en: 'Review that goes on after a pause' },
   PETICION_RETIRADA: { es: 'Petición de revisión retirada', en: 'Request to review taken back' },
   CAMBIOS_EN_ESPERA: { es: 'Recordatorio de los cambios pedidos', en: 'Reminder of requested changes' },
+  DEVOLUCION_EN_ESPERA: { es: 'Recordatorio de una obra devuelta', en: 'Reminder of a returned work' },
   COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
   OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },
   OBRAS_EN_ESPERA: { es: 'Recordatorio de varias obras en espera', en: 'Reminder of several works that wait' },

@@ -1,11 +1,15 @@
-/** Bad input changes nothing: every call of the contract, refused for each reason there is, with the fields named. */
+/**
+ * Bad input changes nothing: every call of the contract, refused for each reason there is, with the fields named. All is
+ * asked in both languages, and every refusal is a sentence of ours in the one that was asked for.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problems.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { type Language, languages, type Role } from '#contract/vocabulary.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import { fingerprint } from './testing/fingerprint.ts';
+import { foreignWords } from './testing/own-words.ts';
 import type { TestPerson } from './testing/platform.ts';
 
 const all: [string, Call][] = Object.entries(calls);
@@ -53,6 +57,8 @@ describePlatform('every call', (platform) => {
   const people = new Map<Role, TestPerson>();
   let target: string;
   let asked = 0;
+  /** What was wrong with fields, by code. */
+  const faulted = new Set<string>();
 
   beforeAll(async () => {
     for (const role of ['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const)
@@ -64,19 +70,30 @@ describePlatform('every call', (platform) => {
     target = draft?.id ?? '';
   });
 
-  async function send(
-    call: Call,
-    {
-      token,
-      id = target,
-      body,
-      query = '',
-    }: { token?: string | undefined; id?: string; body?: unknown; query?: string | undefined },
-  ) {
+  interface Sent {
+    token?: string | undefined;
+    id?: string;
+    body?: unknown;
+    query?: string | undefined;
+  }
+
+  /** Asks in both languages, which are refused alike, each in its own words; gives the Spanish answer. */
+  async function send(call: Call, sent: Sent) {
+    const [spanish, english] = [await sendIn('es', call, sent), await sendIn('en', call, sent)];
+    const named = ({ status, problem }: typeof spanish) => [
+      ...[status, problem?.code],
+      problem?.errors?.map(({ field, code }) => [field, code]),
+    ];
+    expect(named(english)).toEqual(named(spanish));
+    return spanish;
+  }
+
+  async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
       url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'html').replace('{estilo}', 'apa').replace('{quien}', 'lector')}${query}`,
       headers: {
+        'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -84,8 +101,18 @@ describePlatform('every call', (platform) => {
       remoteAddress: `10.9.${++asked >> 8}.${asked & 255}`,
     });
     const problem = response.statusCode >= 400 ? problemSchema.parse(response.json()) : undefined;
-    if (problem) expect(response.headers['content-type']).toContain('application/problem+json');
+    if (problem) {
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(foreignWords(problem, language), `${call.method} ${call.path}`).toEqual([]);
+      for (const { code } of problem.errors ?? []) faulted.add(String(code));
+    }
     return { status: response.statusCode, problem };
+  }
+
+  /** What may well be taken, and not twice. */
+  async function sendEither(name: string, call: Call, sent: Sent) {
+    for (const language of languages)
+      expect((await sendIn(language, call, { token: ableTo(call), ...sent })).status, name).toBeLessThan(500);
   }
 
   const tokenOf = (role: Role) => people.get(role)?.token;
@@ -182,7 +209,29 @@ describePlatform('every call', (platform) => {
           expect(problem?.errors?.[0]?.field).toBe(query.slice(1, query.indexOf('=')));
         }
     }));
+
+  it('has words of its own for whatever is wrong with any field', async () => {
+    for (const [name, call] of withJson)
+      for (const value of wrongValues) {
+        const body = Object.fromEntries(fieldsOf(call.body).map((field) => [field, value]));
+        await sendEither(name, call, { body });
+      }
+    for (const [name, call] of all)
+      for (const field of fieldsOf(call.query))
+        for (const value of ['-1', 'x'.repeat(3000), '9'.repeat(20)])
+          await sendEither(name, call, { query: `?${field}=${value}` });
+    // Were these not among them, little would have been read.
+    const usual = ['requerido', 'vacio', 'tipo', 'texto_corto', 'texto_largo', 'numero_pequeno', 'numero_grande'];
+    const more = ['entero', 'opcion', 'correo', 'fecha', 'identificador', 'direccion_web', 'color', 'issn'];
+    expect([...usual, ...more].filter((code) => !faulted.has(code))).toEqual([]);
+  });
 });
+
+/** Values that hardly a field takes, given to all that a call has at once. */
+const wrongValues: readonly unknown[] = [null, 1.5, -7, 'x', 'x'.repeat(9000), [{}], {}];
+/** The fields of a body or a query. */
+const fieldsOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(Object(schema.shape)) : [];
 
 /** The query that a call with an id cannot do without. */
 const goodQuery: Record<string, string> = {
@@ -202,7 +251,7 @@ const goodBody: Record<string, unknown> = {
   assignReviewer: { revisorId: noSuchId },
   updateReview: { comentarios: 'Texto' },
   declineReview: { motivo: 'No puedo' },
-  takeBackReview: { motivo: 'Ya hay bastantes' },
+  takeBackReview: { motivo: 'Era para otra persona' },
   decide: { estado: 'APROBADO' },
   previewDecision: { estado: 'APROBADO' },
   setHandlingEditor: { editorId: null, anterior: null },

@@ -1,7 +1,8 @@
 /**
  * The canary test (docs/specification.md 5): in each blind mode everything that names the hidden side is planted everywhere it can be;
  * every call of the contract and every other address is then asked as each role, files are opened, mails read, and live
- * streams heard all along. Nothing of the hidden side may be found. A new call is included by itself, and fails here until the filler knows what it asks for.
+ * streams heard all along. Nothing of the hidden side may be found, and 'Pliego' only where the software is meant: this journal has
+ * another name. A new call is included by itself, and fails here until the filler knows what it asks for.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call.ts';
@@ -9,7 +10,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { exportAddress, fileAddress } from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
-import { canaryBodies } from './testing/canary-bodies.ts';
+import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
 import { type Ears, endListening, failMails, listen, mailAll, readMails } from './testing/canary-listening.ts';
 import { uncovered } from './testing/canary-unpack.ts';
@@ -108,8 +109,7 @@ describePlatform('the canary', (platform) => {
       ...new Set(
         (told.get(role) ?? []).flatMap(({ by, said }) =>
           secrets.flatMap((secret) => {
-            const at = said.indexOf(secret);
-            return at < 0 ? [] : [`${role} ← ${by}: ${secret} in ${said.slice(Math.max(0, at - 200), at + 60)}`];
+            return said.includes(secret) ? [`${role} ← ${by}: ${secret} in ${excerpt(said, secret)}`] : [];
           }),
         ),
       ),
@@ -127,7 +127,7 @@ describePlatform('the canary', (platform) => {
     let elsewhere: string[];
     beforeAll(async () => {
       told.clear();
-      await platform().settings({ identidadRevision });
+      await platform().settings({ identidadRevision, nombre: journalName });
       const ears: Ears = await listen(platform(), people);
       const works = [await plant(people, 'author'), await plant(people, 'publicAuthor')];
       // What an administrator makes open afterwards opens nothing.
@@ -187,6 +187,13 @@ describePlatform('the canary', (platform) => {
       expect(leaks('first', authors).length > 0).toBe(identidadRevision === 'simple ciego');
     });
 
+    it('calls the journal by its own name, in answers, files, mails and live', () => {
+      const answers = [...told.values()].flat().map(({ by, said }) => ({ by, said: withoutSoftware(said) }));
+      expect(answers.filter(({ said }) => said.includes(journalName)).length).toBeGreaterThan(50);
+      const named = answers.filter(({ by, said }) => !by.startsWith('/docs') && said.includes('Pliego'));
+      expect(named.map(({ by, said }) => `${by}: ${excerpt(said, 'Pliego')}`)).toEqual([]);
+    });
+
     it('tells no author who reviewed', () => {
       for (const role of [...authors, ...staffWhoWrote, 'publicAuthor']) expect(leaks(role, reviewers)).toEqual([]);
     });
@@ -204,6 +211,16 @@ describePlatform('the canary', (platform) => {
     });
   });
 });
+
+/** A text around something in it. */
+function excerpt(said: string, part: string): string {
+  const at = said.indexOf(part);
+  return said.slice(Math.max(0, at - 200), at + 60);
+}
+
+/** Without what says which program wrote a file: of a calendar, and of a Word file. */
+const withoutSoftware = (said: string): string =>
+  said.replaceAll(/PRODID:Pliego|<cp:lastModifiedBy>Pliego<\/cp:lastModifiedBy>/g, '');
 
 /** What administrators read of accounts alone, as that somebody logged in or wrote to them, tells nothing of works. */
 const aboutWorks = (record: string): string =>

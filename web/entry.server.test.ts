@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Client } from '#contract/client.ts';
 import { ProblemError } from '#contract/problems.ts';
 import { addressOf, render } from './entry.server.tsx';
+import { nameJournal } from './messages/i18n.ts';
 
 const failing = () =>
   Promise.reject(new ProblemError({ type: 'x', title: '', status: 409, detail: '', message: '', code: 'x' }));
@@ -51,6 +53,20 @@ it('a page says whom it is for: the forms of guests are drawn, what is behind a 
   expect(await page('/reset-password', {})).toMatchObject({ kind: 'shell', instead: { audience: undefined } });
   const open = await page('/documentos/terminos', { readPage: async () => ({ documento: null }) });
   expect(open).toMatchObject({ kind: 'page', instead: undefined });
+});
+
+it('a page calls the journal by its name, and by no other', async () => {
+  const named = { getIdentity: async () => ({ ...identity, nombre: 'Cuadernos del Humedal' }) };
+  for (const url of ['/', '/contacto', '/login', '/register', '/documentos/terminos', '/catalogo', '/no/hay']) {
+    const { html, head } = z
+      .object({ html: z.string(), head: z.string() })
+      .parse(
+        await page(url, { ...named, searchCatalogue: async () => works, readPage: async () => ({ documento: null }) }),
+      );
+    expect(head, url).toContain('Cuadernos del Humedal');
+    expect(html + head, url).not.toContain('Pliego');
+  }
+  nameJournal('Pliego');
 });
 
 it('one page has one address, whatever else stands in what was asked for', () => {

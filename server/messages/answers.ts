@@ -8,8 +8,8 @@ export const answerWords = {
   },
   mailSent: { es: '¡Notificación enviada correctamente!', en: 'Notification sent!' },
   mailKept: {
-    es: 'Tu mensaje queda guardado, pero no sale: esta plataforma no tiene servidor de correo. La otra persona ve un aviso en Pliego.',
-    en: 'Your message is kept, but does not go out: this platform has no mail server. The other person sees a notice in Pliego.',
+    es: 'Tu mensaje queda guardado, pero no sale: esta plataforma no tiene servidor de correo. La otra persona ve un aviso en {revista}.',
+    en: 'Your message is kept, but does not go out: this platform has no mail server. The other person sees a notice in {revista}.',
   },
   deciderReviewed: {
     es: 'En esta ronda hay una revisión que cuenta como tuya: si decides tú, quedará escrito que revisó y decidió la misma persona.',

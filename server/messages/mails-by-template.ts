@@ -11,8 +11,10 @@ import {
 import { invitationMail } from './invitations.ts';
 import {
   changesWaitingMail,
+  returnedWaitingMail,
   reviewDueMail,
   reviewOverdueMail,
+  unansweredMail,
   worksWaitingMail,
   workWaitingMail,
 } from './reminders.ts';
@@ -20,6 +22,7 @@ import type { StandardMails } from './standard-mail.ts';
 
 export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = {
   INVITACION: invitationMail,
+  INVITACION_SIN_RESPUESTA: unansweredMail,
   REVISION_POR_ENTREGAR: reviewDueMail,
   REVISION_ATRASADA: reviewOverdueMail,
   PLAZO_CAMBIADO: deadlineMovedMail,
@@ -28,6 +31,7 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   REVISION_REANUDADA: reviewResumedMail,
   PETICION_RETIRADA: reviewTakenBackMail,
   CAMBIOS_EN_ESPERA: changesWaitingMail,
+  DEVOLUCION_EN_ESPERA: returnedWaitingMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,
   OBRAS_EN_ESPERA: worksWaitingMail,

@@ -74,11 +74,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
   },
 ];
 
-/** What stands around them. */
+/** What stands around them; `{revista}` is the journal's name. */
 export const ownDataWords = {
   es: {
     name: 'LÉEME.txt',
-    title: 'Copia de tus datos en Pliego',
+    title: 'Copia de tus datos en {revista}',
     intro: [
       'Los .json son texto en UTF-8 que se abre con cualquier editor. Las fechas están en ISO 8601, en UTC.',
       'Está lo que tú puedes leer: donde la revisión es ciega, aquí tampoco figura quien está oculto.',
@@ -89,7 +89,7 @@ export const ownDataWords = {
   },
   en: {
     name: 'README.txt',
-    title: 'Copy of your data at Pliego',
+    title: 'Copy of your data at {revista}',
     intro: [
       'The .json files are text in UTF-8, which any editor opens. Dates are in ISO 8601, in UTC.',
       'It holds what you may read: where review is blind, who is hidden is not named here either.',

@@ -6,6 +6,30 @@ const automatic = {
   en: 'This is an automatic reminder. If it is done already, thank you: there is nothing else to do.',
 };
 
+/** To who was asked and has not said whether they will: nobody has agreed to anything yet. */
+export const unansweredMail: StandardMails = {
+  es: {
+    asunto: '¿Puedes revisar «{titulo}»? Esperamos tu respuesta',
+    cuerpo: `Hola, {nombre}:
+
+Te invitamos a revisar «{titulo}» y todavía no sabemos si puedes. Plazo para entregar la revisión: {plazo}.
+
+Dinos que sí o que no desde su página. Si no puedes, no pasa nada: cuanto antes lo sepamos, antes buscaremos a otra persona.`,
+    boton: 'Responder',
+    pie: automatic.es,
+  },
+  en: {
+    asunto: 'Could you review “{titulo}”? We await your answer',
+    cuerpo: `Hello, {nombre}:
+
+We invited you to review “{titulo}”, and do not know yet whether you can. The review is due on: {plazo}.
+
+Say yes or no on its page. If you cannot, never mind: the sooner we know, the sooner we look for somebody else.`,
+    boton: 'Answer',
+    pie: automatic.en,
+  },
+};
+
 export const reviewDueMail: StandardMails = {
   es: {
     asunto: 'Tu revisión de «{titulo}»: plazo hasta el {plazo}',
@@ -70,6 +94,30 @@ Cuando quieras, prepara una nueva versión: el texto y las revisiones se abren u
 “{titulo}” has been waiting for {tiempo} for the changes that were asked for. The reviews and the editor’s letter are with the work.
 
 Whenever you like, prepare a new version: the text and its reviews open side by side.`,
+    boton: 'Open the work',
+    pie: automatic.en,
+  },
+};
+
+/** The same of a work that was returned for its form: it has no reviews to read, and nothing was decided. */
+export const returnedWaitingMail: StandardMails = {
+  es: {
+    asunto: '«{titulo}» espera tu nueva versión',
+    cuerpo: `Hola, {nombre}:
+
+Hace {tiempo} que «{titulo}» volvió a ti por una cuestión de forma. Nada se ha decidido sobre ella: lo que hay que corregir está en la carta de quien la edita, en la página de la obra.
+
+Cuando la corrijas y la envíes, seguirá donde estaba.`,
+    boton: 'Abrir la obra',
+    pie: automatic.es,
+  },
+  en: {
+    asunto: '“{titulo}” is waiting for your new version',
+    cuerpo: `Hello, {nombre}:
+
+“{titulo}” came back to you {tiempo} ago for a matter of form. Nothing has been decided about it: what is to be corrected stands in its editor’s letter, on the page of the work.
+
+Once you correct it and send it, it goes on where it was.`,
     boton: 'Open the work',
     pie: automatic.en,
   },

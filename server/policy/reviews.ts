@@ -121,6 +121,11 @@ export const canAcceptReview = (
   !review.declined &&
   !isAuthor(work, viewer);
 
+/** Whoever is asked has not said yet whether they will review, nor begun. */
+export const isUnanswered = (
+  review: Pick<ReviewFacts, 'estado'> & { fechaAceptada: Date | null; fechaInvitacionVence: Date | null },
+) => review.fechaInvitacionVence !== null && review.fechaAceptada === null && review.estado === 'PENDIENTE';
+
 /** The link of an invitation works until it was declined or its round is decided. */
 export const isInvitationOpen = (work: WorkAccess, review: ReviewFacts) =>
   !review.declined && isRoundOpen(work, review);

@@ -1,4 +1,4 @@
-/** What each act is asked with: harmless words, about the planted work and people. */
+/** What each act is asked with, once or in several ways: harmless words, about the planted work and people. */
 import type { Bodies } from './canary-filler.ts';
 
 interface About {
@@ -6,6 +6,9 @@ interface About {
   person: string;
   review: string;
 }
+
+/** Of the journal that the canary test is about: not the software's. */
+export const journalName = 'Cuadernos del Humedal';
 
 const letter = { idioma: 'es' as const, asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
 const words = 'Unas palabras sin nombres.';
@@ -35,7 +38,11 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   createPublication: { titulo: 'Otra obra', resumen: words, palabrasClave: ['prueba'], coautoresIds: [] },
   updatePublication: { resumen: words },
   saveContent: { contenido: words },
-  changeEstado: { estado: 'APROBADO', motivo: words },
+  changeEstado: [
+    { estado: 'APROBADO', motivo: words },
+    { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: words },
+    { estado: 'BORRADOR', acto: 'retirar', motivo: words },
+  ],
   changeStatus: { estado: 'CAMBIOS_SOLICITADOS', motivo: words },
   saveAuthors: { autores: [{ id: person, nombres: 'Nadie' }] },
   changeFile: { descripcion: words },
@@ -72,7 +79,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   changeNotificationChannels: { PUBLICACION: { pantalla: true, correo: 'AHORA' } },
   leaveNotificationMails: { token: 'ninguno' },
   sendEmail: { to: 'nadie@nadie.test', subject: 'Hola', message: words },
-  changeSettings: { nombre: 'Pliego' },
+  changeSettings: { nombre: journalName },
   changeLogo: { logo: 'AAAA' },
   writePage: { markdown: words },
   sendContactMessage: { nombre: 'Nadie', email: 'nadie@nadie.test', asunto: 'Hola', mensaje: words },

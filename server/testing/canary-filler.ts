@@ -6,9 +6,11 @@ import { type CallName, type Calls, calls } from '#contract/calls.ts';
 /** Values of parameters by kind: `publications`, of `/publications/{id}`; `token`, of `/coauthorships/{token}`. */
 export type Planted = Record<string, readonly string[]>;
 
-export type Bodies = {
-  [N in CallName]?: 'body' extends keyof Calls[N] ? CallInput<Calls[N]>['body' & keyof CallInput<Calls[N]>] : never;
-};
+/** What a call is asked with: a body, or several in turn. */
+export type Bodies = { [N in CallName]?: BodyOf<N> | readonly BodyOf<N>[] };
+type BodyOf<N extends CallName> = 'body' extends keyof Calls[N]
+  ? CallInput<Calls[N]>['body' & keyof CallInput<Calls[N]>]
+  : never;
 
 /** A request that a call is asked with. */
 export interface Asked {
@@ -53,9 +55,11 @@ export function questions(kind: 'reads' | 'acts', planted: Planted, bodies: Bodi
 }
 
 function askedOf(name: CallName, call: Call, planted: Planted, bodies: Bodies, words: readonly string[]): Asked[] {
-  const body = bodyOf(name, call, bodies);
+  const sent = bodiesOf(name, call, bodies);
   return pathsOf(call, planted).flatMap((path) =>
-    queriesOf(call, words).map((query) => ({ name, call, path, query, ...(body !== undefined && { body }) })),
+    queriesOf(call, words).flatMap((query) =>
+      sent.map((body) => ({ name, call, path, query, ...(body !== undefined && { body }) })),
+    ),
   );
 }
 
@@ -92,10 +96,11 @@ function queriesOf(call: Call, words: readonly string[]): Record<string, string>
   return all;
 }
 
-function bodyOf(name: CallName, call: Call, bodies: Bodies): unknown {
-  if (!call.body) return undefined;
-  if (call.upload) return Buffer.from('a;b\n1;2\n');
-  const body: unknown = bodies[name];
-  if (!call.body.safeParse(body).success) throw new Error('no body for it is known');
-  return body;
+function bodiesOf(name: CallName, { body: schema, upload }: Call, bodies: Bodies): readonly unknown[] {
+  if (!schema) return [undefined];
+  if (upload) return [Buffer.from('a;b\n1;2\n')];
+  const known: unknown = bodies[name];
+  const sent: readonly unknown[] = Array.isArray(known) ? known : [known];
+  if (sent.some((body) => !schema.safeParse(body).success)) throw new Error('no body for it is known');
+  return sent;
 }

@@ -161,6 +161,10 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     const answers = { puntos: [{ punto: 'Falta una tabla.', respuesta: 'Está.' }], revision: 0 };
     await main.call.answerReview({ params: { id: assigned.first ?? '' }, body: answers });
     await main.call.submitReview({ params });
+    // Taken back by its author, and sent once more.
+    const takenBack = { estado: 'BORRADOR', acto: 'retirar', motivo: 'Falta un anexo.' } as const;
+    await main.call.changeEstado({ params, body: takenBack });
+    await main.call.submitReview({ params });
     for (const name of ['first', 'pending'])
       assigned[`${name}Again`] = (await call.assignReviewer({ params, body: { revisorId: who(name).user.id } })).id;
   }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { CallName, ReadingCallName } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
+import { nameJournal } from '#web/messages/i18n.ts';
 import { useClient } from './client-context.ts';
 import { problemOf } from './problems.ts';
 
@@ -39,13 +40,21 @@ export const healing = {
       : false,
 };
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Where answers are kept. Texts learn the journal's name from it, whichever way it comes: along with the page, or anew. */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry, ...offline },
       mutations: { retry: false },
     },
   });
+  queryClient.getQueryCache().subscribe(({ query: { queryKey } }) => {
+    if (queryKey[0] !== 'getIdentity') return;
+    const identity = queryClient.getQueryData<Answer<'getIdentity'>>(queryKey);
+    if (identity) nameJournal(identity.nombre);
+  });
+  return queryClient;
+}
 
 type Input<N extends CallName> = Parameters<Client[N]>;
 type Answer<N extends CallName> = Awaited<ReturnType<Client[N]>>;

@@ -1,6 +1,6 @@
 /** The one Lingui instance: Spanish from the start, English when chosen, other parts' texts when their screens open. */
 
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/vocabulary.ts';
 import type { en } from './en.ts';
 import type { esPrivate } from './es.private.ts';
@@ -16,11 +16,25 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 export const i18n = setupI18n({ locale: 'es', messages: { es } });
 
-/** For texts outside of React (problems of the network, head tags); in components use `useMessages`. */
 /** The language of the texts. */
 export const spoken = (): Language => (i18n.locale === 'en' ? 'en' : 'es');
 
-export const translate: Translate = (key, values) => i18n._(key, values);
+/** What every text may say without being told: whose pages these are. */
+const known = { journal: 'Pliego' };
+
+/** Has texts call the journal by this name, those on screen too. */
+export function nameJournal(name: string): void {
+  if (name === known.journal) return;
+  known.journal = name;
+  i18n.activate(i18n.locale);
+}
+
+/** A text with its places filled, that of the journal's name too. */
+export const textOf = (texts: I18n, key: MessageKey, values?: MessageValues): string =>
+  texts._(key, { ...known, ...values });
+
+/** For texts outside of React (problems of the network, head tags); in components use `useMessages`. */
+export const translate: Translate = (key, values) => textOf(i18n, key, values);
 
 const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string>>> = {
   es: async () => es,

@@ -53,6 +53,13 @@ describe('the messages', () => {
     expect(differing).toEqual([]);
   });
 
+  it('name the software only where they offer it', () => {
+    const naming = [...Object.entries(spanish), ...Object.entries(english)].filter(([, text]) =>
+      text.includes('Pliego'),
+    );
+    expect([...new Set(naming.map(([key]) => key))]).toEqual(['institutions.description', 'institutions.closing.text']);
+  });
+
   it('are all used', () => {
     const unused = Object.keys(spanish).filter(
       (key) => !written.has(key) && !beginnings.some((start) => key.startsWith(start)),

@@ -1,8 +1,8 @@
 import { Link, useRouteError } from 'react-router';
 import { useOnline } from '#web/data/use-online.ts';
+import { Brand } from '#web/features/site/brand.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Logo } from '#web/ui/Logo.tsx';
 import { failureOf } from './failure-of.ts';
 import { MissingPage } from './missing-page.tsx';
 import { AskAgain, LoadAgain } from './try-again.tsx';
@@ -41,7 +41,7 @@ export function PageError() {
     <>
       <header className="page py-4">
         <Link to="/catalogo" className="no-underline">
-          <Logo />
+          <Brand />
         </Link>
       </header>
       <main id={mainId} tabIndex={-1}>

@@ -170,11 +170,11 @@ export const reviewNotices: Notices = {
       work('account', {
         es: [
           'Tu obra espera cambios',
-          '«{titulo}» espera tu nueva versión desde hace {dias}. Las revisiones están en la obra.',
+          '«{titulo}» espera tu nueva versión desde hace {dias}. Lo que hay que cambiar está en la obra.',
         ],
         en: [
           'Your work awaits changes',
-          '“{titulo}” has been waiting for your new version for {dias}. The reviews are with the work.',
+          '“{titulo}” has been waiting for your new version for {dias}. What is to be changed is with the work.',
         ],
       }),
     ),

@@ -26,17 +26,17 @@ export async function findSuggestions(db: Database, typed: string): Promise<Sugg
   const words = wordsOf(text);
   if (words.join('').length < 2) return { obras: [], palabras: [], autores: [] };
 
+  // One after the other: who types asks often, and takes one connection.
   const begin = await beginningsOf(db, text);
-  if (!words.some(({ length }) => length >= shortestInside))
-    return { obras: await titlesThatBegin(db, begin.plain), palabras: [], autores: [] };
-  const [first, inside, palabras, autores] = await Promise.all([
-    titlesThatBegin(db, begin.plain),
-    titlesWith(db, begin.words),
-    keywordsWith(db, begin.words),
-    authorsWith(db, begin),
-  ]);
+  const first = await titlesThatBegin(db, begin.plain);
+  if (!words.some(({ length }) => length >= shortestInside)) return { obras: first, palabras: [], autores: [] };
+  const inside = first.length < mostSuggested.obras ? await titlesWith(db, begin.words) : [];
   const obras = new Map([...first, ...inside].map((work) => [work.id, work]));
-  return { obras: [...obras.values()].slice(0, mostSuggested.obras), palabras, autores };
+  return {
+    obras: [...obras.values()].slice(0, mostSuggested.obras),
+    palabras: await keywordsWith(db, begin.words),
+    autores: await authorsWith(db, begin),
+  };
 }
 
 /**

@@ -5,14 +5,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#contract/refuse.ts';
-import { photoFile } from '#server/features/accounts/photo-files.ts';
 import { opensPictures } from '#server/features/publications/picture-key.ts';
 import { findWork } from '#server/features/publications/queries.ts';
+import { marks, pictureFile, portraits } from '#server/platform/files/kept-pictures.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import { sendStored, storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead } from '#server/policy/index.ts';
-import { logoFile } from './logo-files.ts';
 
 const paramsSchema = z.object({ work: z.uuid(), name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/) });
 const querySchema = z.object({ llave: z.string().max(200).catch('') });
@@ -45,13 +44,13 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   serve('/files/fotos/:name', async (request, reply) => {
     const params = photoSchema.safeParse(request.params);
     if (!params.success) throw refuse('no_encontrado');
-    return sendPicture(services, request, reply, photoFile(params.data.name), 'private');
+    return sendPicture(services, request, reply, pictureFile(portraits, params.data.name), 'private');
   });
 
   serve('/files/identidad/:name', async (request, reply) => {
     const params = logoSchema.safeParse(request.params);
     if (!params.success) throw refuse('no_encontrado');
-    return sendPicture(services, request, reply, logoFile(params.data.name), 'public');
+    return sendPicture(services, request, reply, pictureFile(marks, params.data.name), 'public');
   });
 }
 

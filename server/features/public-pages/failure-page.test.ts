@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { failurePage } from './failure-page.ts';
 
-const failed = { url: '/catalogo?q=agua', acceptLanguage: undefined, reference: 'req-7' };
+const failed = { url: '/catalogo?q=agua', acceptLanguage: undefined, reference: 'req-7', revista: 'Mar & tierra' };
 
 describe('the page in the place of one that failed', () => {
   it('says so in Spanish, with ways on: again, the catalogue, a search', () => {
     const page = failurePage(failed);
     expect(page).toContain('<html lang="es">');
-    expect(page).toContain('<title>Algo salió mal · Pliego</title>');
+    expect(page).toContain('<title>Algo salió mal · Mar &amp; tierra</title>');
     expect(page).toContain('href="/catalogo?q=agua">Reintentar');
     expect(page).toContain('href="/catalogo">Ir al catálogo');
     expect(page).toContain('action="/catalogo" role="search"');

@@ -26,10 +26,12 @@ interface Failed {
   acceptLanguage: string | undefined;
   /** By which the failure is found in the log. */
   reference: string;
+  /** The journal's name. */
+  revista: string;
 }
 
 /** The whole document, in English for who asks for it first. */
-export function failurePage({ url, acceptLanguage, reference }: Failed): string {
+export function failurePage({ url, acceptLanguage, reference, revista }: Failed): string {
   const language = /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es';
   const t = failureTexts[language];
   return `<!doctype html>
@@ -38,7 +40,7 @@ export function failurePage({ url, acceptLanguage, reference }: Failed): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t.title} · Pliego</title>
+<title>${t.title} · ${escapeMarkup(revista)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>

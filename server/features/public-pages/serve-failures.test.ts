@@ -27,11 +27,12 @@ describePlatform('the pages', (platform) => {
     ['cannot be rendered', () => render.mockRejectedValue(new Error('broken'))],
     ['are themselves about a failure', () => render.mockResolvedValue({ status: 503, body: 'x' })],
   ])('that %s give way to a page that stands alone', async (_, fail) => {
+    await platform().settings({ nombre: 'Cuadernos del Humedal' });
     fail();
     const answer = await app.inject({ url: '/catalogo?q=agua' });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('Algo salió mal');
+    expect(answer.body).toContain('<title>Algo salió mal · Cuadernos del Humedal</title>');
     expect(answer.body).toContain('href="/catalogo?q=agua"');
   });
 

@@ -72,7 +72,7 @@ export async function servePages(
       // While developing, each page is that of the sources as they are now.
       return send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), reply);
     } catch (error) {
-      return sendFailure(error, request, reply);
+      return sendFailure(error, services.settings.get().nombre, request, reply);
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
@@ -94,10 +94,10 @@ async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Pr
   return answer;
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendFailure(error: unknown, revista: string, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'page failed');
   const acceptLanguage = request.headers['accept-language'];
-  const body = failurePage({ url: request.url, acceptLanguage, reference: request.id });
+  const body = failurePage({ url: request.url, acceptLanguage, reference: request.id, revista });
   return send({ status: 500, body }, reply);
 }
 

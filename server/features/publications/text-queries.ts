@@ -14,19 +14,21 @@ type NewText = Pick<ManuscriptRow, 'publicacionId' | 'documento' | 'contenido' |
   /** Whose save it is; absent where the platform itself writes. */
   guardadoPorId?: string;
 };
-const emptyText = {
-  documento: { type: 'doc' as const, content: [] },
+/** The text of a work of which none was written yet. */
+const unwritten = (publicacionId: string): ManuscriptRow => ({
+  publicacionId,
+  documento: { type: 'doc', content: [] },
   contenido: '',
   referencias: [],
   revision: 0,
   guardadoPorId: null,
   guardadoEn: new Date(0),
-};
+});
 
 /** The text of a work; an empty one where none was written yet. */
 export async function findManuscript(db: Database, publicacionId: string): Promise<ManuscriptRow> {
   const [row] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, publicacionId));
-  return row ?? { publicacionId, ...emptyText };
+  return row ?? unwritten(publicacionId);
 }
 
 /** A work with the text that it has now as it is read, and the languages that it can be read in besides; deleted ones included. */
@@ -41,7 +43,7 @@ export async function findWorkWithText(db: Database, id: string) {
   ).execute({ id });
   if (!found) return undefined;
   const work = toWork(found.row);
-  return { work, text: asRead(work, found.text ?? { publicacionId: id, ...emptyText }), languages: found.languages };
+  return { work, text: asRead(work, found.text ?? unwritten(id)), languages: found.languages };
 }
 
 /** The text of a work as it is read. */

@@ -2,6 +2,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { isOwnReview } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { withholdLinks } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reviewActions } from '#server/policy/index.ts';
 import { inviteInstead } from './candidates/invite-next.ts';
@@ -20,6 +21,7 @@ export async function declineReview(services: Services, viewer: Person, id: stri
     if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
     if (!reviewActions(viewer, work, review).includes('DECLINAR')) throw whyClosed(work, review);
     await updateReview(db, id, { fechaDeclinada: new Date(), motivoDeclinacion: motivo, sugiereA: sugiereA || null });
+    await withholdLinks(db, { userId: viewer.id, publicacionId: work.id });
     await record(db, {
       type: 'review.declined',
       userId: viewer.id,

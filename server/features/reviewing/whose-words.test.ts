@@ -69,8 +69,14 @@ describePlatform('a review that the editors record', (platform) => {
 
   it('is told to its reviewer, whose own takes its place once they hand it in', async () => {
     await change(editor, recorded);
-    const { notifications } = await reviewer.call.listNotifications();
-    expect(notifications[0]).toMatchObject({ titulo: 'La redacción ha registrado tu revisión' });
+    const [told] = (await reviewer.call.listNotifications()).notifications;
+    expect(told).toMatchObject({
+      tipo: 'REVISION',
+      titulo: 'La redacción ha registrado tu revisión',
+      mensaje:
+        'Quien edita «Una obra» ha escrito en tu revisión. Lo que escribiste se conserva, y puedes corregirlo hasta que se decida.',
+      publicacionId: work,
+    });
     expect(await change(reviewer, { estado: 'EN_PROCESO', comentarios: 'La escribo yo.' })).toMatchObject({
       ...recorded,
       estadoRevisor: 'EN_PROCESO',
@@ -85,6 +91,33 @@ describePlatform('a review that the editors record', (platform) => {
       comentariosRevisor: null,
     });
     expect((await author.call.listNotifications()).total).toBe(before + 1);
+  });
+
+  it('is told to its reviewer in their language, each time, and to nobody else', async () => {
+    await reviewer.call.changePreferences({ body: { language: 'en' } });
+    const told = async ({ call }: TestPerson) =>
+      (await call.listNotifications()).notifications.map(({ titulo }) => titulo);
+    await change(editor, recorded);
+    await change(otherEditor, { comentarios: 'Y por escrito.' });
+    const { notifications } = await reviewer.call.listNotifications();
+    expect(notifications.slice(0, 2).map(({ titulo }) => titulo)).toEqual([
+      'The editors have recorded your review',
+      'The editors have recorded your review',
+    ]);
+    expect(notifications[0]?.mensaje).toContain('What you wrote is kept, and you may correct it until the decision.');
+    for (const who of [author, editor, otherEditor, peer, admin])
+      expect((await told(who)).join()).not.toMatch(/ha registrado tu|have recorded/);
+    await reviewer.call.changePreferences({ body: { language: 'es' } });
+  });
+
+  it('is its reviewer’s to answer until the round is decided, and no longer', async () => {
+    await change(editor, recorded);
+    expect((await seenBy(reviewer))?.acciones).toContain('REVISAR');
+    await decide(editor);
+    expect((await seenBy(reviewer))?.acciones).not.toContain('REVISAR');
+    const late = change(reviewer, { estado: 'ACEPTADA', comentarios: 'La mía, tarde.' });
+    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'ronda_decidida' });
+    expect(await seenBy(author)).toMatchObject({ ...recorded, registradaPorRedaccion: true });
   });
 
   it('does not make a reviewer who has not spoken read the others', async () => {

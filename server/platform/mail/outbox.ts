@@ -1,7 +1,7 @@
 /** The outbox: what every mail says, and what became of it. Its delivery is a job (deliver.ts), queued with it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { mails } from '../database/schema.ts';
+import { mails, users } from '../database/schema.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 export type WaitingMail = typeof mails.$inferSelect;
@@ -24,6 +24,28 @@ const forgetSecret = {
   html: sql`case when ${mails.secreto} then '' else ${mails.html} end`,
   enlaceBaja: sql`case when ${mails.secreto} then null else ${mails.enlaceBaja} end`,
 };
+
+/**
+ * Withholds the mails about a work that wait to go to a person and carry a link of their own, where it opens nothing any more; in
+ * the caller's transaction. One that is being handed over at that moment goes out.
+ */
+export async function withholdLinks(
+  db: Database,
+  { userId, publicacionId }: { userId: string; publicacionId: string },
+): Promise<void> {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await db
+    .update(mails)
+    .set({ ...forgetSecret, estado: 'DESCARTADO' })
+    .where(
+      and(
+        eq(mails.para, address),
+        eq(mails.publicacionId, publicacionId),
+        eq(mails.secreto, true),
+        eq(mails.estado, 'PENDIENTE'),
+      ),
+    );
+}
 
 export async function markSent(db: Database, id: string, intentos: number): Promise<void> {
   await db

@@ -49,13 +49,13 @@ export default {
   'account.register.submit': 'Create account',
   'account.register.submitting': 'Creating your account…',
   'account.register.hasAccount': 'Already have an account?',
-  'account.register.welcome': 'Welcome to Pliego, {name}!',
+  'account.register.welcome': 'Welcome to {journal}, {name}!',
   'account.register.error': 'Could not sign up',
   'account.legal.page': 'Read it on a page of its own',
   'account.legal.loading': 'Loading the text...',
   'account.terms.title': 'Terms of use',
   'account.terms.1':
-    'Pliego is a platform for academic publishing with peer review. Reading the catalogue is free; writing, reviewing and editing take a personal account, which is not shared.',
+    '{journal} is a platform for academic publishing with peer review. Reading the catalogue is free; writing, reviewing and editing take a personal account, which is not shared.',
   'account.terms.2':
     'What you publish stays yours. By sending it to review you let reviewers and editors read it, and by publishing it, anyone under the licence you choose. You must be entitled to publish it, and cite the sources you use.',
   'account.terms.3':

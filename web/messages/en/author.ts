@@ -190,7 +190,7 @@ export default {
   'author.reply.done': 'Reply sent',
   'author.reply.failed': 'The review could not be answered',
   'author.reader.welcome': 'Welcome, {name}',
-  'author.reader.lead': 'Everything published in Pliego is free to read, and whole.',
+  'author.reader.lead': 'Everything published in {journal} is free to read, and whole.',
   'author.reader.catalogue': 'See the Full Catalogue',
   'author.reader.articles': 'Browse Articles',
   'author.reader.books': 'Browse Books',

@@ -9,9 +9,9 @@ export default {
   'common.close': 'Close',
   'common.retry': 'Try again',
   'common.title': '{title} · {site}',
-  'common.problem.network': 'We could not reach Pliego. Check your connection and try again.',
-  'common.problem.timeout': 'Pliego is taking too long to answer. Try again in a moment.',
-  'common.problem.server': 'Pliego is not answering as it should right now. Try again in a while.',
+  'common.problem.network': 'We could not reach {journal}. Check your connection and try again.',
+  'common.problem.timeout': '{journal} is taking too long to answer. Try again in a moment.',
+  'common.problem.server': '{journal} is not answering as it should right now. Try again in a while.',
   'common.problem.tooLarge': 'It is too large to be sent.',
   'common.problem.unreadable': 'We received an answer we cannot understand. Try again in a moment.',
   'common.notFound.title': 'We could not find this page',
@@ -31,7 +31,7 @@ export default {
     'We could not open this page. We will load it by ourselves as soon as you are connected again.',
   'common.unloaded.title': 'We could not load this page',
   'common.unloaded.text': 'Its download was cut off. Check your connection and try again.',
-  'common.unloaded.still': 'Pliego is still not answering. Wait a moment and try again.',
+  'common.unloaded.still': '{journal} is still not answering. Wait a moment and try again.',
   'common.length.left':
     '{left, plural, =0 {No room left: {longest, number} characters fit} one {# character left} other {{left, number} characters left}}',
   'common.length.over':

@@ -5,10 +5,10 @@ export default {
     'Write, send to peer review and publish articles, reports, theses and books. An open catalogue, free of charge.',
   'home.hero.title': 'From manuscript to published page, in Spanish',
   'home.hero.lead':
-    'Pliego brings those who write, review and edit into one process: clear, quick and without losing a line on the way. And what is published is open to everybody.',
+    '{journal} brings those who write, review and edit into one process: clear, quick and without losing a line on the way. And what is published is open to everybody.',
   'home.hero.catalogue': 'Explore the catalogue',
   'home.hero.register': 'Create an account',
-  'home.figures': 'Pliego in figures',
+  'home.figures': '{journal} in figures',
   'home.figure.publications': 'Publications',
   'home.figure.authors': 'Authors',
   'home.figure.institutions': 'Institutions',

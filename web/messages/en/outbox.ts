@@ -2,12 +2,13 @@ import type es from '../es/outbox.ts';
 
 export default {
   'outbox.title': 'Platform mail',
-  'outbox.lead': 'What Pliego has written by email, latest first. Editors see the emails about the works they handle.',
+  'outbox.lead':
+    'What {journal} has written by email, latest first. Editors see the emails about the works they handle.',
   'outbox.kept.title': 'These emails have not been sent',
   'outbox.kept.text':
-    'Pliego has no mail server (SMTP_URL), so it keeps them here. This is where you find the links that confirm an address or recover a password: pass each one on to the person it is addressed to, and to nobody else.',
+    '{journal} has no mail server (SMTP_URL), so it keeps them here. This is where you find the links that confirm an address or recover a password: pass each one on to the person it is addressed to, and to nobody else.',
   'outbox.kept.handled':
-    'Pliego has no mail server, so it keeps them. An administrator can pass them on to the people they are addressed to.',
+    '{journal} has no mail server, so it keeps them. An administrator can pass them on to the people they are addressed to.',
   'outbox.loading': 'Loading emails...',
   'outbox.failed': 'The emails could not be loaded.',
   'outbox.empty': 'There are no emails yet.',

@@ -9,7 +9,7 @@ export default {
   'page.soon': 'Coming soon',
   'page.soon.text': 'We are preparing this page. You will soon be able to read it here.',
   'page.soon.home': 'Go to the home page',
-  'page.description': '{title} of Pliego, the platform for peer-reviewed academic publishing in Spanish.',
+  'page.description': '{title} of {journal}, the platform for peer-reviewed academic publishing in Spanish.',
   'page.updated': 'Updated on {day}',
   'page.edit': 'Edit this page',
   'page.edit.label': 'Text in Markdown',

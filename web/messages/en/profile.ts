@@ -42,7 +42,7 @@ export default {
   'profile.verify.resend': 'Send another link',
   'profile.verify.sent': 'Link sent: check your email',
   'profile.verify.failed': 'The link could not be sent',
-  'profile.role.title': 'Do more in Pliego',
+  'profile.role.title': 'Do more in {journal}',
   'profile.role.text': 'Publishing is open to everybody; reviewing and editing are confirmed by an administrator.',
   'profile.role.ask.AUTOR': 'I want to publish',
   'profile.role.ask.REVISOR': 'I want to review',

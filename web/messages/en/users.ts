@@ -33,7 +33,7 @@ export default {
   'users.delete.ask': 'Are you sure you want to delete this user?',
   'users.delete.text':
     'The personal data of {name} is erased and their sessions are closed. What they published and reviewed stays. This cannot be undone.',
-  'users.delete.self': 'This is your own account: you will be logged out and cannot log in with it again.',
+  'users.delete.self': 'This is your own account: you will be logged out of {journal} and cannot log in with it again.',
   'users.delete.done': 'User deleted',
   'users.delete.failed': 'The user could not be deleted',
   'users.edit.title': 'Edit user',

@@ -49,13 +49,13 @@ export default {
   'account.register.submit': 'Crear cuenta',
   'account.register.submitting': 'Creando tu cuenta…',
   'account.register.hasAccount': '¿Ya tienes cuenta?',
-  'account.register.welcome': '¡Bienvenido a Pliego, {name}!',
+  'account.register.welcome': '¡Bienvenido a {journal}, {name}!',
   'account.register.error': 'Error al registrarse',
   'account.legal.page': 'Leerlo en una página aparte',
   'account.legal.loading': 'Cargando el texto...',
   'account.terms.title': 'Términos de uso',
   'account.terms.1':
-    'Pliego es una plataforma de publicación académica con revisión por pares. Leer el catálogo es libre; escribir, revisar y editar requiere una cuenta personal, que no se comparte.',
+    '{journal} es una plataforma de publicación académica con revisión por pares. Leer el catálogo es libre; escribir, revisar y editar requiere una cuenta personal, que no se comparte.',
   'account.terms.2':
     'Lo que publicas sigue siendo tuyo. Al enviarlo a revisión permites que quienes revisan y editan lo lean, y al publicarlo, que cualquiera lo lea con la licencia que elijas. Debes tener derecho a publicarlo y citar las fuentes que uses.',
   'account.terms.3':

@@ -190,7 +190,7 @@ export default {
   'author.reply.done': 'Respuesta enviada',
   'author.reply.failed': 'Error al responder la revisión',
   'author.reader.welcome': 'Te damos la bienvenida, {name}',
-  'author.reader.lead': 'Todo lo publicado en Pliego se lee gratis y entero.',
+  'author.reader.lead': 'Todo lo publicado en {journal} se lee gratis y entero.',
   'author.reader.catalogue': 'Ver Catálogo Completo',
   'author.reader.articles': 'Explorar Artículos',
   'author.reader.books': 'Explorar Libros',

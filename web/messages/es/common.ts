@@ -8,9 +8,9 @@ export default {
   'common.close': 'Cerrar',
   'common.retry': 'Reintentar',
   'common.title': '{title} · {site}',
-  'common.problem.network': 'No pudimos conectar con Pliego. Comprueba tu conexión e inténtalo de nuevo.',
-  'common.problem.timeout': 'Pliego está tardando demasiado en responder. Inténtalo de nuevo en un momento.',
-  'common.problem.server': 'Pliego no responde bien en este momento. Inténtalo de nuevo dentro de un rato.',
+  'common.problem.network': 'No pudimos conectar con {journal}. Comprueba tu conexión e inténtalo de nuevo.',
+  'common.problem.timeout': '{journal} está tardando demasiado en responder. Inténtalo de nuevo en un momento.',
+  'common.problem.server': '{journal} no responde bien en este momento. Inténtalo de nuevo dentro de un rato.',
   'common.problem.tooLarge': 'Es demasiado grande para enviarlo.',
   'common.problem.unreadable': 'Recibimos una respuesta que no entendemos. Inténtalo de nuevo en un momento.',
   'common.notFound.title': 'No encontramos esta página',
@@ -32,7 +32,7 @@ export default {
     'No pudimos abrir esta página. En cuanto vuelva la conexión la cargaremos sin que tengas que hacer nada.',
   'common.unloaded.title': 'No pudimos cargar esta página',
   'common.unloaded.text': 'Se cortó la descarga antes de terminar. Comprueba tu conexión y vuelve a intentarlo.',
-  'common.unloaded.still': 'Pliego sigue sin responder. Espera un momento y vuelve a intentarlo.',
+  'common.unloaded.still': '{journal} sigue sin responder. Espera un momento y vuelve a intentarlo.',
   'common.length.left':
     '{left, plural, =0 {No queda sitio: caben {longest, number} caracteres} one {Queda # carácter} other {Quedan {left, number} caracteres}}',
   'common.length.over':

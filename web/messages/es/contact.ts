@@ -2,7 +2,7 @@
 export default {
   'contact.title': 'Contacto',
   'contact.description':
-    'Correo, teléfono, dirección y horarios de atención de Pliego, y un formulario para escribirnos.',
+    'Correo, teléfono, dirección y horarios de atención de {journal}, y un formulario para escribirnos.',
   'contact.lead': 'Cuéntanos qué necesitas. Te responde una persona.',
   'contact.reach.title': 'Cómo encontrarnos',
   'contact.email': 'Correo electrónico',

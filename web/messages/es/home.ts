@@ -5,10 +5,10 @@ export default {
     'Escribe, envía a revisión por pares y publica artículos, informes, tesis y libros. Catálogo abierto y gratuito.',
   'home.hero.title': 'Del manuscrito a la página publicada, en español',
   'home.hero.lead':
-    'Pliego reúne a quienes escriben, revisan y editan en un mismo proceso: claro, ágil y sin perder una línea por el camino. Y lo publicado queda abierto para todo el mundo.',
+    '{journal} reúne a quienes escriben, revisan y editan en un mismo proceso: claro, ágil y sin perder una línea por el camino. Y lo publicado queda abierto para todo el mundo.',
   'home.hero.catalogue': 'Explorar el catálogo',
   'home.hero.register': 'Crear una cuenta',
-  'home.figures': 'Pliego en cifras',
+  'home.figures': '{journal} en cifras',
   'home.figure.publications': 'Publicaciones',
   'home.figure.authors': 'Autores',
   'home.figure.institutions': 'Instituciones',

@@ -2,12 +2,12 @@
 export default {
   'outbox.title': 'Correos de la plataforma',
   'outbox.lead':
-    'Lo que Pliego ha escrito por correo, lo último primero. Quien edita ve los correos de las obras que lleva.',
+    'Lo que {journal} ha escrito por correo, lo último primero. Quien edita ve los correos de las obras que lleva.',
   'outbox.kept.title': 'Estos correos no han salido de aquí',
   'outbox.kept.text':
-    'Pliego no tiene un servidor de correo (SMTP_URL), así que los guarda. Aquí encuentras los enlaces para confirmar un correo o recuperar una contraseña: hazlos llegar a su destinatario, y a nadie más.',
+    '{journal} no tiene un servidor de correo (SMTP_URL), así que los guarda. Aquí encuentras los enlaces para confirmar un correo o recuperar una contraseña: hazlos llegar a su destinatario, y a nadie más.',
   'outbox.kept.handled':
-    'Pliego no tiene un servidor de correo, así que los guarda. Administración puede hacerlos llegar a quien van dirigidos.',
+    '{journal} no tiene un servidor de correo, así que los guarda. Administración puede hacerlos llegar a quien van dirigidos.',
   'outbox.loading': 'Cargando correos...',
   'outbox.failed': 'No se pudieron cargar los correos.',
   'outbox.empty': 'Todavía no hay correos.',

@@ -9,7 +9,7 @@ export default {
   'page.soon': 'Próximamente',
   'page.soon.text': 'Estamos preparando esta página. Muy pronto podrás leerla aquí.',
   'page.soon.home': 'Ir al inicio',
-  'page.description': '{title} de Pliego, la plataforma de publicación académica en español con revisión por pares.',
+  'page.description': '{title} de {journal}, la plataforma de publicación académica en español con revisión por pares.',
   'page.updated': 'Actualizada el {day}',
   'page.edit': 'Editar esta página',
   'page.edit.label': 'Texto en Markdown',

@@ -42,7 +42,7 @@ export default {
   'profile.verify.resend': 'Enviar otro enlace',
   'profile.verify.sent': 'Enlace enviado: revisa tu correo',
   'profile.verify.failed': 'No se pudo enviar el enlace',
-  'profile.role.title': 'Hacer algo más en Pliego',
+  'profile.role.title': 'Hacer algo más en {journal}',
   'profile.role.text':
     'Publicar está abierto a todo el mundo; revisar y editar lo confirma una persona de administración.',
   'profile.role.ask.AUTOR': 'Quiero publicar',

@@ -32,7 +32,7 @@ export default {
   'users.delete.ask': '¿Seguro que deseas eliminar este usuario?',
   'users.delete.text':
     'Se borran los datos personales de {name} y se cierran sus sesiones. Lo que publicó y revisó se conserva. No se puede deshacer.',
-  'users.delete.self': 'Es tu propia cuenta: saldrás de Pliego y no podrás volver a entrar con ella.',
+  'users.delete.self': 'Es tu propia cuenta: saldrás de {journal} y no podrás volver a entrar con ella.',
   'users.delete.done': 'Usuario eliminado',
   'users.delete.failed': 'Error al eliminar usuario',
   'users.edit.title': 'Editar usuario',

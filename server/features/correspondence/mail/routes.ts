@@ -1,4 +1,5 @@
 import type { mailCalls } from '#contract/calls/mail.ts';
+import { fill } from '#contract/words.ts';
 import { answerWords } from '#server/messages/answers.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,7 +16,8 @@ export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mail
     sendEmail: async ({ viewer, body, origin: { language } }) => {
       await writeTo(services, viewer, body);
       const enCorreo = services.handOver !== undefined;
-      return { message: answerWords[enCorreo ? 'mailSent' : 'mailKept'][language], enCorreo };
+      const words = answerWords[enCorreo ? 'mailSent' : 'mailKept'][language];
+      return { message: fill(words, { revista: services.settings.get().nombre }, language), enCorreo };
     },
     recipients: async ({ viewer, query }) => ({ recipients: await listRecipients(db, viewer, query.search) }),
     listMails: async ({ viewer, query, origin: { language } }) => {

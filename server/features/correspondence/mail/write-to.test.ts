@@ -56,8 +56,9 @@ describePlatform('writing to somebody', (platform) => {
   });
 
   it('takes administrators and editors to any account, signed, answered to them, plain text escaped', async () => {
+    await platform().settings({ nombre: 'Cuadernos del Humedal' });
     expect(await write(admin, stranger.user.email)).toEqual({
-      message: expect.stringMatching(/^Tu mensaje queda guardado, pero no sale/),
+      message: expect.stringMatching(/^Tu mensaje queda guardado, pero no sale.* un aviso en Cuadernos del Humedal\.$/),
       enCorreo: false,
     });
     await write(editor, stranger.user.id);
@@ -68,7 +69,9 @@ describePlatform('writing to somebody', (platform) => {
       responderA: admin.user.email,
       enviadoPorId: admin.user.id,
     });
-    expect(first?.texto).toContain('Inés De Prueba te escribe desde Pliego:\n\nBuenos días:\n<b>¿se puede?</b>');
+    expect(first?.texto).toContain(
+      'Inés De Prueba te escribe desde Cuadernos del Humedal:\n\nBuenos días:\n<b>¿se puede?</b>',
+    );
     expect(first?.html).toContain('&lt;b&gt;¿se puede?&lt;/b&gt;');
     expect(second?.para).toBe(stranger.user.email);
   });

@@ -12,6 +12,8 @@ export interface DueReview {
   publicacionId: string;
   titulo: string;
   fechaLimite: Date;
+  /** Its invitation was not answered (`isUnanswered`). */
+  sinRespuesta: boolean;
 }
 
 export const deadlineEvent = ({ reviewId, publicacionId, titulo, fechaLimite }: DueReview, now: Date) =>
@@ -24,12 +26,12 @@ export const deadlineEvent = ({ reviewId, publicacionId, titulo, fechaLimite }: 
 
 export const deadlineMail = (
   services: Services,
-  { reviewId, titulo, fechaLimite }: DueReview,
+  { reviewId, titulo, fechaLimite, sinRespuesta }: DueReview,
   { language, nombre, now }: { language: Language; nombre: string; now: Date },
 ) =>
   templateMail(
     services,
-    fechaLimite <= now ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
+    sinRespuesta ? 'INVITACION_SIN_RESPUESTA' : fechaLimite <= now ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
     language,
     { nombre, titulo, plazo: dayInWords(fechaLimite, language) },
     { boton: publicAddress(services.env, `/revisiones/${reviewId}`) },

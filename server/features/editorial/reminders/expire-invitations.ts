@@ -4,6 +4,7 @@ import { record } from '#server/events/events.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { inviteInstead } from '#server/features/reviewing/candidates/invite-next.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
+import { withholdLinks } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findUnanswered, markExpired } from './queries.ts';
 
@@ -35,12 +36,13 @@ export async function expireAll(services: Services, now: Date, signal: AbortSign
 
 type Invitation = Awaited<ReturnType<typeof findUnanswered>>[number];
 
-function expire(services: Services, { id, publicacionId, ronda }: Invitation, now: Date): Promise<boolean> {
+function expire(services: Services, { id, publicacionId, ronda, revisorId }: Invitation, now: Date): Promise<boolean> {
   const { db, transact } = services;
   return transact(async () => {
     // With the work's row held, neither an answer nor a decision comes in between.
     const work = await lockWork(db, publicacionId);
     if (work?.estado !== 'EN_REVISION' || work.ronda !== ronda || !(await markExpired(db, id, now))) return false;
+    await withholdLinks(db, { userId: revisorId, publicacionId });
     await record(db, {
       type: 'review.expired',
       userId: null,

@@ -62,6 +62,9 @@ export async function findDueReviews(db: Database, offsets: readonly number[], n
       publicacionId: reviews.publicacionId,
       titulo: publications.titulo,
       fechaLimite: reviews.fechaLimite,
+      estado: reviews.estado,
+      fechaAceptada: reviews.fechaAceptada,
+      fechaInvitacionVence: reviews.fechaInvitacionVence,
       clave: sql<string>`'revision:' || ${reviews.id} || ':'
         || to_char(${reviews.fechaLimite} at time zone 'UTC', 'YYYY-MM-DD') || ':' || ${last}`.as('proxima'),
     })
@@ -98,6 +101,7 @@ export async function findDueChanges(db: Database, after: readonly number[], now
       ...person,
       publicacionId: sql<string>`${publications.id}`.as('publicacion_id'),
       titulo: publications.titulo,
+      fechaDevolucion: publications.fechaDevolucion,
       desde: sql`${since}`.mapWith(publications.fechaActualizacion).as('desde'),
       clave:
         sql<string>`'cambios:' || ${publications.id} || ':' || ${publications.ronda} || ${ofReturn} || ':' || ${last}`.as(

@@ -26,7 +26,7 @@ export async function remindAuthors(services: Services, now: Date, signal: Abort
 type DueChanges = Awaited<ReturnType<typeof findDueChanges>>[number];
 
 function reminderOf(services: Services, work: DueChanges, now: Date) {
-  const { clave, publicacionId, titulo, desde, nombres: nombre } = work;
+  const { clave, publicacionId, titulo, desde, fechaDevolucion, nombres: nombre } = work;
   const enlace = publicAddress(services.env, `/publications/${publicacionId}`);
   return {
     clave,
@@ -35,7 +35,7 @@ function reminderOf(services: Services, work: DueChanges, now: Date) {
     mail: (language) =>
       templateMail(
         services,
-        'CAMBIOS_EN_ESPERA',
+        fechaDevolucion ? 'DEVOLUCION_EN_ESPERA' : 'CAMBIOS_EN_ESPERA',
         language,
         { nombre, titulo, tiempo: timeInWords(desde, now, language) },
         { boton: enlace },

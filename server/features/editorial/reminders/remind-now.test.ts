@@ -24,8 +24,12 @@ describePlatform('reviewers are reminded by hand', (platform) => {
     reviewer = await platform().person('Rubén', 'REVISOR');
     id = await asked(reviewer);
   });
-  const asked = async (who: TestPerson) =>
-    (await editor.call.assignReviewer({ params: { id: work }, body: { revisorId: who.user.id } })).id;
+  /** Who was asked and agreed. */
+  async function asked(who: TestPerson) {
+    const review = await editor.call.assignReviewer({ params: { id: work }, body: { revisorId: who.user.id } });
+    await who.call.acceptReview({ params: { id: review.id } });
+    return review.id;
+  }
   const preview = (...revisiones: string[]) => editor.call.previewReminders({ body: { revisiones } });
   const remind = (...revisiones: string[]) => editor.call.remindReviewers({ body: { revisiones } });
   const reminders = async (who: TestPerson) =>
@@ -49,6 +53,18 @@ describePlatform('reviewers are reminded by hand', (platform) => {
     expect(notice).toMatchObject({ titulo: 'Plazo de tu revisión', publicacionId: work });
     const { historia } = await editor.call.publicationHistory({ params: { id: work } });
     expect(historia.filter(({ tipo }) => tipo === 'RECORDATORIO_REVISION')).toMatchObject([{ quien: 'Elena Ferrer' }]);
+  });
+
+  it('of an invitation that they have not answered: thanked for nothing yet', async () => {
+    await set({ fechaAceptada: null, estado: 'PENDIENTE' });
+    const [shown] = (await preview(id)).recordatorios;
+    expect(shown?.correo?.asunto).toBe('¿Puedes revisar «Siete fuentes»? Esperamos tu respuesta');
+    expect(shown?.correo?.texto).not.toMatch(/Gracias por revisar|Tu revisión/);
+    await remind(id);
+    const mail = (await mailsTo(platform(), reviewer.user.email)).at(-1);
+    expect({ asunto: mail?.asunto, texto: mail?.texto }).toEqual(shown?.correo);
+    await set({ fechaRecordatorio: null, estado: 'EN_PROCESO' });
+    expect((await preview(id)).recordatorios[0]?.correo?.texto).toContain('Gracias por revisar «Siete fuentes»');
   });
 
   it('once a day, also of two who do it at once', async () => {

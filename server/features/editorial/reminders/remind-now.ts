@@ -10,7 +10,7 @@ import { readableReview } from '#server/features/reviewing/read.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { isTheirAct, isUnanswered, reviewActions } from '#server/policy/index.ts';
 import { deadlineEvent, deadlineMail } from './deadline-reminder.ts';
 import { markReminded } from './queries.ts';
 
@@ -81,7 +81,7 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
     impide,
   };
   if (impide || !to || !fechaLimite) return { told: { ...told, correo: null } };
-  const due = { reviewId: id, publicacionId, titulo, fechaLimite };
+  const due = { reviewId: id, publicacionId, titulo, fechaLimite, sinRespuesta: isUnanswered(review) };
   const words = { language: to.preferencias.language ?? 'es', nombre: to.nombres, now } as const;
   const mail = await deadlineMail(services, due, words);
   const { asunto, texto } = signedBy(services.settings.get().nombre, mail);

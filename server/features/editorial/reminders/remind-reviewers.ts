@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import { isUnanswered } from '#server/policy/index.ts';
 import { deadlineEvent, deadlineMail } from './deadline-reminder.ts';
 import { findDueReviews } from './queries.ts';
 import { remindOnce } from './remind-once.ts';
@@ -25,7 +26,7 @@ export async function remindReviewers(services: Services, now: Date, signal: Abo
 type DueReview = Awaited<ReturnType<typeof findDueReviews>>[number];
 
 function reminderOf(services: Services, review: DueReview, now: Date) {
-  const due = { ...review, fechaLimite: review.fechaLimite ?? now };
+  const due = { ...review, fechaLimite: review.fechaLimite ?? now, sinRespuesta: isUnanswered(review) };
   return {
     clave: review.clave,
     to: review,

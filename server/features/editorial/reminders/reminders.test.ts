@@ -43,6 +43,7 @@ describePlatform('reminders', (platform) => {
     const { id } = await inReview(author, { titulo });
     await setWork(id, { fechaEnvio: start });
     const review = await editor.call.assignReviewer({ params: { id }, body: { revisorId: to.user.id } });
+    await to.call.acceptReview({ params: { id: review.id } });
     await setReview(review.id, { fechaAsignacion: start, fechaLimite: after(dueAfter) });
     return { id, reviewId: review.id };
   }
@@ -92,6 +93,22 @@ describePlatform('reminders', (platform) => {
     });
   });
 
+  it('of an unanswered invitation ask for the answer, before the deadline and after', async () => {
+    const { reviewId } = await assigned('Humedales', 10);
+    await setReview(reviewId, { fechaAceptada: null, estado: 'PENDIENTE' });
+    const asks = '¿Puedes revisar «Humedales»? Esperamos tu respuesta';
+    expect(await mailedTo(reviewer, () => at(after(3, 1)))).toEqual([asks]);
+    const { texto = '' } = (await mailsTo(platform(), reviewer.user.email)).at(-1) ?? {};
+    expect(texto).toContain('Plazo para entregar la revisión: 13 de marzo de 2031.');
+    expect(texto).toContain(`/revisiones/${reviewId}`);
+    expect(texto).not.toMatch(/Gracias por revisar/);
+    expect(await mailedTo(reviewer, () => at(after(11, 1)))).toEqual([asks]);
+    await setReview(reviewId, { fechaAceptada: start });
+    expect(await mailedTo(reviewer, () => at(after(17, 1)))).toEqual([
+      'Tu revisión de «Humedales»: el plazo terminó el 13 de marzo de 2031',
+    ]);
+  });
+
   it('that were missed are not sent late: only the last of them is', async () => {
     await assigned('Humedales', 10);
     expect(await mailedTo(reviewer, () => at(after(40)))).toHaveLength(1);
@@ -120,7 +137,14 @@ describePlatform('reminders', (platform) => {
     const returning = { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan los pies.' } as const;
     await editor.call.changeEstado({ params, body: returning });
     await since(start);
+    const told = async () => {
+      const { texto = '' } = (await mailsTo(platform(), author.user.email)).at(-1) ?? {};
+      const [notice] = (await author.call.listNotifications({ query: { limit: 1 } })).notifications;
+      return { texto, notice: notice?.mensaje };
+    };
     expect(await mailedTo(author, () => at(after(31)))).toEqual(['«Salinas» espera tu nueva versión']);
+    expect((await told()).texto).toContain('Hace 31 días que «Salinas» volvió a ti por una cuestión de forma.');
+    for (const said of Object.values(await told())) expect(said).not.toMatch(/revisiones/i);
     expect(await mailedTo(author, () => at(after(32)))).toEqual([]);
     await author.call.changeEstado({ params, body: { estado: 'BORRADOR' } });
     await author.call.submitReview({ params });
@@ -128,6 +152,7 @@ describePlatform('reminders', (platform) => {
     await editor.call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     await since(after(40));
     expect(await mailedTo(author, () => at(after(71)))).toEqual(['«Salinas» espera tu nueva versión']);
+    expect((await told()).texto).toContain('Las revisiones y la carta de quien la edita están en la obra.');
   });
 
   it.each([

@@ -60,7 +60,7 @@ export async function refuseAuthorship(services: Services, viewer: Person, id: s
   const { db, transact } = services;
   await transact(async () => {
     const work = await lockLiving(services, id);
-    if (canAnswerAsked(viewer, work)) return refuseAsked(services, work, viewer, viewer.id);
+    if (canAnswerAsked(viewer, work)) return refuseAsked(services, work, viewer);
     const hindrance = whyNotJoinAuthors(viewer, work) === 'ya_firmas';
     if (!hindrance && (await findLastWord(db, id, viewer.id)) === 'coauthor.refused') return;
     throw hindrance ? refuse('ya_firmas') : await notAsked(db, viewer, id);
@@ -69,14 +69,10 @@ export async function refuseAuthorship(services: Services, viewer: Person, id: s
 
 /**
  * Takes who was asked out of the byline, wherever the work stands, and out of those of its submitted versions, and tells who
- * sends it and who runs it. In a transaction that holds the work's row. `by`: who says so, where their account is erased.
+ * sends it and who runs it. In a transaction that holds the work's row. The refusal is theirs, whoever erases their account: it
+ * keeps nobody else from reviewing the work.
  */
-export async function refuseAsked(
-  { db }: Services,
-  work: Work,
-  account: Pick<Person, 'id'>,
-  by: string,
-): Promise<void> {
+export async function refuseAsked({ db }: Services, work: Work, account: Pick<Person, 'id'>): Promise<void> {
   const byline = await findByline(db, work.id);
   const mine = byline.filter((author) => isNamedAs(account, author));
   await saveByline(
@@ -86,7 +82,7 @@ export async function refuseAsked(
   );
   for (const author of mine) await dropNameFromVersions(db, work.id, bylineOf([author]));
   await updateWork(db, work.id, {});
-  const about = { userId: by, publicacionId: work.id };
+  const about = { userId: account.id, publicacionId: work.id };
   const datos = { titulo: work.titulo };
   await record(db, { type: 'coauthor.refused', ...about, datos: { ...datos, cuenta: work.autorPrincipalId } });
   if (work.versionActual > 0 && work.estado !== 'BORRADOR')

@@ -3,6 +3,7 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { dayMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { fill } from '#contract/words.ts';
 import { calendarWords } from '#server/messages/calendar.ts';
 
 /** A review that has one. */
@@ -21,8 +22,13 @@ const reminded = [3, 1];
  * One calendar of the deadlines, each a whole day in UTC as the screens show them; a moved one takes its old place (UID).
  * `site` is the beginning of this site's addresses, '' where it is not known.
  */
-export function deadlineCalendar(site: string, language: Language, reviews: readonly DueReview[]): Uint8Array {
+export function deadlineCalendar(
+  { site, revista }: { site: string; revista: string },
+  language: Language,
+  reviews: readonly DueReview[],
+): Uint8Array {
   const say = calendarWords[language];
+  const calendar = { productId: 'Pliego', calName: fill(say.name, { revista }, language), method: 'PUBLISH' } as const;
   const event = ({ id, titulo, historialCambios, fechaAsignacion, fechaLimite }: DueReview): EventAttributes => {
     const url = site && `${site}/revisiones/${id}`;
     const title = `${say.title} «${titulo}»`;
@@ -30,9 +36,7 @@ export function deadlineCalendar(site: string, language: Language, reviews: read
       uid: `revision-${id}@pliego`,
       // Grows with each change, so that programs take the later one.
       sequence: historialCambios.length,
-      productId: 'Pliego',
-      calName: say.name,
-      method: 'PUBLISH',
+      ...calendar,
       title,
       ...(url && { description: `${say.open}: ${url}`, url }),
       start: dayOf(fechaLimite),
@@ -46,11 +50,7 @@ export function deadlineCalendar(site: string, language: Language, reviews: read
       })),
     };
   };
-  const { error, value } = createEvents(reviews.map(event), {
-    productId: 'Pliego',
-    calName: say.name,
-    method: 'PUBLISH',
-  });
+  const { error, value } = createEvents(reviews.map(event), calendar);
   if (error) throw error;
   return Buffer.from(value ?? '');
 }

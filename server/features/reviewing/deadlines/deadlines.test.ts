@@ -35,6 +35,12 @@ describePlatform('deadlines in a calendar', (platform) => {
     expect(body).not.toMatch(/Quintanar|Montoro|Rubén/);
   });
 
+  it('are a calendar with the journal’s name', async () => {
+    await platform().settings({ nombre: 'Cuadernos del Humedal' });
+    const { body } = await ask(mine, reviewer);
+    expect(body).toContain('X-WR-CALNAME:Cuadernos del Humedal: plazos de revisión');
+  });
+
   it('keep their place when they move, and say that they are newer', async () => {
     const before = await ask(mine, reviewer);
     const fechaLimite = '2031-06-01T00:00:00.000Z';

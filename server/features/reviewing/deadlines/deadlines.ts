@@ -55,12 +55,12 @@ export async function createFeed({ db }: Services, viewer: Person, site: string)
 export const revokeFeed = ({ db }: Services, viewer: Person): Promise<void> => deleteFeed(db, viewer.id);
 
 async function calendarOf(
-  { db }: Services,
+  { db, settings }: Services,
   userId: string,
   site: string,
   due: readonly DueReview[],
 ): Promise<SentFile> {
   const account = await findUser(db, userId);
-  const body = deadlineCalendar(site, account?.preferencias.language ?? 'es', due);
+  const body = deadlineCalendar({ site, revista: settings.get().nombre }, account?.preferencias.language ?? 'es', due);
   return { type: 'text/calendar; charset=utf-8', name: 'plazos-de-revision.ics', body };
 }

@@ -1,5 +1,8 @@
 /** Taking back a review that was asked for (docs/specification.md 8). */
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { mails } from '#server/platform/database/schema.ts';
+import { findWaiting } from '#server/platform/mail/outbox.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -65,6 +68,40 @@ describePlatform('a review that is taken back', (platform) => {
       abiertas: 0,
       estaRonda: 'RETIRADA',
     });
+  });
+
+  it.each([
+    ['taken back', () => takeBack()],
+    ['declined', () => reviewer.call.declineReview({ params: { id }, body: { motivo: 'No puedo.' } })],
+    [
+      'ended by a decision',
+      () =>
+        editor.call.changeEstado({ params: { id: work }, body: { estado: 'RETIRADO', motivo: 'Fuera de ámbito.' } }),
+    ],
+  ])('whose invitation has not left yet is not invited once it is %s', async (how, end) => {
+    const { db } = platform().services;
+    const peer = await platform().person('Rosa', 'REVISOR');
+    await editor.call.assignReviewer({
+      params: { id: (await inReview(author)).id },
+      body: { revisorId: reviewer.user.id },
+    });
+    const [elsewhere, invitation] = await invitationsTo(reviewer);
+    const [toPeer] = await editor.call
+      .assignReviewer({ params: { id: work }, body: { revisorId: peer.user.id } })
+      .then(() => invitationsTo(peer));
+    await db.update(mails).set({ estado: 'PENDIENTE' });
+    await end();
+    const now = async (mail: typeof invitation) =>
+      (
+        await db
+          .select()
+          .from(mails)
+          .where(eq(mails.id, mail?.id ?? ''))
+      )[0];
+    expect(await now(invitation)).toMatchObject({ estado: 'DESCARTADO', texto: '', html: '' });
+    expect(await findWaiting(db, invitation?.id ?? '')).toBeUndefined();
+    expect(await now(elsewhere)).toMatchObject({ estado: 'PENDIENTE', texto: elsewhere?.texto });
+    expect((await now(toPeer))?.estado).toBe(how === 'ended by a decision' ? 'DESCARTADO' : 'PENDIENTE');
   });
 
   it('is told to its reviewer with the reason and thanks, by mail and notice', async () => {

@@ -10,6 +10,7 @@ import { readableReview, readReview } from '#server/features/reviewing/read.ts';
 import { whyClosed } from '#server/features/reviewing/why-closed.ts';
 import { writeToReviewer } from '#server/features/reviewing/write-to-reviewer.ts';
 import { publicAddress } from '#server/platform/environment.ts';
+import { withholdLinks } from '#server/platform/mail/outbox.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isTheirAct, reviewActions } from '#server/policy/index.ts';
@@ -46,6 +47,7 @@ export async function takeBackReview(
       reviewId: id,
       datos: { titulo, cuenta: revisorId, motivo },
     });
+    await withholdLinks(db, { userId: revisorId, publicacionId: work.id });
     const boton = publicAddress(env, '/mis-revisiones');
     await writeToReviewer(services, review, (language, nombre) =>
       templateMail(services, 'PETICION_RETIRADA', language, { nombre, titulo, motivo }, { boton }),

@@ -4,6 +4,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { findAwaitedReviews } from '#server/features/reviewing/queries.ts';
 import { writeToReviewer } from '#server/features/reviewing/write-to-reviewer.ts';
 import { publicAddress } from '#server/platform/environment.ts';
+import { withholdLinks } from '#server/platform/mail/outbox.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -21,6 +22,7 @@ export async function withdrawInvitations(
   for (const { id: reviewId, revisorId } of await findAwaitedReviews(db, publicacionId, ronda)) {
     const datos = { titulo, cuenta: revisorId };
     await record(db, { type: 'review.withdrawn', userId: viewer.id, publicacionId, reviewId, datos });
+    await withholdLinks(db, { userId: revisorId, publicacionId });
     if (!isOwnReview(viewer, { revisorId }))
       await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
         templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton }),

@@ -6,7 +6,7 @@ import { restoredFiles } from '#server/platform/backup/load-archive.ts';
 import { ask } from '#server/platform/backup/table-shapes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Where each lies (platform/files/places.ts, features/reviewing/attach.ts, features/accounts/photo-files.ts). */
+/** Where each lies (platform/files/places.ts, features/reviewing/attach.ts, platform/files/kept-pictures.ts). */
 const recorded = sql`
   select 'obras/' || publicacion_id || '/' || id as place, sha256 from files
   union all

@@ -1,7 +1,9 @@
 /** Of an erased account nothing is left but the scholarly record: every table is searched for what was planted. */
 import { beforeAll, expect, it } from 'vitest';
 import { markVerified } from '#server/features/accounts/queries.ts';
+import { type ChainMark, verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
+import { activity } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { dump } from '#server/testing/dump.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -28,6 +30,8 @@ describePlatform('an erased account', (platform) => {
   let other: TestPerson;
   let admin: TestPerson;
   const ids: Record<string, string> = {};
+  /** Where the record ended before. */
+  let before: ChainMark = { posicion: 0, hash: '' };
   const services = () => platform().services;
   const found = async () => {
     const tables = await dump(services().db);
@@ -128,6 +132,9 @@ describePlatform('an erased account', (platform) => {
   });
 
   it('leaves nothing but bylines of works that were sent, and the farewell for a week', async () => {
+    const { cabeza, fallos } = await verifyRecord(services());
+    expect(fallos).toEqual([]);
+    before = cabeza ?? before;
     await gone.call.eraseOwnAccount({ body: { password: gone.password, palabra: 'ELIMINAR' } });
     expect(new Set(await found())).toEqual(new Set([...record, 'mails']));
     const { mails } = await admin.call.listMails({ query: { search: planted.email } });
@@ -150,6 +157,17 @@ describePlatform('an erased account', (platform) => {
     );
     expect(signed).toHaveLength(2);
     expect(signed.join()).not.toContain(planted.email);
+  });
+
+  it('leaves the chain of the record whole, from before it on, with what it did in it', async () => {
+    const after = await verifyRecord(services(), { mark: before });
+    expect(after.fallos).toEqual([]);
+    expect(after.entradas).toBe(await services().db.$count(activity));
+    expect(after.entradas).toBeGreaterThan(before.posicion);
+    const { activity: entries } = await admin.call.activity({ query: { persona: gone.user.id, limit: 100 } });
+    const own = entries.filter(({ userId }) => userId === gone.user.id);
+    expect(own.map(({ type }) => type)).toEqual(expect.arrayContaining(['account.deleted', 'publication.submitted']));
+    expect(new Set(own.map(({ user }) => user))).toEqual(new Set(['Cuenta eliminada']));
   });
 
   it('ends its sessions at once', async () => {

@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/time.ts';
 import { record } from '#server/events/events.ts';
-import { fileOfPhoto } from '#server/features/accounts/photo-files.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
+import { dropPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import { exportsOf, filesOf, pdfsOf, picturesOf } from '#server/platform/files/places.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
@@ -26,15 +26,14 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   const person = { id: user.id, roles: user.roles };
   const invitedAt = await findInvitedAt(db, user.id);
   await declineWaiting(services, person);
-  await refuseWaiting(services, person, by);
+  await refuseWaiting(services, person);
   await releaseHandled(services, person, by);
   const drafts = await leaveWorks(services, person, by);
   await record(db, { type: 'account.deleted', userId: by, datos: { cuenta: user.id } });
   await eraseUser(db, { ...user, invitedAt });
   await sayFarewell(services, user);
   return async () => {
-    const photo = fileOfPhoto(user.fotoUrl);
-    if (photo) await files.remove(photo);
+    await dropPicture(files, portraits, user.fotoUrl);
     await removeAll(files, exportsOf(user.id));
     for (const id of drafts)
       for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id)]) await removeAll(files, prefix);

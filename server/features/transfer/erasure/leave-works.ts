@@ -32,10 +32,10 @@ export async function declineWaiting(services: Services, person: Person): Promis
 }
 
 /** Takes the person's name out of the bylines in which they were named and which they had not accepted. */
-export async function refuseWaiting(services: Services, person: Person, by: string): Promise<void> {
+export async function refuseWaiting(services: Services, person: Person): Promise<void> {
   for (const id of await findAllAsked(services.db, person.id)) {
     const work = await lockWork(services.db, id);
-    if (work) await refuseAsked(services, work, person, by);
+    if (work) await refuseAsked(services, work, person);
   }
 }
 
@@ -56,19 +56,21 @@ export async function leaveWorks(services: Services, person: Person, by: string)
   const { db } = services;
   const drafts = (await findTitles(db, ownDrafts(db, person.id))).map(({ id }) => id);
   await purgeWorks(db, drafts);
-  for (const { id } of await findTitles(db, jointDrafts(db, person.id))) await leaveDraft(services, person, id, by);
+  for (const { id } of await findTitles(db, jointDrafts(db, person.id))) await leaveDraft(services, person, id);
   for (const { id } of await findTitles(db, worksInProcess(db, person.id))) await tellGone(services, person, id, by);
   return drafts;
 }
 
-async function leaveDraft({ db }: Services, { id: personId }: Person, id: string, by: string): Promise<void> {
+/** Whoever erases the account, it is its person who signs no more: that is what the record is asked later. */
+async function leaveDraft({ db }: Services, { id: personId }: Person, id: string): Promise<void> {
   const work = await lockWork(db, id);
   if (!work) return;
   const others = (await findByline(db, id)).filter((author) => author.id !== personId);
   await saveByline(db, id, others);
   const cuenta = await handOn(db, work, personId);
-  if (!work.deletedAt)
-    await record(db, { type: 'coauthor.left', userId: by, publicacionId: id, datos: { titulo: work.titulo, cuenta } });
+  if (work.deletedAt) return;
+  const datos = { titulo: work.titulo, cuenta };
+  await record(db, { type: 'coauthor.left', userId: personId, publicacionId: id, datos });
 }
 
 /** What was sent keeps its byline; who signs it with the person, and who runs it, learn that they are gone. */
@@ -78,7 +80,7 @@ async function tellGone({ db }: Services, { id: personId }: Person, id: string, 
   await handOn(db, work, personId);
   // A draft's title is its authors' own; editors know the one that was sent.
   const sent = work.estado === 'BORRADOR' ? await findVersion(db, id, work.versionActual) : work;
-  const datos = { titulo: sent?.titulo ?? work.titulo };
+  const datos = { titulo: sent?.titulo ?? work.titulo, cuenta: personId };
   await record(db, { type: 'publication.authorGone', userId: by, publicacionId: id, datos });
 }
 

@@ -1,7 +1,6 @@
 /** What is not a work into the archive: the journal itself, its people, its readers, its activity record. */
 import { z } from 'zod';
-import { fileOfPhoto } from '#server/features/accounts/photo-files.ts';
-import { fileOfLogo } from '#server/features/files/logo-files.ts';
+import { fileOfPicture, marks, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { JournalWriter } from './archive/journal-writer.ts';
 import { activityRecord } from './format/activity.ts';
@@ -20,7 +19,7 @@ export async function writeJournal({ db, files }: Services, archive: JournalWrit
   const { ajustes, ...rest } = await findJournal(db);
   const record = { ajustes: journalRecord.shape.ajustes.parse(ajustes), ...rest };
   await archive.record(places.journal, z.encode(journalRecord, record));
-  const logo = fileOfLogo(record.ajustes.logo ?? '');
+  const logo = fileOfPicture(marks, record.ajustes.logo ?? '');
   if (logo) await archive.file(places.logo(lastPart(logo)), files, logo);
 }
 
@@ -32,7 +31,7 @@ export async function writePeople({ db, files }: Services, archive: JournalWrite
       const people = await findPeople(db, after, step);
       for (const { passwordHash, ...person } of people) {
         yield line(z.encode(personRecord, { ...person, ...(secrets && { passwordHash }) }));
-        photos.push(fileOfPhoto(person.fotoUrl) ?? '');
+        photos.push(fileOfPicture(portraits, person.fotoUrl) ?? '');
         archive.cuentas.personas++;
       }
       if (people.length < step) return;

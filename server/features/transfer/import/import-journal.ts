@@ -2,15 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { eventsChannel } from '#server/events/events.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { photoFile } from '#server/features/accounts/photo-files.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { hashOf, tokenOf } from '#server/features/correspondence/newsletter/tokens.ts';
-import { logoFile } from '#server/features/files/logo-files.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
 import { personRecord } from '#server/features/transfer/export/format/person.ts';
 import { places } from '#server/features/transfer/export/format/places.ts';
 import { signal } from '#server/platform/database/signals.ts';
+import { marks, pictureFile, portraits } from '#server/platform/files/kept-pictures.ts';
 import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
@@ -93,7 +92,7 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
     cartas,
   });
   const logo = lastPart(ajustes.logo ?? '');
-  if (logo) await copier.copy(places.logo(logo), logoFile(logo));
+  if (logo) await copier.copy(places.logo(logo), pictureFile(marks, logo));
 }
 
 /** Accounts that come without a password get one that nobody knows: their people ask for a link by mail. */
@@ -108,7 +107,7 @@ async function importPeople({ db }: Services, archive: JournalArchive, copier: F
       })),
     );
     for (const photo of people.map(({ fotoUrl }) => lastPart(fotoUrl)).filter(Boolean))
-      await copier.copy(places.photo(photo), photoFile(photo));
+      await copier.copy(places.photo(photo), pictureFile(portraits, photo));
   }
   for await (const people of inSteps(archive.records(places.people, personRecord), step))
     await insertOfPeople(db, {

@@ -1,8 +1,8 @@
-import { fileOfPhoto } from '#server/features/accounts/photo-files.ts';
 import { presentAccount } from '#server/features/accounts/present.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { listAsked } from '#server/features/publications/byline/answer-asked.ts';
 import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
+import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findChannels, findDrafts, findReadings, findSessions, findSubscription } from './queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
@@ -23,7 +23,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
   yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
-  const place = fileOfPhoto(person.fotoUrl);
+  const place = fileOfPicture(portraits, person.fotoUrl);
   const photo = place && (await files.get(place));
   if (place && photo)
     yield { name: `foto${place.slice(place.lastIndexOf('.'))}`, content: photo.stream(), packed: true };

@@ -54,7 +54,7 @@ async function gather(services: Services, job: Job): Promise<void> {
 async function* entriesOf(services: Services, person: UserRow, { signal, progress }: Job): AsyncGenerator<ZipEntry> {
   progress(0, { clave: 'datos.cuenta' });
   const parts = [
-    readMe(person),
+    readMe(person, services.settings.get().nombre),
     accountEntries(services, person),
     activityEntries(services, person),
     reviewEntries(services, person),

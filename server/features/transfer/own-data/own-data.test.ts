@@ -22,7 +22,7 @@ describePlatform('the copy of a person’s own data', (platform) => {
 
   beforeAll(async () => {
     stopJobs = await startJobs(services().database, [gathering], services());
-    await platform().settings({ identidadRevision: 'doble ciego' });
+    await platform().settings({ identidadRevision: 'doble ciego', nombre: 'Cuadernos del Humedal' });
     author = await platform().account(
       { nombres: 'Irene', apellidos: 'Canariautora', email: 'irene@canario.test' },
       'AUTOR',
@@ -68,6 +68,8 @@ describePlatform('the copy of a person’s own data', (platform) => {
     const copy = await copyOf(author);
     const names = Object.keys(copy);
     expect(names[0]).toBe('LÉEME.txt');
+    expect(copy['LÉEME.txt']).toMatch(/^Copia de tus datos en Cuadernos del Humedal\r\n/);
+    for (const [name, content] of Object.entries(copy)) expect(content, name).not.toContain('Pliego');
     for (const part of ['cuenta.json', 'actividad.json', 'notificaciones.json', 'correos.json', 'archivos.json'])
       expect(copy['LÉEME.txt']).toContain(part);
     expect(JSON.parse(copy['cuenta.json'] ?? '')).toMatchObject({ email: 'irene@canario.test' });
