@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ListedUser } from '#contract/entities/user.ts';
+import { account } from '#web/data/session.fixture.ts';
+import { showForm } from '#web/features/forms/form.fixture.tsx';
+import { Screen } from './users.tsx';
+
+const listed = (said: Partial<ListedUser>): ListedUser => ({ ...account(), estado: 'ACTIVO', uso: null, ...said });
+const confirmed = listed({});
+const unconfirmed = listed({
+  id: '0190a000-0000-7000-8000-000000000003',
+  nombres: 'Sin',
+  apellidos: 'Confirmar',
+  email: 'sin@prueba.test',
+  correoVerificado: false,
+  rolSolicitado: 'EDITOR',
+});
+
+/** The screen of accounts, with these in the list, and these waiting for a role. */
+const showAccounts = (users: ListedUser[], waiting: ListedUser[] = []) => {
+  const page = (users: ListedUser[]) => ({ users, total: users.length, page: 1, totalPages: 1 });
+  return showForm(<Screen />, {
+    listUsers: ({ query }) => page(query?.conSolicitud === 'true' ? waiting : users),
+    changeUser: () => confirmed,
+  });
+};
+const rowOf = (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
+
+it('says of whom the address is not confirmed, and of nobody else', async () => {
+  await showAccounts([confirmed, unconfirmed]);
+  expect(within(await rowOf('Sin Confirmar')).getByText('Correo sin confirmar')).toBeTruthy();
+  expect(within(await rowOf('Ana Ruiz')).queryByText('Correo sin confirmar')).toBeNull();
+});
+
+it('says so beside the role that somebody waits for, which they cannot be given before', async () => {
+  await showAccounts(
+    [],
+    [confirmed, unconfirmed].map((user) => ({ ...user, rolSolicitado: 'EDITOR' as const })),
+  );
+  const request = async (name: string) => {
+    const item = (await screen.findByRole('heading', { name })).closest('li');
+    if (!item) throw new Error(name);
+    return within(item);
+  };
+  const why = 'No ha confirmado su correo: el rol puede concederse cuando lo haga.';
+  expect((await request('Sin Confirmar')).getByText(why)).toBeTruthy();
+  expect((await request('Ana Ruiz')).queryByText(why)).toBeNull();
+});
+
+it('lets the address be taken as confirmed where it is not, and only there', async () => {
+  const { user, asked } = await showAccounts([confirmed, unconfirmed]);
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Editar: ${name}` }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const known = await open('Ana Ruiz');
+  expect(known.queryByRole('checkbox', { name: /^Dar por confirmado/ })).toBeNull();
+  await user.click(known.getByRole('button', { name: 'Cancelar' }));
+  const unknown = await open('Sin Confirmar');
+  await user.click(unknown.getByRole('checkbox', { name: /^Dar por confirmado/ }));
+  await user.click(unknown.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await screen.findByText('Cuenta actualizada')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'changeUser')?.input).toEqual({
+    params: { id: unconfirmed.id },
+    body: { roles: ['AUTOR'], estado: 'ACTIVO', correoVerificado: true },
+  });
+});
