@@ -1,14 +1,15 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
- * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark. A test for each of them, so
- * that more screens make more tests and none longer. `npm test` opens a line as the first and the last who may, to one of
- * whom it is light and to the other dark, and as one of those between, by turns; the long run as everybody, in both.
+ * than a phone nor too small for a finger, nothing the browser complains of, and nothing axe does, in light and in dark.
+ * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as the first and
+ * the last who may, to one of whom it is light and to the other dark, and as one of those between, by turns; the long run
+ * as everybody, in both.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
-import { axeFaults, browserPath, settle, type Theme, type Visitor, widthAt } from './browser.ts';
+import { axeFaults, browserPath, phoneFaults, settle, type Theme, type Visitor } from './browser.ts';
 import {
   addressOf,
   type NamedWorks,
@@ -73,9 +74,8 @@ async function faultsAt({ page, complaints }: Visitor, address: string, themes: 
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settle(page);
-  const wide = await widthAt(page);
   return [
-    ...(wide > 360 ? [`${wide} px wide`] : []),
+    ...(await phoneFaults(page)),
     ...(await headFaults(page)),
     ...(themes.length > 0 ? await axeFaults(page, themes) : []),
     ...complaints.splice(0),
