@@ -84,23 +84,26 @@ export type Theme = 'light' | 'dark';
 
 /** What axe has to say of the page as it is now: by all its rules in the first theme, by those of colour in the other. */
 export async function axeFaults(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await standStill(page);
-    const faults = await page.evaluate(
-      async (rules) => {
-        // A frame that may run no script lets axe in neither, and axe would wait for it for ever.
-        const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
-        const results = await window.axe?.run({ exclude: ['iframe[sandbox]'] }, options);
-        return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-      },
-      colorScheme === themes[0] ? null : rulesOfColour,
-    );
-    found.push(...(faults ?? ['axe did not run']).map((fault) => `${colorScheme}, ${fault}`));
+    const faults = await askAxe(page, colorScheme === themes[0] ? undefined : rulesOfColour);
+    found.push(...faults.map((fault) => `${colorScheme}, ${fault}`));
   }
   return found;
+}
+
+/** What axe finds by these rules, or by all that it goes by unasked: a line a rule, with where. */
+async function askAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const faults = await page.evaluate(async (runOnly) => {
+    // A frame that may run no script lets axe in neither, and axe would wait for it for ever.
+    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly: [...runOnly] }) };
+    const results = await window.axe?.run({ exclude: ['iframe[sandbox]'] }, options);
+    return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+  }, rules ?? null);
+  return faults ?? ['axe did not run'];
 }
 
 /** Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. */
@@ -154,13 +157,57 @@ export async function noteStatus(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => ('saidInStatus' in window ? String(window.saidInStatus) : ''));
 }
 
-/** How wide the page is on a narrow screen, in px. */
-export async function widthAt(page: Page, width = 360): Promise<number> {
+/** A telephone held upright. */
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** How wide the page is in a window so wide, in px. */
+export const widthAt = (page: Page, width: number): Promise<number> => inWindow(page, width, () => widthOf(page));
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** By how much an open dialog, which scrolls by itself, is wider than it shows. */
+const dialogBeyond = (page: Page) =>
+  page.evaluate(() => {
+    const bodies = [...document.querySelectorAll('[role="dialog"] section')];
+    return Math.max(0, ...bodies.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+
+/**
+ * What does not hold of the page on a telephone: that nothing stands out beyond the screen, and that a finger hits each
+ * control: 24 CSS px, or as much room around it, but for links in a sentence (WCAG 2.5.8).
+ */
+export function phoneFaults(page: Page): Promise<string[]> {
+  const { width } = phone.viewport;
+  return inWindow(page, width, () =>
+    withFingers(page, async () => {
+      const [wide, beyond] = [await widthOf(page), await dialogBeyond(page)];
+      return [
+        ...(wide > width ? [`${wide} px wide`] : []),
+        ...(beyond > 0 ? [`a dialog ${beyond} px too wide`] : []),
+        ...(await askAxe(page, ['target-size'])),
+      ];
+    }),
+  );
+}
+
+/** Looks at the page in a window so wide. */
+async function inWindow<T>(page: Page, width: number, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width, height: 740 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width, height: phone.viewport.height });
+  const seen = await look();
   if (before) await page.setViewportSize(before);
-  return wide;
+  return seen;
+}
+
+/** Looks at the page as it is for who touches the screen: it has more room around some controls. */
+async function withFingers<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return look();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const seen = await look();
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await devtools.detach();
+  return seen;
 }
 
 /** Nothing of the page stands out beyond a narrow screen. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicationSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, phone, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 import { submissionsAt } from './submissions.ts';
 
@@ -39,6 +39,24 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     return y >= top + height && y < (page.viewportSize()?.height ?? 0);
   };
   const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+
+  it('stand in the first window, with the first lines below them, on a desk and on a telephone', async () => {
+    const path = await begin();
+    for (const options of [{ viewport: { width: 1280, height: 800 } }, phone]) {
+      const { page, context, complaints } = await stage.member('autor', options);
+      await page.goto(path);
+      await textOf(page).getByText('Línea 1 de la sección.').first().waitFor();
+      await settle(page);
+      expect(await placeOf(page)).toBe(0);
+      const { y = Infinity, height = 0 } =
+        (await textOf(page).getByText('Línea 1 de la sección.').first().boundingBox()) ?? {};
+      const foot = await page.locator('.editor-foot').boundingBox();
+      expect(y + height, `${options.viewport.width} px wide`).toBeLessThan(foot?.y ?? 0);
+      expect(await inView(page, 'Introducción')).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
 
   it('leave the page where it is as they take the focus, one by one, and give it back', async () => {
     const { page, context, complaints } = await stage.member('autor');
@@ -99,7 +117,6 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
   });
 
   it('are whole on a telephone, the less used in a menu, by touch and by keys', async () => {
-    const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
     const { page, context, complaints } = await stage.member('autor', phone);
     await page.goto(await begin());
     await textOf(page).waitFor();

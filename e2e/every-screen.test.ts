@@ -1,18 +1,24 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
- * than a phone, nothing the browser complains of, and nothing axe does, in light and in dark. A test for each of them, so
- * that more screens make more tests and none longer. `npm test` opens a line as the first and the last who may, to one of
- * whom it is light and to the other dark, and as one of those between, by turns; the long run as everybody, in both.
+ * than a phone nor too small for a finger, nothing the browser complains of, and nothing axe does, in light and in dark.
+ * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as the first and
+ * the last who may, to one of whom it is light and to the other dark, and as one of those between, by turns; the long run
+ * as everybody, in both.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
-import { sessionSchema } from '#contract/entities/user.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
-import { ask } from './administrator.ts';
-import { axeFaults, browserPath, settle, type Theme, type Visitor, widthAt } from './browser.ts';
-import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
+import { axeFaults, browserPath, phoneFaults, settle, type Theme, type Visitor } from './browser.ts';
+import {
+  addressOf,
+  type NamedWorks,
+  namedWorks,
+  type Person,
+  people,
+  type ScreenRow,
+  whoMayOpen,
+} from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 const rows = routes.filter((row): row is ScreenRow => 'layout' in row);
@@ -23,18 +29,13 @@ const both: readonly Theme[] = ['light', 'dark'];
 
 describe.skipIf(!browserPath)('every screen', () => {
   const stage = setStage();
-  const ids = { published: '', draft: '' };
+  let ids: NamedWorks;
   /** Browsers that nobody walks in just now: a window takes longer to open than most screens. */
   const idle = new Map<Person, Visitor[]>(people.map((person) => [person, []]));
   const come = (person: Person) => (person === 'guest' ? stage.guest() : stage.member(person));
   beforeAll(async () => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
-    const author = { email: 'autor@pliego.test', password: 'demo1234' };
-    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', author));
-    const works = catalogueListSchema.parse(await ask(stage.url(), 'GET', '/catalog?limit=1'));
-    const drafts = await ask(stage.url(), 'GET', '/publications?estado=BORRADOR', undefined, access_token);
-    ids.published = works.publications[0]?.id ?? '';
-    ids.draft = publicationListSchema.parse(drafts).publications[0]?.id ?? '';
+    ids = await namedWorks(stage.url());
   });
 
   describe.each(people)('is sound for %s', (person) => {
@@ -73,9 +74,8 @@ async function faultsAt({ page, complaints }: Visitor, address: string, themes: 
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settle(page);
-  const wide = await widthAt(page);
   return [
-    ...(wide > 360 ? [`${wide} px wide`] : []),
+    ...(await phoneFaults(page)),
     ...(await headFaults(page)),
     ...(themes.length > 0 ? await axeFaults(page, themes) : []),
     ...complaints.splice(0),

@@ -1,11 +1,9 @@
 /** The order of the tab key follows the eye: down the page, and along a line from left to right, wide and narrow. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
-import { sessionSchema } from '#contract/entities/user.ts';
 import { rounds } from '#server/testing/rounds.ts';
-import { ask } from './administrator.ts';
 import { browserPath, settle, type Visitor } from './browser.ts';
+import { type NamedWorks, namedWorks } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 declare global {
@@ -97,15 +95,10 @@ const screens: Record<string, readonly string[]> = {
 
 describe.skipIf(!browserPath)('the tab key goes as the eye does', () => {
   const stage = setStage();
-  const ids = { published: '', draft: '' };
+  let ids: NamedWorks;
   beforeAll(async () => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
-    const author = { email: 'autor@pliego.test', password: 'demo1234' };
-    const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', author));
-    const works = catalogueListSchema.parse(await ask(stage.url(), 'GET', '/catalog?limit=1'));
-    const drafts = await ask(stage.url(), 'GET', '/publications?estado=BORRADOR', undefined, access_token);
-    ids.published = works.publications[0]?.id ?? '';
-    ids.draft = publicationListSchema.parse(drafts).publications[0]?.id ?? '';
+    ids = await namedWorks(stage.url());
   });
 
   describe.each(Object.entries(screens))('for %s', (person, addresses) => {

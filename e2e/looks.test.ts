@@ -3,63 +3,91 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { deadlineListSchema } from '#contract/entities/editorial.ts';
-import { ask } from './administrator.ts';
-import { browserPath, expectToFit, settle } from './browser.ts';
+import { browserPath, expectToFit, phone, phoneFaults, settle, type Visitor } from './browser.ts';
+import { type EndlessWorks, makeEndlessWorks } from './endless-works.ts';
 import { setStage } from './stage.ts';
-import { submissionsAt } from './submissions.ts';
 
-const endless = 'anticonstitucional'.repeat(16);
+/** Each person's screens that show what others write; after `>`, the button that opens a dialog there. */
+const screens: Record<string, readonly string[]> = {
+  guest: ['/catalogo', '/catalogo/:published'],
+  lector: ['/dashboard', '/coautorias'],
+  autor: [
+    '/dashboard',
+    '/mis-publicaciones',
+    '/publications/:draft/edit',
+    '/publications/:waiting',
+    '/publications/:waiting/versiones',
+    '/publications/:answering/respuesta',
+    '/perfil',
+    '/autor/estadisticas',
+    '/notificaciones',
+  ],
+  revisor: ['/dashboard', '/mis-revisiones', '/revisiones/:review'],
+  editor: ['/dashboard', '/editorial/:waiting', '/editorial/:waiting/ver-como', '/editorial/asignacion'],
+  admin: [
+    '/dashboard',
+    '/admin/users?q=wolf',
+    '/admin/users?q=wolf > Editar',
+    '/admin/publications',
+    '/admin/reviews',
+    '/admin/reviews > Ver',
+    '/admin/logs',
+    '/admin/correos',
+    '/admin/correos > Ver',
+  ],
+};
 
 describe.skipIf(!browserPath)('a page', () => {
   const stage = setStage();
-  const { tokenOf, submit, completeReview } = submissionsAt(stage.url);
-  let published: string;
-
+  let works: EndlessWorks;
   beforeAll(async () => {
-    published = await submit(endless);
-    const [editor, admin] = [await tokenOf('editor'), await tokenOf('admin')];
-    const { user } = z
-      .object({ user: z.object({ id: z.string() }) })
-      .parse(await ask(stage.url(), 'POST', '/auth/login', { email: 'revisor@pliego.test', password: 'demo1234' }));
-    const review = { publicacionId: published, revisorId: user.id, comentarios: endless };
-    await ask(stage.url(), 'POST', '/reviews', review, editor);
-    await completeReview(published);
-    for (const [token, estado] of [
-      [editor, 'APROBADO'],
-      [admin, 'PUBLICADO'],
-    ])
-      await ask(stage.url(), 'PATCH', `/publications/${published}/estado`, { estado, motivo: endless }, token);
-    await submit(endless);
+    works = await makeEndlessWorks(stage.url());
+  });
+
+  describe.each(Object.entries(screens))('of %s', (name, paths) => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await (name === 'guest' ? stage.guest() : stage.member(name));
+    });
+
+    it.each(paths)('%s is no wider than the window where each text is one endless word', async (path) => {
+      const { page } = visitor;
+      const [address = '', opener] = path.split(' > ');
+      await page.goto(address.replace(/:(\w+)/, (_, work) => z.string().parse(works[work as keyof EndlessWorks])));
+      await page
+        .getByText(/anticonstitucional|Wolfeschlegel/)
+        .first()
+        .waitFor({ state: 'attached' });
+      if (opener) await page.getByRole('button', { name: opener }).first().click();
+      await settle(page);
+      expect(await phoneFaults(page)).toEqual([]);
+      await expectToFit(page, 1280);
+    });
   });
 
   it.each([
-    ['autor', ['/dashboard', '/mis-publicaciones']],
-    ['editor', ['/dashboard']],
-    ['lector', ['/dashboard', '/catalogo', '/catalogo/:id']],
-  ])('of %s is no wider than the screen where a title is one endless word', async (name, paths) => {
-    const { page } = await stage.member(name);
-    for (const path of paths) {
-      await page.goto(path.replace(':id', published));
-      await page.getByText(endless).first().waitFor();
-      await expectToFit(page);
-    }
-  });
-
-  it('leads from a day of the calendar that has more than fits to that day, where all of it is', async () => {
-    const { page } = await stage.member('editor');
-    await page.route('**/api/editorial/calendar?*', (route) => route.fulfill({ json: manyDeadlines() }));
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Ver Calendario' }).click();
-    const calendar = page.getByRole('dialog');
-    await calendar.getByRole('button', { name: /^\+\d+ más$/ }).click();
-    await expect.poll(() => calendar.getByRole('button', { name: /^Decidir: Obra/ }).count()).toBe(64);
-    await calendar.getByRole('button', { name: 'Decidir: Obra 63' }).scrollIntoViewIfNeeded();
-    for (const view of ['Semana', 'Agenda', 'Mes', 'Día']) {
-      await calendar.getByRole('button', { name: view, exact: true }).click();
-      await expectToFit(page);
-      expect((await calendar.locator('.rbc-calendar').boundingBox())?.height).toBe(500);
-    }
-  });
+    ['desk', undefined],
+    ['telephone', phone],
+  ])(
+    'leads from a day of the calendar that has more than fits to that day, where all of it is: %s',
+    async (_, held) => {
+      const { page } = await stage.member('editor', held);
+      await page.route('**/api/editorial/calendar?*', (route) => route.fulfill({ json: manyDeadlines() }));
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Ver Calendario' }).click();
+      const calendar = page.getByRole('dialog');
+      await calendar.getByRole('button', { name: /^\+\d+ más$/ }).click();
+      await expect.poll(() => calendar.getByRole('button', { name: /^Decidir: Obra/ }).count()).toBe(64);
+      await calendar.getByRole('button', { name: 'Decidir: Obra 63' }).scrollIntoViewIfNeeded();
+      for (const view of ['Semana', 'Agenda', 'Mes', 'Día']) {
+        await calendar.getByRole('button', { name: view, exact: true }).click();
+        await expectToFit(page);
+        // As it was laid out for fingers: it looks but once how many fit.
+        if (held) expect(await phoneFaults(page), view).toEqual([]);
+        expect((await calendar.locator('.rbc-calendar').boundingBox())?.height).toBe(500);
+      }
+    },
+  );
 
   it('draws the same chart for who wants no motion as for everybody', async () => {
     const chartFor = async (reducedMotion: 'reduce' | 'no-preference') => {

@@ -4,7 +4,7 @@ import { reviewListSchema } from '#contract/entities/review.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
 
-const idSchema = z.object({ id: z.string() });
+export const idSchema = z.object({ id: z.string() });
 
 /** @param url gives the platform's address, once it has started */
 export function submissionsAt(url: () => string) {

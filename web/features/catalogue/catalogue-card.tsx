@@ -52,7 +52,10 @@ function Keywords({ words }: { words: readonly string[] }) {
   const t = useMessages();
   if (words.length === 0) return null;
   return (
-    <ul aria-label={t('catalogue.card.keywords')} className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+    <ul
+      aria-label={t('catalogue.card.keywords')}
+      className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere"
+    >
       {words.slice(0, shownKeywords).map((word) => (
         <li key={word}>
           <Link to={writeAddress({ palabra: word })} rel="nofollow" className="link link-alone pointer-coarse:py-1.5">

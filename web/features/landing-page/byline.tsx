@@ -20,7 +20,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
   const numbered = affiliations.length > 1;
   return (
     <section aria-label={t('work.authors')} className="mt-6">
-      <ul className="flex max-w-4xl flex-wrap gap-x-5 gap-y-1 text-base">
+      <ul className="flex max-w-4xl flex-wrap gap-x-5 gap-y-1 text-base wrap-anywhere">
         {authors.map((author) => (
           <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
             <AuthorName

@@ -10,7 +10,12 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
   const t = useMessages();
   const { moment } = useFormats();
   return [
-    { id: 'asunto', header: t('outbox.subject'), heading: true, cell: ({ asunto }) => asunto },
+    {
+      id: 'asunto',
+      header: t('outbox.subject'),
+      heading: true,
+      cell: ({ asunto }) => <span className="wrap-anywhere">{asunto}</span>,
+    },
     {
       id: 'para',
       header: t('outbox.to'),

@@ -101,7 +101,7 @@ function useColumns(onOpen: (review: Review) => void): Column<Review>[] {
       id: 'revisor',
       header: t('admin.reviews.reviewer'),
       className: 'lg:w-56',
-      cell: ({ revisorNombre }) => revisorNombre || '-',
+      cell: ({ revisorNombre }) => <span className="wrap-anywhere">{revisorNombre || '-'}</span>,
     },
     {
       id: 'acciones',
