@@ -29,9 +29,18 @@ export function dataFolder(like?: string) {
 /** Node keeps here what it has made of the server's sources: each of the many starts would make it anew. */
 const compiled = resolve('node_modules/.cache/pliego/compiled');
 
-/** Spawns the server; does not wait for it. */
-export function spawnServer(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/**
+ * Spawns the server; does not wait for it.
+ * @param within a program that becomes the one it is given after its own arguments
+ */
+export function spawnServer(
+  dataDir: string,
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+  within: readonly string[] = [],
+) {
+  const [program = '', ...words] = [...within, process.execPath, 'server/main.ts'];
+  const child = spawn(program, words, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -49,9 +58,13 @@ export function spawnServer(dataDir: string, port: number, env: NodeJS.ProcessEn
 }
 
 /** Starts the server and waits until it answers. Throws with what it printed where it ends instead. */
-export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  within?: readonly string[],
+): Promise<ServerProcess> {
   const port = await freePort();
-  const { child, output } = spawnServer(dataDir, port, env);
+  const { child, output } = spawnServer(dataDir, port, env, within);
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(child, url, output);
   return {

@@ -64,6 +64,7 @@ export const takingLong: readonly string[] = [
   'features/editorial/bulk-assignment/killed-assignment.test.ts',
   'features/reviewing/candidates/large.test.ts',
   'features/editorial/decisions/killed-decisions.test.ts',
+  'features/publications/imports/import-memory.test.ts',
   'features/publications/imports/import-text.test.ts',
   'features/transfer/import/killed-import.test.ts',
   'features/transfer/import/round-trip.test.ts',
