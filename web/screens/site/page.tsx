@@ -9,13 +9,18 @@ import { useSession } from '#web/data/session.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useFormats } from '#web/messages/dates.ts';
+import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-const PageEditor = lazy(() => import('./page-editor.tsx'));
+const PageEditor = lazy(async () => {
+  // What it says of its draft stands among the texts of private screens.
+  const [module] = await Promise.all([import('./page-editor.tsx'), loadTexts('private')]);
+  return module;
+});
 
 /** The address is the page's name: `/ayuda`. */
 const slugOf = (pathname: string): PageSlug =>
