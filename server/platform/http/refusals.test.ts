@@ -12,7 +12,13 @@ describePlatform('a request', (platform) => {
   };
 
   it('to an address that cannot be read names nothing', async () => {
-    for (const url of ['/%zz', '/api/publications/%zz', `/api/publications/${'a'.repeat(300)}`, '/nada'])
+    for (const url of [
+      '/%zz',
+      '/api/publications/%zz',
+      `/api/publications/${'a'.repeat(300)}`,
+      `/api/publications/${'a'.repeat(5000)}`,
+      '/nada',
+    ])
       expect(await ask({ url }), url).toMatchObject({ status: 404, code: 'no_encontrado' });
   });
 

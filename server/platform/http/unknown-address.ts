@@ -14,11 +14,15 @@ function methodsOf(path: string): string[] {
   return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
 
-/** Answers what no route takes: 405 with `Allow` where another method would do (RFC 9110 §15.5.6), else 404. */
+/**
+ * Answers what no route takes: 405 with `Allow` where another method would do (RFC 9110 §15.5.6), else 404, as where the method would
+ * do and the router turned the address away for an endless id.
+ */
 export function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) return sendProblem(refuse('no_encontrado'), request, reply);
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(refuse('no_encontrado'), request, reply);
     return sendProblem(refuse('metodo_no_admitido'), request, reply.header('allow', methods.join(', ')));
   });
 }
