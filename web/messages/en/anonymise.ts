@@ -1,5 +1,8 @@
 /** Blind review: what gives authors away, what becomes of their files, and 'Ver como…'. */
 export default {
+  'anonymise.unknown.title': 'Send it without having checked for names?',
+  'anonymise.unknown.text':
+    'We could not look whether the text says who signs the work. In double-blind review, reviewers might read it. You can close this and try again, or send it as it is.',
   'anonymise.ask.title': 'Send it although the text tells who wrote it?',
   'anonymise.ask.text':
     'Who reviews “{titulo}” must not know whose it is. You can send it as it is, or change those phrases first.',

@@ -1,5 +1,8 @@
 /** Blind review: what gives authors away, what becomes of their files, and 'Ver como…'. */
 export default {
+  'anonymise.unknown.title': '¿Enviar sin haber podido comprobar el anonimato?',
+  'anonymise.unknown.text':
+    'No hemos podido mirar si alguna frase del texto dice quién firma la obra. Si la revisión es doble ciego, quien revise podría leerlo. Puedes cerrar y probar de nuevo, o enviarla así.',
   'anonymise.ask.title': '¿Enviar aunque el texto diga quién firma?',
   'anonymise.ask.text':
     'Quien revise «{titulo}» no debe saber de quién es. Puedes enviarla así, o cambiar antes esas frases.',

@@ -49,24 +49,35 @@ const identityLeaksQuestion: Question = {
   tone: 'primary',
 };
 
-/** What makes one think before a version is sent; the weightiest gives the question its words. */
-function submissionQuestion(isEmpty: boolean, unanswered: number): Question | undefined {
+const unknownLeaksQuestion: Question = {
+  title: 'anonymise.unknown.title',
+  text: 'anonymise.unknown.text',
+  tone: 'primary',
+};
+
+/** What makes one think before a version is sent. */
+export interface Doubts {
+  /** There is nothing to be read in it yet. */
+  isEmpty: boolean;
+  /** How many points of the reviews have no answer yet. */
+  unanswered: number;
+  /** Whether its text tells who wrote it, though reviewers must not know; `unknown` where nobody could look. */
+  leaks: 'none' | 'some' | 'unknown';
+}
+
+/** The weightiest doubt gives the question its words. */
+function submissionQuestion({ isEmpty, unanswered, leaks }: Doubts): Question | undefined {
   if (isEmpty) return questions.ENVIAR_A_REVISION;
-  return unanswered > 0 ? unansweredQuestion : identityLeaksQuestion;
+  if (unanswered > 0) return unansweredQuestion;
+  return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
 
 /** Whether something is asked before the act is done. */
 export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || isDecision(act) || act in questions;
 
-type Props = {
+type Props = Partial<Doubts> & {
   act: KnownAct;
   work: PublicationSummary;
-  /** How many points of the reviews have no answer yet, where a new version is sent. */
-  unanswered?: number;
-  /** There is nothing to be read in it yet. */
-  isEmpty?: boolean;
-  /** Its text tells who wrote it, though reviewers must not know. */
-  givesAway?: boolean;
   busy: boolean;
   /** Gives whether it was done. */
   onConfirm: (motivo?: string) => Promise<boolean>;
@@ -77,7 +88,7 @@ type Props = {
 
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
-  const { act, work, unanswered = 0, isEmpty = true, givesAway = false, busy, onConfirm, onClose, onDone } = props;
+  const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -87,7 +98,7 @@ export function ActQuestion(props: Props) {
   const { text: motivo, write, forget, keeping } = useSavedText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
-  const question = act === 'ENVIAR_A_REVISION' ? submissionQuestion(isEmpty, unanswered) : questions[act];
+  const question = act === 'ENVIAR_A_REVISION' ? submissionQuestion({ isEmpty, unanswered, leaks }) : questions[act];
   if (!question) return null;
   const shut = needsReason && motivo.trim() === '';
   const confirm = async () => {
@@ -115,7 +126,7 @@ export function ActQuestion(props: Props) {
         />
       )}
       <DraftLine keeping={keeping} />
-      {givesAway && <IdentityLeaksNotice id={work.id} />}
+      {leaks === 'some' && <IdentityLeaksNotice id={work.id} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
   );

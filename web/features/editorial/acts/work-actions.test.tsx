@@ -76,3 +76,33 @@ it('keeps the question and the reason where a work could not be taken back', asy
   await waitFor(() => expect(dialog.queryByRole('button', { busy: true })).toBeNull());
   expect(reason.value).toBe('Un error.');
 });
+
+it.each([
+  ['goes out at once where nothing tells who wrote it', { oculta: true, avisos: [], completo: true }, undefined],
+  [
+    'asks first where the text could not be looked through',
+    undefined,
+    '¿Enviar sin haber podido comprobar el anonimato?',
+  ],
+] as const)('a draft that is sent %s', async (_, leaks, question) => {
+  await enterAs('AUTOR');
+  const draft = humedales({
+    estado: 'BORRADOR',
+    acciones: ['ENVIAR_A_REVISION'],
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+  });
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: leaks ? () => ({ ...leaks, avisos: [] }) : away,
+    submitReview: () => draft,
+  });
+  const sent = () => asked.filter(({ call }) => call === 'submitReview').length;
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  if (question) {
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    expect(sent()).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Enviar a revisión' }));
+  }
+  await waitFor(() => expect(sent()).toBe(1));
+});

@@ -10,7 +10,7 @@ import { mayAnswer, toAnswer, unansweredOf } from '#web/features/publications/an
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
-import { ActQuestion, asksFirst } from './act-question.tsx';
+import { ActQuestion, asksFirst, type Doubts } from './act-question.tsx';
 import { useWorkAct } from './use-work-act.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const looksForIdentityLeaks = useIdentityLeaks(work.id);
   const [asked, setAsked] = useState<KnownAct | null>(null);
   /** What is to be said before a version is sent. */
-  const [doubts, setDoubts] = useState({ isEmpty: false, unanswered: 0, givesAway: false });
+  const [doubts, setDoubts] = useState<Doubts>({ isEmpty: false, unanswered: 0, leaks: 'none' });
   const [checking, setChecking] = useState(false);
 
   async function finish(chosen: KnownAct, motivo?: string): Promise<boolean> {
@@ -44,11 +44,11 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   }
   async function submit(): Promise<void> {
     setChecking(true);
-    const [text, unanswered, givesAway] = await Promise.all([hasText(), countUnanswered(), looksForIdentityLeaks()]);
+    const [text, unanswered, leaks] = await Promise.all([hasText(), countUnanswered(), looksForIdentityLeaks()]);
     setChecking(false);
     if (text === 'unknown') return;
-    setDoubts({ isEmpty: text === 'none', unanswered, givesAway });
-    if (text === 'none' || unanswered > 0 || givesAway) setAsked('ENVIAR_A_REVISION');
+    setDoubts({ isEmpty: text === 'none', unanswered, leaks });
+    if (text === 'none' || unanswered > 0 || leaks !== 'none') setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION');
   }
   function choose(chosen: KnownAct): void {
@@ -140,13 +140,14 @@ function useUnanswered(work: PublicationSummary) {
   };
 }
 
-/** Whether the text would tell reviewers who wrote it although the mode hides that. A warning: where it cannot be asked, it is not given. */
+/** Whether the text would tell reviewers who wrote it although the mode hides that; `unknown` where that cannot be asked. */
 function useIdentityLeaks(id: string) {
   const client = useClient();
   const queryClient = useQueryClient();
-  return async (): Promise<boolean> => {
+  return async (): Promise<Doubts['leaks']> => {
     const query = { ...callQuery(client, 'findIdentityLeaks', { params: { id } }), staleTime: 0 };
     const found = await queryClient.fetchQuery(query).catch(() => undefined);
-    return found?.oculta === true && found.avisos.length > 0;
+    if (!found) return 'unknown';
+    return found.oculta && found.avisos.length > 0 ? 'some' : 'none';
   };
 }
