@@ -85,7 +85,8 @@ export async function giveReview(
   }
   const event = { userId: by, publicacionId: work.id, reviewId: id };
   const datos = { titulo: work.titulo, ronda: work.ronda, estado };
-  await record(db, { ...event, type: isCompleted({ estado }) ? 'review.completed' : 'review.assigned', datos });
+  if (isCompleted({ estado })) await record(db, { ...event, type: 'review.completed', datos });
+  else await record(db, { ...event, type: 'review.assigned', datos: { ...datos, cuenta: asked.revisorId } });
   if (inSpite) await record(db, { ...event, type: 'review.conflictOverridden', datos });
   return id;
 }

@@ -132,10 +132,12 @@ describePlatform('the activity record', (platform) => {
       params: { id },
       body: { personaId: reviewer.user.id, motivo: 'Para firmar el informe.' },
     });
-    const asked = async ({ call }: TestPerson) =>
-      (await call.activity({ query: { type: 'consent.asked', limit: 1 } })).activity.map(({ afecta }) => afecta);
-    expect(await asked(admin)).toEqual(['Rosa Escondida']);
-    expect(await asked(writer)).toEqual([null]);
+    const touchedBy = async ({ call }: TestPerson, type: string) =>
+      (await call.activity({ query: { type, limit: 1 } })).activity.map(({ afecta }) => afecta);
+    for (const type of ['review.assigned', 'consent.asked']) {
+      expect(await touchedBy(admin, type), type).toEqual(['Rosa Escondida']);
+      expect(await touchedBy(writer, type), type).toEqual([null]);
+    }
     expect((await writer.call.activity({ query: { persona: reviewer.user.id } })).total).toBe(0);
   });
 
