@@ -51,8 +51,8 @@ const waiting: readonly string[] = [
   'entry: publication.submitted',
   'entry: reminder.review',
   'entry: review.assigned',
-  'mail: revisora@prueba.test, Tu revisión de «…»',
   'mail: revisora@prueba.test, ¿Puedes revisar «…»?',
+  'mail: revisora@prueba.test, ¿Puedes revisar «…»? Esperamos tu respuesta',
   'notification: Administración, Nueva publicación en revisión',
   'notification: Editora, Nueva publicación en revisión',
   'notification: Revisora, Plazo de tu revisión',
@@ -113,10 +113,7 @@ async function expectOncePerWork(db: Database, acknowledged: Acknowledged): Prom
   // An invitation is about no work, so that who handles it does not read its link; its subject names it.
   for (const { publicacionId, para, asunto } of await db.select().from(mails)) {
     const [, titulo = ''] = /«(.*)»/.exec(asunto) ?? [];
-    note(
-      publicacionId ?? byTitle.get(titulo),
-      `mail: ${para}, ${asunto.replace(titulo, titulo && '…').replace(/: el plazo.*/, '')}`,
-    );
+    note(publicacionId ?? byTitle.get(titulo), `mail: ${para}, ${asunto.replace(titulo, titulo && '…')}`);
   }
   for (const { publicacionId, accion } of await db.select().from(decisions)) note(publicacionId, `decision: ${accion}`);
   for (const { publicacionId, numero } of await db.select().from(versions)) note(publicacionId, `version: ${numero}`);
