@@ -129,7 +129,8 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     const letIn = await holdScripts(page);
     await open(page, '/login');
     await page.locator('form').waitFor({ state: 'attached' });
-    expect(await page.locator('form').isVisible()).toBe(false);
+    // From the moment that the styles are there, before which nothing is drawn.
+    await expect.poll(() => page.locator('form').isVisible()).toBe(false);
     await page.locator('#waiting').waitFor();
     letIn();
     await page.waitForURL('**/dashboard');
