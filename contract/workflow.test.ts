@@ -79,7 +79,7 @@ function* everyCase(): Generator<Case> {
                 for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
                   for (const reviewedByMe of completed > 0 && relation === 'foreign' ? [true, false] : [false])
                     for (const bylineOpen of relation === 'main' ? [true, false] : [true])
-                      for (const decided of revocable.includes(estado) ? decisionsTaken : [null])
+                      for (const decided of revocable.includes(estado) && completed === 1 ? decisionsTaken : [null])
                         yield {
                           estado,
                           has,
