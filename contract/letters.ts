@@ -36,7 +36,7 @@ export const hasLetter = (action: Action): action is LetterKind => letterKinds.s
 export const decisionKept = (action: DecisionAction, completedReviews: number): DecisionAction =>
   action === 'RECHAZAR' && completedReviews === 0 ? 'RECHAZAR_SIN_REVISION' : action;
 
-/** Decisions on a work: they stand until they are taken back, or an author acts on them. */
+/** Decisions on a work: they stand until they are revoked, or an author acts on them. */
 export const decidesWork = (action: Action): boolean => closesRound(action) || action === 'RECHAZAR_SIN_REVISION';
 
 /** Decisions that close a round: reviews of it can go with them. */

@@ -132,8 +132,8 @@ export const problems = {
   },
   decision_firme: {
     status: 409,
-    es: 'Esta decisión ya no se puede revocar: han pasado 14 días, o quien la recibió ya ha hecho algo con ella.',
-    en: 'This decision can no longer be revoked: 14 days have passed, or its authors have acted on it.',
+    es: 'Esta decisión ya no se puede revocar: han pasado {dias} días, o quien la recibió ya ha hecho algo con ella.',
+    en: 'This decision can no longer be revoked: {dias} days have passed, or its authors have acted on it.',
   },
   cuatro_ojos: {
     status: 403,

@@ -99,7 +99,7 @@ const actors = {
   decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
   editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
   /** A second signature is a second person's. */
-  /** A decision is taken back by who took it, or by an administrator. */
+  /** A decision is revoked by who took it, or by an administrator. */
   revoker: (work: WorkFacts, person: Person) =>
     actors.decider(work, person) && (work.decidedById === person.id || holds(person, 'ADMIN', work)),
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
@@ -160,7 +160,7 @@ export const transitions: readonly Transition[] = [
     who: 'decider',
     when: ['notAsked', 'fewReviews', 'reason'],
   },
-  // A decision taken back: the round is open again, until another is taken.
+  // A decision is revoked: the round is open again, until another is taken.
   {
     action: 'REVOCAR_DECISION',
     from: ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
@@ -260,7 +260,7 @@ type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'wa
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
 
-/** How long a decision may be taken back, in days, while no author has acted on it (docs/specification.md 8). */
+/** How long a decision may be revoked, in days, while no author has acted on it (docs/specification.md 8). */
 export const revocableDays = 14;
 
 const wasWithin = (moment: Date | null, days: number, now: Date) =>

@@ -53,7 +53,7 @@ export const decisionSchema = z.object({
   tambienReviso: z.boolean().optional(),
   /** As it was sent to the authors; null where none was. */
   carta: sentLetterSchema.nullable(),
-  /** When it was taken back; null where it stands, or was followed by what comes after it. */
+  /** When it was revoked; null where it was not. */
   fechaRevocacion: instant.nullable(),
   /** The reviews chosen for the authors; null where none were chosen: they read all completed ones. */
   revisiones: z.array(id).nullable(),

@@ -13,7 +13,7 @@ interface Scope {
 
 /** Decisions that give authors an answer. */
 const answers = decisionActions.filter(decidesWork);
-/** Decisions that were taken back are not counted. */
+/** Decisions that were revoked are not counted. */
 const stands = isNull(decisions.fechaRevocacion);
 const rejections: DecisionAction[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 const counted = (condition: unknown) => sql`count(*) filter (where ${condition})`.mapWith(Number);

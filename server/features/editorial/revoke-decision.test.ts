@@ -1,4 +1,4 @@
-/** Taking back a decision (docs/specification.md 8): who took it, for a fortnight, until an author acts on it. */
+/** Revoking a decision (docs/specification.md 8): who took it, for a fortnight, until an author acts on it. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
@@ -47,7 +47,7 @@ describePlatform('a decision', (platform) => {
       .where(eq(publications.id, id));
 
   it.each(['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'] as const)(
-    'is taken back by who took it: the work is in review again, and both letters stay: %s',
+    'is revoked by who took it: the work is in review again, and both letters stay: %s',
     async (estado) => {
       const { id } = await reviewed(cast(), { titulo: `Humedales ${estado}` });
       await decideOn(id, estado);
@@ -71,7 +71,7 @@ describePlatform('a decision', (platform) => {
     },
   );
 
-  it('is an administrator’s to take back, too, and nobody else’s', async () => {
+  it('is an administrator’s to revoke, too, and nobody else’s', async () => {
     const { id } = await approved(cast());
     expect((await read(id, second)).acciones).not.toContain('REVOCAR_DECISION');
     expect(await problemOf(revoke(id, second))).toMatchObject({ status: 403, code: 'sin_permiso' });
@@ -158,7 +158,7 @@ describePlatform('a decision', (platform) => {
     expect((await shown()).length).toBe(2);
   });
 
-  it('counts in no figure once it was taken back', async () => {
+  it('counts in no figure once it was revoked', async () => {
     const figures = async () => editor.call.editorialReport();
     const { id } = await reviewed(cast());
     const before = JSON.stringify(await figures());
@@ -168,7 +168,7 @@ describePlatform('a decision', (platform) => {
     expect(JSON.stringify(await figures())).toBe(before);
   });
 
-  it('is taken back once by two who do it at once, or published before it is, and never both', async () => {
+  it('is revoked once by two who do it at once, or published before it is, and never both', async () => {
     const twice = await approved(cast(), { titulo: 'Marismas' });
     const attempts = await Promise.allSettled([revoke(twice.id), revoke(twice.id, admin), revoke(twice.id)]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

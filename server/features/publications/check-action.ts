@@ -8,6 +8,7 @@ import {
   couldBeTheirs,
   type Person,
   reviewsNeeded,
+  revocableDays,
   type Transition,
   transitionVerdict,
   type Verdict,
@@ -52,7 +53,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
   if (verdict.unmet.includes('fewReviews'))
     return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.get()) });
-  if (verdict.unmet.includes('revocable')) return refuse('decision_firme', { estado });
+  if (verdict.unmet.includes('revocable')) return refuse('decision_firme', { estado, values: { dias: revocableDays } });
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });

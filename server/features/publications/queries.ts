@@ -191,7 +191,7 @@ export async function updateWork(db: Database, id: string, changes: Partial<NewW
     .where(eq(publications.id, id));
 }
 
-/** An author has acted on the decision that the work stands by: from now on nobody takes it back. Nothing else of the work changes. */
+/** An author has acted on the decision that the work stands by: from now on nobody revokes it. Nothing else of the work changes. */
 export async function settleDecision(db: Database, id: string): Promise<void> {
   await db
     .update(publications)

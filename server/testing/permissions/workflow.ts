@@ -145,7 +145,7 @@ export const workflow: Table = {
     staff | asked | EN_REVISION | * | te_piden_firmar`,
     sets,
   ),
-  // A decision is taken back by who took it, here none of those who ask, or by an ADMIN; a retraction is none.
+  // A decision is revoked by who took it, here none of those who ask, or by an ADMIN; a retraction is none.
   ...forCalls(
     ['changeEstado/revocar'],
     `${leading('closed,retracted')}

@@ -22,7 +22,7 @@ it('offers to return a work to its authors on the desk and in the queue alone', 
   expect(returning()).not.toBeNull();
 });
 
-it('offers on the desk to take a decision back', async () => {
+it('offers on the desk to revoke a decision', async () => {
   const work = humedales({ estado: 'RETIRADO', acciones: ['REVOCAR_DECISION'] });
   await show(<DecisionButtons work={work} all />);
   expect(screen.getByRole('button', { name: 'Revocar la decisión: Humedales' })).toBeTruthy();

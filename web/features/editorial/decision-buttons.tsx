@@ -21,7 +21,7 @@ const decisions = [
 
 type Props = {
   work: PublicationSummary;
-  /** On the desk and in the queue: what needs a name of its own is offered, too, as returning the work or taking a decision back. */
+  /** On the desk and in the queue: what needs a name of its own is offered, too, as returning the work or revoking a decision. */
   all?: boolean;
 };
 

@@ -9,7 +9,7 @@ export async function insertDecision(db: Database, row: typeof decisions.$inferI
   await db.insert(decisions).values(row);
 }
 
-/** Marks the decision that the work stands by, the last that was taken on it, as taken back. */
+/** Marks the decision that the work stands by, the last that was taken on it, as revoked. */
 export async function revokeDecision(db: Database, { id }: { id: string }, now: Date): Promise<void> {
   const last = db
     .select({ id: decisions.id })

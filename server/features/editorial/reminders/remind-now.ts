@@ -28,19 +28,23 @@ export async function previewReminders(services: Services, viewer: Person, ids: 
  */
 export async function remindReviewersNow(services: Services, viewer: Person, ids: readonly string[]) {
   const now = new Date();
-  const reviews = [...new Set(ids)];
-  for (const id of reviews) await remindableBy(services, viewer, id);
+  const reviews: AskedReview[] = [];
+  for (const id of new Set(ids)) reviews.push((await remindableBy(services, viewer, id)).review);
   const recordatorios: Reminder[] = [];
-  for (const id of reviews) recordatorios.push(await remind(services, viewer, id, now));
+  for (const review of reviews) recordatorios.push(await remind(services, viewer, review, now));
   return { recordatorios };
 }
 
-function remind(services: Services, viewer: Person, id: string, now: Date): Promise<Reminder> {
+interface AskedReview {
+  id: string;
+  publicacionId: string;
+}
+
+function remind(services: Services, viewer: Person, { id, publicacionId }: AskedReview, now: Date): Promise<Reminder> {
   const { db, transact } = services;
   return transact(async () => {
-    const { review: found } = await remindableBy(services, viewer, id);
     // With the work's row held, it is neither handed in nor reminded of meanwhile.
-    await lockWork(db, found.publicacionId);
+    await lockWork(db, publicacionId);
     const { told, mail, to, due } = await prepare(services, viewer, id, now);
     if (!mail) return told;
     if (!(await markReminded(db, id, now, dayBefore(now)))) return { ...told, impide: 'RECIENTE', correo: null };

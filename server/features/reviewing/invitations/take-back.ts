@@ -3,10 +3,9 @@ import type { takenBackReviewSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { lockWork } from '#server/features/publications/queries.ts';
 import { inviteInstead } from '#server/features/reviewing/candidates/invite-next.ts';
 import { updateReview } from '#server/features/reviewing/queries.ts';
-import { readableReview, readReview } from '#server/features/reviewing/read.ts';
+import { lockReadableReview, readReview } from '#server/features/reviewing/read.ts';
 import { whyClosed } from '#server/features/reviewing/why-closed.ts';
 import { writeToReviewer } from '#server/features/reviewing/write-to-reviewer.ts';
 import { publicAddress } from '#server/platform/environment.ts';
@@ -28,11 +27,9 @@ export async function takeBackReview(
   { motivo, estado: seen }: z.output<typeof takenBackReviewSchema>,
 ) {
   const { db, env, transact } = services;
-  const { review: found } = await readableReview(services, viewer, id);
   await transact(async () => {
     // With the work's row held, neither an answer nor a decision comes in between.
-    await lockWork(db, found.publicacionId);
-    const { review, work } = await readableReview(services, viewer, id);
+    const { review, work } = await lockReadableReview(services, viewer, id);
     if (!isTheirAct('RETIRAR', viewer, work, review)) throw refuse('sin_permiso');
     if (!reviewActions(viewer, work, review).includes('RETIRAR')) throw whyClosed(work, review);
     // An invitation may be accepted, and the review begun, while somebody makes up their mind to take it back.

@@ -21,7 +21,7 @@ export const decisions = pgTable(
     editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
     fecha: instant('fecha').notNull().default(now),
     motivo: text(),
-    /** When it was taken back. It stays, with its letter. */
+    /** When it was revoked. It stays, with its letter. */
     fechaRevocacion: instant('fecha_revocacion'),
     /** Who decided had also reviewed the work, or recorded a review of it, in that round. */
     tambienReviso: boolean('tambien_reviso').notNull().default(false),

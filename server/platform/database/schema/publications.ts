@@ -50,7 +50,7 @@ export const publications = pgTable(
     /** Reviewers that its editor wants this round: the ranked candidates are invited up to it. Null: nobody by itself. */
     revisoresDeseados: smallint('revisores_deseados'),
     elevadaPorId: uuid('elevada_por_id').references(() => users.id),
-    /** Who took the decision that it stands by, and when: null once an author has acted on it, or it was taken back. */
+    /** Who took the decision that it stands by, and when: null once an author has acted on it, or it was revoked. */
     decididaPorId: uuid('decidida_por_id').references(() => users.id, { onDelete: 'set null' }),
     fechaDecision: instant('fecha_decision'),
     /** Since when its main author may correct who signs it, though it was sent; an editor opens it and closes it. */
