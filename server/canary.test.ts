@@ -12,7 +12,15 @@ import { exportFormats } from '#contract/vocabulary.ts';
 import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
-import { type Ears, endListening, failMails, listen, mailAll, readMails } from './testing/canary-listening.ts';
+import {
+  type Ears,
+  endListening,
+  failMails,
+  lastWork,
+  listen,
+  mailAll,
+  readMails,
+} from './testing/canary-listening.ts';
 import { uncovered } from './testing/canary-unpack.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import { mailsTo } from './testing/mailbox.ts';
@@ -222,11 +230,14 @@ function excerpt(said: string, part: string): string {
 const withoutSoftware = (said: string): string =>
   said.replaceAll(/PRODID:Pliego|<cp:lastModifiedBy>Pliego<\/cp:lastModifiedBy>/g, '');
 
-/** What administrators read of accounts alone, as that somebody logged in or wrote to them, tells nothing of works. */
+/**
+ * What administrators read of accounts alone, as that somebody logged in or wrote to them, tells nothing of works; nor does
+ * what ended the streams in the mode before.
+ */
 const aboutWorks = (record: string): string =>
   record
     .split(/(?<=\})(?=,?\s*\{)|\n/)
-    .filter((entry) => !/\b(account|contact)\.\w/.test(entry))
+    .filter((entry) => !/\b(account|contact)\.\w/.test(entry) && !entry.includes(lastWork))
     .join('\n');
 
 const ofCalls = new Set(Object.values(calls).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`));

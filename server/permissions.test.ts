@@ -26,7 +26,10 @@ describe.each(installedEngines().slice(0, 1))('the app [%s]', (engine) => {
   beforeAll(async () => {
     stage = await openStage(await openTestPlatform(await openTestDatabase(engine)), modes, standings);
   });
-  afterAll(() => stage?.platform.close());
+  afterAll(async () => {
+    await stage?.platform.close();
+    await stage?.platform.services.database.close();
+  });
 
   it.each(modes)('answers as the matrix says in mode %s', async (mode) => {
     await setMode(stage.platform, mode);
