@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -19,6 +19,7 @@ import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
 import type { Measure } from './summary.ts';
 import { measureUpload } from './upload.ts';
 import { measureVacuum } from './vacuum.ts';
+import { measureWorkingDay, workingDayHeader } from './working-day.ts';
 
 const quick = process.argv.includes('quick');
 const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
@@ -252,6 +253,19 @@ const parts = {
     const what =
       'What costs a server most to be sent or asked for, and the longest that its event loop was held up meanwhile.';
     return `## Large bodies\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables.join('\n\n')}`;
+  },
+  day: async () => {
+    const bin = findPostgres();
+    if (!bin) return '## The working day\n\nNot measured: PostgreSQL is not installed.';
+    const cluster = await startCluster(bin);
+    const { rows, workedOut } = await measureWorkingDay(quick ? [500, 5000] : [2000, 100_000], async (works) => {
+      await runOnce(cluster.url('postgres'), `create database jornada_${works}`);
+      return cluster.url(`jornada_${works}`);
+    });
+    await cluster.stop();
+    const anew = workedOut.map(({ works, ms }) => `${whole(ms)} ms at ${whole(works)} works`).join(', ');
+    const what = `On PostgreSQL, one request after another, without a network; two reviews a work. The middle one of seven turns, interleaved. Working out the whole queue anew, as after another setting: ${anew}.`;
+    return `## The working day\n\nMeasured ${whereMeasured()}. ${what}\n\n${workingDayHeader}\n${rows.join('\n')}`;
   },
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };

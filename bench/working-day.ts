@@ -1,0 +1,140 @@
+/**
+ * The calls of an editor's day against their own SQL, and the queue of many works against that of few: everything in one
+ * process, interleaved, so that a busy machine disturbs all of them alike.
+ */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '#server/platform/database/database.ts';
+import { openPostgres } from '#server/platform/database/postgres.ts';
+import { openTestPlatform, type TestPerson, type TestPlatform } from '#server/testing/platform.ts';
+
+const turns = 7;
+/** Requests in a turn; their mean is the turn's figure. */
+const requests = 20;
+
+interface Day {
+  platform: TestPlatform;
+  /** What is asked, by its name. */
+  asked: Record<string, () => Promise<unknown>>;
+  /** ms that the whole queue took to be worked out. */
+  workedOut: number;
+}
+
+export const workingDayHeader =
+  '| call | works in process | ms | its SQL alone, ms | call ÷ SQL | ÷ with the fewest works |\n|---|---:|---:|---:|---:|---:|';
+
+/** Rows of the table: each call at each number of works, the middle one of seven turns. */
+export async function measureWorkingDay(sizes: readonly number[], databaseUrl: (works: number) => Promise<string>) {
+  const days: (Day & { works: number })[] = [];
+  for (const works of sizes) days.push({ works, ...(await openDay(works, await databaseUrl(works))) });
+  const rows: string[] = [];
+  for (const name of Object.keys(days[0]?.asked ?? {})) {
+    const each = await Promise.all(
+      days.map(async ({ asked, works }) => {
+        const call = asked[name] ?? (async () => undefined);
+        return { works, call, sql: await sqlOf(call), times: { call: [] as number[], sql: [] as number[] } };
+      }),
+    );
+    for (let turn = 0; turn < turns; turn++)
+      for (const { call, sql, times } of each) {
+        times.call.push(await meanOf(call));
+        times.sql.push(await meanOf(sql));
+      }
+    const least = middle(each[0]?.times.call ?? []);
+    for (const { works, times } of each) {
+      const [call, alone] = [middle(times.call), middle(times.sql)];
+      const cells = [
+        name,
+        works.toLocaleString('en'),
+        call.toFixed(2),
+        alone.toFixed(2),
+        ratio(call, alone),
+        ratio(call, least),
+      ];
+      rows.push(`| ${cells.join(' | ')} |`);
+    }
+  }
+  for (const { platform } of days) {
+    await platform.close();
+    await platform.services.database.close();
+  }
+  return { rows, workedOut: days.map(({ works, workedOut }) => ({ works, ms: workedOut })) };
+}
+
+const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+const ratio = (time: number, by: number) => `${(time / by).toFixed(2)} ×`;
+
+async function meanOf(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  for (let n = 0; n < requests; n++) await act();
+  return (performance.now() - begun) / requests;
+}
+
+/** The statements of a call once more, with their values and names, on a connection that has prepared them. */
+async function sqlOf(call: () => Promise<unknown>): Promise<() => Promise<void>> {
+  await call();
+  const ask = pg.Pool.prototype.query;
+  const statements: { pool: pg.Pool; sent: unknown[] }[] = [];
+  pg.Pool.prototype.query = function (this: pg.Pool, ...sent: unknown[]) {
+    statements.push({ pool: this, sent });
+    return Reflect.apply(ask, this, sent);
+  };
+  try {
+    await call();
+  } finally {
+    pg.Pool.prototype.query = ask;
+  }
+  return async () => {
+    for (const { pool, sent } of statements) await Reflect.apply(ask, pool, sent);
+  };
+}
+
+async function openDay(works: number, url: string): Promise<Omit<Day, 'works'>> {
+  const platform = await openTestPlatform(await openPostgres(url, 4));
+  const author = await platform.person('Ana', 'AUTOR');
+  const editor = await platform.person('Eva', 'EDITOR');
+  const reviewers: TestPerson[] = [];
+  for (let n = 0; n < 20; n++) reviewers.push(await platform.person(`Rita ${n}`, 'REVISOR'));
+  const { db } = platform.services;
+  await fill(db, works, { author, editor });
+  const begun = performance.now();
+  const { cola } = await editor.call.editorialQueue({ query: {} });
+  const workedOut = performance.now() - begun;
+  const id = cola[0]?.obra.id ?? '';
+  return {
+    platform,
+    workedOut,
+    asked: {
+      'one’s own profile': () => editor.call.authProfile(),
+      'a page of the queue': () => editor.call.editorialQueue({ query: {} }),
+      'a page of those that wait for a decision': () => editor.call.editorialQueue({ query: { espera: 'DECISION' } }),
+      'a page of one’s own': () => editor.call.editorialQueue({ query: { de: 'mias' } }),
+      'a work': () => editor.call.getPublication({ params: { id } }),
+      'its reviews': () => editor.call.reviewsOfPublication({ params: { id }, query: {} }),
+    },
+  };
+}
+
+/** Works in review by one author, three in ten with the editor, each with two reviews in one of five states. */
+async function fill(db: Database, works: number, { author, editor }: Record<'author' | 'editor', TestPerson>) {
+  await db.execute(sql`
+    insert into publications (id, titulo, resumen, tipo, estado, palabras_clave, autor, autor_principal_id, version_actual,
+      identidad_revision, editor_id, fecha_envio)
+    select gen_random_uuid(), 'Obra ' || n, 'Resumen de la obra ' || n, 'ARTICULO', 'EN_REVISION', array['uno'], 'Ana De Prueba',
+      ${author.user.id}::uuid, 1, 'abierta', case when n % 10 < 3 then ${editor.user.id}::uuid end,
+      now() - (n % 60) * interval '1 day'
+    from generate_series(1, ${works}::int) as n`);
+  await db.execute(sql`
+    insert into authorships (publicacion_id, orden, user_id, nombres, apellidos, afiliaciones)
+    select id, 0, ${author.user.id}::uuid, 'Ana', 'De Prueba', '{}' from publications`);
+  await db.execute(sql`
+    with people as (select id, row_number() over (order by id) as n from users where nombres like 'Rita%'),
+      numbered as (select id, row_number() over (order by id) as n from publications)
+    insert into reviews (id, publicacion_id, ronda, revisor_id, numero, estado, fecha_asignacion, fecha_limite, fecha_completada)
+    select gen_random_uuid(), w.id, 1, p.id, k,
+      case (w.n + k) % 5 when 0 then 'PENDIENTE' when 1 then 'EN_PROCESO' when 2 then 'ACEPTADA' when 3 then 'RECHAZADA' else 'DEVUELTA' end,
+      now() - interval '20 days', now() + ((w.n % 40) - 10) * interval '1 day',
+      case when (w.n + k) % 5 > 1 then now() - interval '1 day' end
+    from numbered w, generate_series(1, 2) as k, people p where p.n = 1 + (w.n * 2 + k) % 20`);
+  await db.execute(sql`vacuum analyze`);
+}
