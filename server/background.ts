@@ -13,6 +13,7 @@ import { mailNotices } from './features/correspondence/notifications/mail-notice
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
 import { proposing } from './features/editorial/bulk-assignment/propose.ts';
+import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
@@ -38,6 +39,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   delivery,
   removingUnreferenced,
   fillingTexts,
+  keepingQueue,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

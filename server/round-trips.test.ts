@@ -32,6 +32,17 @@ describePlatform('statements of', (platform, engine) => {
     expect(await statementsOf(() => editor.call.getPublication({ params }))).toBe(session + (reviewers > 0 ? 2 : 1));
   });
 
+  counted.each([1, 4])('a page of the queue with %i works: two', async (works) => {
+    const author = await platform().person('Ana', 'AUTOR');
+    const editor = await platform().person('Eva', 'EDITOR');
+    for (let n = 0; n < works; n++) {
+      const { id } = await inReview(author, { titulo: 'Humedales' });
+      await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id, anterior: null } });
+    }
+    for (const query of [{}, { de: 'mias' }, { de: 'libres', espera: 'REVISORES' }] as const)
+      expect(await statementsOf(() => editor.call.editorialQueue({ query }))).toBe(session + 2);
+  });
+
   counted('the reviews of a work: two', async () => {
     const { editor, reviewers, params } = await assigned(3);
     for (const { call } of [editor, ...reviewers])

@@ -24,6 +24,7 @@ export const jobTipos = [
   'correo',
   'archivos',
   'textos',
+  'cola.editorial',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -20,7 +20,7 @@ export const onBothEngines: readonly string[] = [
   'features/catalogue/',
   'features/editorial/decisions/killed-decisions.test.ts',
   'features/editorial/figures.test.ts',
-  'features/editorial/queue.test.ts',
+  'features/editorial/queue/',
   'features/administration/jobs/',
   'features/reviewing/whose-words.test.ts',
   'features/transfer/import/hostile.test.ts',

@@ -6,23 +6,24 @@ import type { Services } from '#server/platform/services.ts';
 import { canRunProcess } from '#server/policy/index.ts';
 import { findOpenReviews } from './calendar-queries.ts';
 import { fullName } from './present.ts';
-import { queueScope } from './queue.ts';
-import { findQueue } from './queue-queries.ts';
+import { ensureCurrent } from './queue/keep.ts';
+import { findAwaitedDecisions } from './queue/queries.ts';
 
 /** Deadlines of each kind that one answer holds. */
 const mostReviews = 500;
 
 /** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote. */
 export async function readCalendar(
-  { db, settings }: Services,
+  services: Services,
   viewer: Person,
   { desde, hasta }: { desde: string; hasta: string },
 ) {
+  const { db } = services;
   const from = new Date(desde);
   const until = new Date(new Date(hasta).getTime() + dayMs);
   const open = await findOpenReviews(db, { viewerId: viewer.id, from, until, limit: mostReviews });
-  const scope = queueScope(settings.get(), viewer, 'todas');
-  const awaited = await findQueue(db, scope, { espera: 'DECISION', limit: mostReviews, offset: 0 });
+  await ensureCurrent(services);
+  const awaited = await findAwaitedDecisions(db, viewer.id, mostReviews);
   const due = awaited.filter(({ vence }) => vence >= from && vence < until);
   const works = new Map(
     (await findWorksById(db, [...open.map(({ publicacionId }) => publicacionId), ...due.map(({ id }) => id)])).map(

@@ -8,7 +8,7 @@ import { enterDoi } from './enter-doi.ts';
 import { readHistory } from './history.ts';
 import { addNote, editNote, listNotes, removeNote } from './notes.ts';
 import { viewAs } from './previews/view-as.ts';
-import { readQueue } from './queue.ts';
+import { readQueue } from './queue/queue.ts';
 import { previewReminders, remindReviewersNow } from './reminders/remind-now.ts';
 import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';

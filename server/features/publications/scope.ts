@@ -11,6 +11,7 @@ import {
   isNull,
   ne,
   or,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -67,7 +68,7 @@ export function inPart(where: Where, viewer: Viewer, part: 'borradores' | 'demas
  * Works that the person wrote, by the column that names the work. They are looked up once, as a list: a condition on
  * each row of a large table would cost as many look-ups.
  */
-export const writtenBy = (db: Database, userId: string, work: Column = publications.id): SQL =>
+export const writtenBy = (db: Database, userId: string | Placeholder, work: Column = publications.id): SQL =>
   oneOf(work, db.select({ id: authorships.publicacionId }).from(authorships).where(eq(authorships.userId, userId)));
 
 /** Those of them whose authors must not know who reviews them. A draft that was never sent has no reviewers. */

@@ -24,6 +24,7 @@ export default {
   'jobs.kind.correo': 'Send an email',
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
   'jobs.kind.textos': 'Make the search find the texts of works',
+  'jobs.kind.cola.editorial': 'Bring the editors’ queue up to date',
   'jobs.worker.cola': 'Share out the tasks',
   'jobs.worker.en-vivo': 'Live notifications',
   'jobs.worker.escucha': 'Listen to the database',

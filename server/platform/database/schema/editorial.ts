@@ -1,6 +1,7 @@
 /** What editors work with: decisions and their letters, candidates, conflicts, notes, and what was reminded. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Action } from '#contract/actions.ts';
+import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -120,3 +121,55 @@ export const reminders = pgTable(
   },
   (t) => [index('reminders_by_publication').on(t.publicacionId)],
 );
+
+/**
+ * The editors' queue as it was last worked out: each work in the process with what it waits for. It is made from works, reviews
+ * and decisions (server/features/editorial/queue), refers to nothing so that it holds nothing up, and nothing is lost with it.
+ */
+export const queueEntries = pgTable(
+  'queue_entries',
+  {
+    publicacionId: uuid('publicacion_id').primaryKey(),
+    /** Who handles the work; null: nobody. */
+    editorId: uuid('editor_id'),
+    espera: text().$type<WaitKind>().notNull(),
+    /** Since when, and by when it should have moved on. */
+    desde: instant('desde').notNull(),
+    vence: instant('vence').notNull(),
+    /** The same moment, a week earlier or later by the work's priority: the order of the queue. */
+    urgencia: instant('urgencia').notNull(),
+    /** Of the present round: invitations without an answer, reviews under way, and those of both past their deadline. */
+    sinRespuesta: integer('sin_respuesta').notNull(),
+    enCurso: integer('en_curso').notNull(),
+    vencidas: integer().notNull(),
+    /** When it may wait for something else though nobody does anything: the next deadline. */
+    cambia: instant('cambia'),
+  },
+  (t) => [
+    index('queue_by_urgency').on(t.urgencia, t.publicacionId),
+    index('queue_by_wait').on(t.espera, t.urgencia, t.publicacionId),
+    index('queue_by_editor').on(t.editorId, t.urgencia, t.publicacionId),
+    index('queue_by_editor_and_wait').on(t.editorId, t.espera, t.urgencia, t.publicacionId),
+    index('queue_by_change').on(t.cambia),
+  ],
+);
+
+/** How many entries there are by what they wait for and who handles them; written with them. */
+export const queueCounts = pgTable(
+  'queue_counts',
+  {
+    espera: text().$type<WaitKind>().notNull(),
+    editorId: uuid('editor_id'),
+    obras: integer().notNull(),
+  },
+  (t) => [unique('queue_counts_once').on(t.espera, t.editorId).nullsNotDistinct()],
+);
+
+/**
+ * Works whose entries are not as they are any more; triggers on `publications`, `reviews` and `decisions` note them (migration
+ * 0036), one row a change, so that no two who write wait for one another.
+ */
+export const queueChanges = pgTable('queue_changes', { publicacionId: uuid('publicacion_id').notNull() });
+
+/** By which rules the entries were worked out: one row, none before the first time. */
+export const queueState = pgTable('queue_state', { reglas: text().notNull() });

@@ -1,36 +1,51 @@
 /**
- * SQL of the editors' queue: what each work in the process waits for, since when and until when, worked out in the database
- * so that it can be filtered, ordered and cut there. Every moment is compared with the caller's `now`.
+ * What each work in the process waits for, since when and until when, worked out in SQL from works, reviews and decisions.
+ * Every moment is compared with the caller's `now`.
  */
-import { and, asc, count, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { WaitKind } from '#contract/entities/editorial.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { writtenBy } from '#server/features/publications/scope.ts';
+import { reviewsNeeded } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
-/** Whose works, and what the settings say of time and numbers. */
-export interface QueueScope {
-  viewerId: string;
-  of: 'todas' | 'mias' | 'libres';
-  now: Date;
+/** What the settings say of time and numbers. */
+export interface QueueRules {
   /** Completed reviews without which there is no decision. */
   needed: number;
   /** Days in which editors, invited people, reviewers and authors should have moved. */
   days: { editors: number; invitation: number; review: number; authors: number };
 }
 
+/** Days after which an editor is late where no digest is sent. */
+const usualEditorDays = 7;
+/** Days that authors have for their changes where no reminder is sent. */
+const usualAuthorDays = 60;
+
+export const queueRules = (settings: PlatformSettings): QueueRules => ({
+  needed: reviewsNeeded(settings),
+  days: {
+    editors: settings.recordarEditoresDias || usualEditorDays,
+    invitation: settings.plazoInvitacionDias,
+    review: settings.plazoRevisionDias,
+    authors: Math.max(0, ...settings.recordarAutoresDias) || usualAuthorDays,
+  },
+});
+
 const inProcess: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS'];
 
-/** Each work in the process with what the reviews of its present round come to. */
-function rounds(db: Database, { viewerId, of, now }: QueueScope) {
+/** Each work in the process, or each of `ids` that is in it, with what the reviews of its present round come to. */
+function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const live = sql`${reviews.id} is not null and ${reviews.fechaDeclinada} is null`;
   const done = sql`${live} and ${inArray(reviews.estado, [...completedEstados])}`;
   const open = sql`${live} and ${not(inArray(reviews.estado, [...completedEstados]))}`;
   const silent = sql`${open} and ${reviews.estado} = 'PENDIENTE' and ${reviews.fechaAceptada} is null`;
-  const late = sql`${open} and ${reviews.fechaLimite} <= ${moment(now)}`;
-  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const late = sql`${open} and ${reviews.fechaLimite} <= ${at}`;
+  const inTime = sql`${open} and ${reviews.fechaLimite} > ${at}`;
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`;
   const least = (value: SQL, condition: SQL) => sql<Date | null>`min(${value}) filter (where ${condition})`;
   const most = (value: SQL, condition: SQL) => sql<Date | null>`max(${value}) filter (where ${condition})`;
   return db
@@ -38,6 +53,7 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
       id: publications.id,
       estado: publications.estado,
       prioridad: publications.prioridad,
+      editorId: publications.editorId,
       enviada: sql`coalesce(${publications.fechaEnvio}, ${publications.fechaActualizacion})`.as('enviada'),
       actualizada: publications.fechaActualizacion,
       asignadas: counted(live).as('asignadas'),
@@ -51,6 +67,7 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
       primeraInvitada: least(sql`${reviews.fechaAsignacion}`, silent).as('primera_invitada'),
       invitacionVence: least(sql`${reviews.fechaInvitacionVence}`, silent).as('invitacion_vence'),
       primerPlazo: least(sql`${reviews.fechaLimite}`, open).as('primer_plazo'),
+      siguientePlazo: least(sql`${reviews.fechaLimite}`, inTime).as('siguiente_plazo'),
     })
     .from(publications)
     .leftJoin(reviews, and(eq(reviews.publicacionId, publications.id), eq(reviews.ronda, publications.ronda)))
@@ -58,9 +75,7 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
       and(
         inArray(publications.estado, [...inProcess]),
         isNull(publications.fechaEliminacion),
-        not(writtenBy(db, viewerId)),
-        of === 'mias' ? eq(publications.editorId, viewerId) : undefined,
-        of === 'libres' ? isNull(publications.editorId) : undefined,
+        ids && sql`${publications.id} = any(${sql.param([...ids])}::uuid[])`,
       ),
     )
     .groupBy(publications.id)
@@ -68,10 +83,10 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
 }
 
 /** The same with what each waits for. A review past its deadline holds up no decision that could be made without it. */
-function waits(db: Database, scope: QueueScope) {
-  const r = rounds(db, scope);
-  const needed = sql`${scope.needed}::int`;
-  const waits = sql<WaitKind>`case
+function waiting(db: Database, rules: QueueRules, now: Date, ids: readonly string[] | undefined) {
+  const r = rounds(db, now, ids);
+  const needed = sql`${rules.needed}::int`;
+  const espera = sql<WaitKind>`case
     when ${r.estado} = 'PENDIENTE_APROBACION' then 'FIRMA'
     when ${r.estado} = 'CAMBIOS_SOLICITADOS' then 'CAMBIOS'
     when ${r.completadas} >= ${needed} and ${r.abiertas} = ${r.vencidas} then 'DECISION'
@@ -80,16 +95,16 @@ function waits(db: Database, scope: QueueScope) {
     when ${r.sinRespuesta} > 0 then 'INVITACION'
     else 'REVISION' end`;
   return db
-    .select({ ...r._.selectedFields, espera: waits.as('espera') })
+    .select({ ...r._.selectedFields, espera: espera.as('espera') })
     .from(r)
-    .as('waits');
+    .as('waiting');
 }
 
-function dated(db: Database, scope: QueueScope) {
-  const w = waits(db, scope);
+function dated(db: Database, rules: QueueRules, now: Date, ids: readonly string[] | undefined) {
+  const w = waiting(db, rules, now, ids);
   const decided = sql`(select max(${decisions.fecha}) from ${decisions}
     where ${decisions.publicacionId} = ${w.id} and ${decisions.estado} = ${w.estado})`;
-  const since = sql`case ${w.espera}
+  const desde = sql`case ${w.espera}
     when 'REVISORES' then greatest(${w.enviada}, ${w.ultimaDeclinada})
     when 'INVITACION' then ${w.primeraInvitada}
     when 'REVISION' then ${w.primeraAsignada}
@@ -97,16 +112,19 @@ function dated(db: Database, scope: QueueScope) {
     when 'DECISION' then coalesce(${w.ultimaCompletada}, ${w.enviada})
     else coalesce(${decided}, ${w.actualizada}) end`;
   return db
-    .select({ ...w._.selectedFields, desde: since.mapWith(publications.fechaEnvio).as('desde') })
+    .select({ ...w._.selectedFields, desde: desde.as('desde') })
     .from(w)
     .as('dated');
 }
 
-/** The whole queue. A work of high priority counts as due a week earlier than it is, one of low priority a week later. */
-function queue(db: Database, scope: QueueScope) {
-  const d = dated(db, scope);
-  const { editors, invitation, review, authors } = scope.days;
-  const due = sql`case ${d.espera}
+/**
+ * Entries of the queue, of all works or of `ids`, with the columns of `queue_entries` in their order. A work of high priority
+ * counts as due a week earlier than it is, one of low priority a week later.
+ */
+export function selectEntries(db: Database, rules: QueueRules, now: Date, ids: readonly string[] | undefined) {
+  const d = dated(db, rules, now, ids);
+  const { editors, invitation, review, authors } = rules.days;
+  const vence = sql`case ${d.espera}
     when 'INVITACION' then coalesce(${d.invitacionVence}, ${d.desde} + ${days(invitation)})
     when 'REVISION' then coalesce(${d.primerPlazo}, ${d.desde} + ${days(review)})
     when 'VENCIDA' then ${d.desde}
@@ -115,42 +133,18 @@ function queue(db: Database, scope: QueueScope) {
   const ahead = sql`case ${d.prioridad} when 'ALTA' then ${days(-7)} when 'BAJA' then ${days(7)} else ${days(0)} end`;
   return db
     .select({
-      id: d.id,
+      publicacionId: d.id,
+      editorId: d.editorId,
       espera: d.espera,
       desde: d.desde,
-      vence: due.mapWith(publications.fechaEnvio).as('vence'),
-      urgencia: sql`${due} + ${ahead}`.as('urgencia'),
+      vence: vence.as('vence'),
+      urgencia: sql`${vence} + ${ahead}`.as('urgencia'),
       sinRespuesta: d.sinRespuesta,
-      enCurso: sql<number>`${d.abiertas} - ${d.sinRespuesta}`.mapWith(Number).as('en_curso'),
+      enCurso: sql`${d.abiertas} - ${d.sinRespuesta}`.as('en_curso'),
       vencidas: d.vencidas,
+      cambia: d.siguientePlazo,
     })
-    .from(d)
-    .as('queue');
+    .from(d);
 }
 
-/** A page of the queue, the most urgent first. */
-export function findQueue(
-  db: Database,
-  scope: QueueScope,
-  { espera, limit, offset }: { espera: WaitKind | undefined; limit: number; offset: number },
-) {
-  const q = queue(db, scope);
-  return db
-    .select()
-    .from(q)
-    .where(espera && eq(q.espera, espera))
-    .orderBy(asc(q.urgencia), asc(q.id))
-    .limit(limit)
-    .offset(offset);
-}
-export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number];
-
-/** How many works wait for each; kinds that nothing waits for are absent. */
-export async function countQueue(db: Database, scope: QueueScope): Promise<Partial<Record<WaitKind, number>>> {
-  const w = waits(db, scope);
-  const rows = await db.select({ espera: w.espera, obras: count() }).from(w).groupBy(w.espera);
-  return Object.fromEntries(rows.map(({ espera, obras }) => [espera, obras]));
-}
-
-const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const days = (number: number) => sql`${number}::int * interval '1 day'`;

@@ -1,0 +1,72 @@
+import type { Action } from '#contract/actions.ts';
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { allowedActions, type Person } from '#contract/workflow.ts';
+import { presentSummary } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunProcess } from '#server/policy/index.ts';
+import { presentStaff } from '../present.ts';
+import { isTheirs } from '../reminders/waiting.ts';
+import { keepQueue } from './keep-queries.ts';
+import { countQueue, findQueue, type QueueRow, type QueueScope } from './queries.ts';
+import { queueRules } from './wait-queries.ts';
+
+type Query = CallData<Calls['editorialQueue']>['query'];
+
+/** A page of what waits for whom, the most urgent first, and how many works wait for each. Works of one's own are not in it. */
+export async function readQueue(services: Services, viewer: Person, { espera, de, page, limit }: Query) {
+  const { db } = services;
+  const settings = services.settings.get();
+  const scope = { viewerId: viewer.id, of: de };
+  const porEspera = { ...noneWaiting, ...(await currentCounts(services, scope)) };
+  const rows = await findQueue(db, scope, { espera, limit, offset: (page - 1) * limit });
+  // The condition chose them by the same rule; the policy has the last word.
+  const cola = rows.filter(({ work }) => canRunProcess(viewer, work)).map((row) => presentEntry(row, viewer, settings));
+  const total = espera ? porEspera[espera] : Object.values(porEspera).reduce((sum, obras) => sum + obras, 0);
+  return { cola, porEspera, total, page, totalPages: Math.ceil(total / limit) };
+}
+
+/** How many works wait for each, once the queue is brought up to date where it is not. */
+export async function currentCounts({ database, settings }: Services, scope: QueueScope) {
+  const as = { rules: queueRules(settings.get()), now: new Date() };
+  const found = await countQueue(database.db, scope, as);
+  if (found.isCurrent) return found.counts;
+  await keepQueue(database, as.rules, as.now);
+  return (await countQueue(database.db, scope, as)).counts;
+}
+
+const noneWaiting: Record<WaitKind, number> = {
+  REVISORES: 0,
+  INVITACION: 0,
+  REVISION: 0,
+  VENCIDA: 0,
+  DECISION: 0,
+  FIRMA: 0,
+  CAMBIOS: 0,
+};
+
+function presentEntry({ entry, work, editor }: QueueRow, viewer: Person, settings: PlatformSettings): QueueEntry {
+  return {
+    obra: presentSummary(work, viewer, settings),
+    espera: entry.espera,
+    desde: entry.desde.toISOString(),
+    vence: entry.vence.toISOString(),
+    turno: turnOf(entry.espera, work, viewer, settings),
+    editor: editor && presentStaff(editor),
+    sinRespuesta: entry.sinRespuesta,
+    enCurso: entry.enCurso,
+    vencidas: entry.vencidas,
+  };
+}
+
+/** What an editor does about it; absent where others have to. */
+const actOf: Partial<Record<WaitKind, Action>> = { REVISORES: 'CREAR_REVISION', DECISION: 'APROBAR', FIRMA: 'APROBAR' };
+
+function turnOf(espera: WaitKind, work: Work, viewer: Person, settings: PlatformSettings): QueueEntry['turno'] {
+  const act = actOf[espera];
+  if (!act) return espera === 'CAMBIOS' ? 'AUTORES' : 'REVISORES';
+  return isTheirs(work, viewer) && allowedActions(work, viewer, settings).includes(act) ? 'TUYO' : 'EDITORES';
+}
