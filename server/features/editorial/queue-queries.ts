@@ -2,7 +2,7 @@
  * SQL of the editors' queue: what each work in the process waits for, since when and until when, worked out in the database
  * so that it can be filtered, ordered and cut there. Every moment is compared with the caller's `now`.
  */
-import { and, asc, count, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
@@ -38,6 +38,8 @@ function rounds(db: Database, { viewerId, of, now }: QueueScope) {
       id: publications.id,
       estado: publications.estado,
       prioridad: publications.prioridad,
+      editorId: publications.editorId,
+      elevadaPorId: publications.elevadaPorId,
       enviada: sql`coalesce(${publications.fechaEnvio}, ${publications.fechaActualizacion})`.as('enviada'),
       actualizada: publications.fechaActualizacion,
       asignadas: counted(live).as('asignadas'),
@@ -150,6 +152,25 @@ export async function countQueue(db: Database, scope: QueueScope): Promise<Parti
   const w = waits(db, scope);
   const rows = await db.select({ espera: w.espera, obras: count() }).from(w).groupBy(w.espera);
   return Object.fromEntries(rows.map(({ espera, obras }) => [espera, obras]));
+}
+
+/**
+ * Works that wait for an act of editors, and for this one's: they handle it, or nobody does, or who does asked for another's
+ * signature. Whether something about one work keeps them from the act, the policy says where they read it.
+ */
+export function whoseTurnItIs(db: Database, scope: QueueScope) {
+  const w = waits(db, scope);
+  const isSignature = sql`${w.espera} = 'FIRMA'`;
+  return db
+    .select({ id: w.id })
+    .from(w)
+    .where(
+      and(
+        inArray(w.espera, ['REVISORES', 'DECISION', 'FIRMA']),
+        or(isNull(w.editorId), eq(w.editorId, scope.viewerId), and(isSignature, eq(w.editorId, w.elevadaPorId))),
+        or(not(isSignature), isNull(w.elevadaPorId), ne(w.elevadaPorId, scope.viewerId)),
+      ),
+    );
 }
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
