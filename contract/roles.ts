@@ -16,6 +16,12 @@ export const administers = (person: Anyone) => holds(person, 'ADMIN', 'platform'
 /** Is asked to review works, and keeps a list of them. */
 export const isReviewer = (person: Anyone) => holds(person, 'REVISOR', 'platform');
 
+/** Runs works on their way to publication. */
+export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 'platform');
+
+/** Their first role is the editor's: their dashboard is the editors' queue (spec 001 §2). */
+export const beginsWithQueue = (person: Anyone) => person?.roles[0] === 'EDITOR';
+
 /** Reads works of others on their way to publication. */
 export const readsWorksInProcess = (person: Anyone) => holds(person, ['REVISOR', 'EDITOR', 'ADMIN'], 'works');
 

@@ -96,7 +96,7 @@ describe.skipIf(!browserPath)('files and pictures of a work', () => {
     await page.route('**/files?clase=*', () => undefined);
     await choose(page, 'Datos', csv('olas.csv'));
     await filesOf(page).getByRole('progressbar', { name: 'Subiendo olas.csv' }).waitFor();
-    await page.getByRole('link', { name: 'Volver al panel' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Panel' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Salir mientras se suben archivos?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Seguir aquí' }).click();

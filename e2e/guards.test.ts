@@ -1,10 +1,11 @@
 /** Who is let in where, and what happens on the way (spec 000 §2.2, docs/specification.md 2). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
-import { browserPath, settle, type Visitor } from './browser.ts';
-import { addressOf, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
+import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
+import { addressOf, namedWorks, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 const noId = '01890000-0000-7000-8000-000000000000';
@@ -158,7 +159,123 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       await expect.poll(later, { interval: 10 }).toBe(0);
     });
   });
+
+  describe('the navigation', () => {
+    const members = people.filter((person) => person !== 'guest');
+    const isParameterless = ({ path }: ScreenRow) => !path.includes(':');
+    const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+    const linkedFrom = (page: Page) =>
+      page
+        .getByRole('link')
+        .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
+
+    it.each(members)(
+      'leads %s in two clicks from every screen to what they may open, and to nothing else',
+      async (person) => {
+        const { page } = await stage.member(person);
+        const own = routes.filter(
+          (row): row is ScreenRow => 'layout' in row && row.layout === 'member' && whoMayOpen(row).includes(person),
+        );
+        const open = own.filter(isParameterless).map(({ path }) => path);
+        for (const from of open) {
+          await page.goto(from);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          const more = nav(page).getByRole('button', { name: /^Más/ });
+          if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+          const places = await nav(page)
+            .getByRole('link')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+          expect(places.toSorted(), from).toEqual([...open, '/catalogo'].sort());
+          const here = nav(page).locator('[aria-current="page"]');
+          expect(await here.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([from]);
+        }
+        await page.goto('/catalogo');
+        await page.getByRole('banner').getByRole('link', { name: 'Panel' }).waitFor();
+        expect(await linkedFrom(page)).toEqual(
+          expect.arrayContaining(['/', '/instituciones', '/contacto', '/ayuda', '/blog']),
+        );
+        await page.getByRole('banner').getByRole('link', { name: 'Panel' }).click();
+        await nav(page).waitFor();
+      },
+    );
+
+    it('is narrowed to pictures with their names beside them, and stays so after a reload, without a jump', async () => {
+      const { page } = await stage.member('revisor');
+      await page.goto('/mis-revisiones');
+      const width = async () => Math.round((await nav(page).boundingBox())?.width ?? 0);
+      const fold = nav(page).getByRole('button', { name: /el menú$/ });
+      expect(await fold.getAttribute('aria-expanded')).toBe('true');
+      const before = await width();
+      expect(before).toBeGreaterThanOrEqual(219);
+      expect(before).toBeLessThanOrEqual(256);
+      await fold.click();
+      await expect.poll(async () => (await width()) <= 56).toBe(true);
+      await page.addInitScript(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settle(page);
+      expect(await fold.getAttribute('aria-expanded')).toBe('false');
+      expect(await width()).toBeLessThanOrEqual(56);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+      const reviews = nav(page).getByRole('link', { name: /^Mis revisiones/ });
+      await reviews.focus();
+      await page.getByRole('tooltip', { name: /^Mis revisiones/ }).waitFor();
+      await expectAccessible(page);
+      await expectToFit(page, 1280);
+      await nav(page).getByRole('button', { name: 'Desplegar el menú' }).click();
+      await expect.poll(width).toBe(before);
+      await expectAccessible(page);
+    });
+
+    it('counts what waits, in words too, and counts it anew when it changes', async () => {
+      const { page } = await stage.member('admin');
+      await page.goto('/admin/users');
+      const people = nav(page).getByRole('link', { name: /^Usuarios/ });
+      await expect.poll(() => people.innerText()).toMatch(/2 solicitudes de rol/);
+      await page
+        .getByRole('button', { name: /^Declinar/ })
+        .first()
+        .click();
+      await expect.poll(() => people.innerText()).toMatch(/1 solicitud de rol/);
+    });
+
+    it.each([
+      ['autor', '/publications/:id/edit', ['Mis publicaciones', 'TÍTULO', 'Editar']],
+      ['admin', '/publications/:id/versiones', ['Publicaciones', 'TÍTULO', 'Versiones']],
+      ['admin', '/admin/ajustes/plazos', ['Ajustes', 'Plazos y recordatorios']],
+    ])('says to %s at %s where that is, and leads back', async (person, path, steps) => {
+      const { page } = await stage.member(person);
+      const { draft } = await namedWorks(stage.url());
+      const { titulo } = z
+        .object({ titulo: z.string() })
+        .parse(await stage.admin().send('GET', `/publications/${draft}`));
+      await page.goto(path.replace(':id', draft));
+      const way = page.getByRole('navigation', { name: 'Ruta de navegación' });
+      await expect
+        .poll(() => way.getByRole('listitem').allTextContents())
+        .toEqual(steps.map((step) => (step === 'TÍTULO' ? titulo : step)));
+      expect(await way.locator('[aria-current="page"]').textContent()).toBe(steps.at(-1));
+      if (steps.includes('TÍTULO')) expect(await way.getByText(titulo).getAttribute('title')).toBe(titulo);
+      expect(await way.getByRole('link').count()).toBe(steps.length - 1);
+      await way.getByRole('link').first().click();
+      await expect.poll(() => nav(page).locator('[aria-current="page"]').textContent()).toContain(steps[0]);
+      await way.waitFor({ state: 'hidden' });
+    });
+  });
 });
+
+declare global {
+  interface Window {
+    /** How far the page has jumped about, as browsers count it. */
+    shifted?: number;
+  }
+}
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 

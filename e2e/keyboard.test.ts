@@ -1,7 +1,7 @@
 /** Everything without a mouse: the focus is always seen, Escape closes what opened, and the focus goes back. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath } from './browser.ts';
+import { browserPath, expectAccessible, phoneFaults } from './browser.ts';
 import { expectFocus, tabTo, wordsUnderRing } from './keys.ts';
 import { setStage } from './stage.ts';
 
@@ -133,6 +133,36 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Libros' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/catalogo?tipo=LIBRO');
+  });
+
+  it('one opens the places of a private screen on a phone, stays among them, and goes to one', async () => {
+    const { page } = await stage.member('autor', { viewport: { width: 360, height: 740 } });
+    await page.goto('/perfil');
+    const menu = page.getByRole('button', { name: 'Menú', exact: true });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await drawer.waitFor();
+    for (let presses = 0; presses < 24; presses += 1) {
+      await expect.poll(() => focusIsIn(drawer)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    const below = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    expect(await below()).toBe('hidden');
+    await expectAccessible(page);
+    expect(await phoneFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expectFocus(menu);
+    expect(await below()).not.toBe('hidden');
+    await page.keyboard.press('Enter');
+    const link = drawer.getByRole('link', { name: /^Mis publicaciones/ });
+    await tabTo(page, link);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/mis-publicaciones');
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusIsIn(page.getByRole('main'))).toBe(true);
   });
 
   it('the ring round what is in focus cuts no letters', async () => {

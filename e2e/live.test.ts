@@ -40,7 +40,11 @@ describe.skipIf(!browserPath)('live', () => {
     const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', credentials));
     return ask(stage.url(), method, path, body, access_token);
   };
-  const unread = (page: Page) => page.getByRole('link', { name: /^Notificaciones/ }).getAttribute('aria-label');
+  const unread = (page: Page) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notificaciones/ })
+      .getAttribute('aria-label');
   /** How many a screen's bell and title say are unread. */
   const unreadIn = async (page: Page) => {
     const count = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);

@@ -19,6 +19,7 @@ import {
 } from '../entities/editorial.ts';
 import { doiEntrySchema, publicationSchema } from '../entities/publication.ts';
 import { reviewSchema } from '../entities/review.ts';
+import { waitingSchema } from '../entities/waiting.ts';
 
 const params = z.object({ id });
 /** The acts of who runs a work; one's own works are refused by the policy. */
@@ -26,6 +27,14 @@ const access = ['EDITOR', 'ADMIN'] as const;
 
 /** The editors' desk: what waits for whom, deadlines, figures, notes, history, and who handles a work. */
 export const editorialCalls = defineCalls({
+  whatWaits: {
+    method: 'GET',
+    path: '/users/waiting',
+    summary:
+      'Cuánto te espera, y de qué: obras, revisiones, firmas, consentimientos, la cola editorial, solicitudes de rol',
+    access: 'person',
+    answer: waitingSchema,
+  },
   editorialQueue: {
     method: 'GET',
     path: '/editorial/queue',

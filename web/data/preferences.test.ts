@@ -7,11 +7,11 @@ describe('preferences', () => {
     expect(readPreferences(null)).toEqual(defaults);
     expect(readPreferences('not JSON')).toEqual(defaults);
     expect(readPreferences('null')).toEqual(defaults);
-    expect(readPreferences('{"theme":"sepia","language":"fr"}')).toEqual(defaults);
+    expect(readPreferences('{"theme":"sepia","language":"fr","rail":"huge"}')).toEqual(defaults);
   });
 
   it('are read as they were kept', () => {
-    const kept = { theme: 'dark', language: 'en', notifications: false };
+    const kept = { theme: 'dark', language: 'en', notifications: false, rail: 'narrow' };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
   });
 });

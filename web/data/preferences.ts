@@ -9,6 +9,8 @@ export interface BrowserPreferences {
   theme?: 'light' | 'dark';
   language: Language;
   notifications: boolean;
+  /** The navigation beside the screens shows pictures alone, in this browser; absent: their names, too. */
+  rail?: 'narrow';
 }
 
 const defaults: BrowserPreferences = { language: 'es', notifications: true };
@@ -24,11 +26,12 @@ export function readPreferences(text: string | null): BrowserPreferences {
     return defaults;
   }
   if (typeof kept !== 'object' || kept === null) return defaults;
-  const { theme, language, notifications }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const { theme, language, notifications, rail }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
     notifications: notifications !== false,
+    ...(rail === 'narrow' && { rail }),
   };
 }
 

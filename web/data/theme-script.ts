@@ -1,5 +1,9 @@
 import { preferencesKey } from './preferences-key.ts';
 
-/** Runs before the first paint, so that a dark page never flashes white: the chosen theme, else the system's. */
+/**
+ * Runs before the first paint, so that a dark page never flashes white and no page jumps aside: the chosen theme, else the
+ * system's, and how wide the rail is (styles/rail.css).
+ */
 export const themeScript = `{let p;try{p=JSON.parse(localStorage.getItem('${preferencesKey}'))}catch{}
-document.documentElement.dataset.theme=p?.theme??(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')}`;
+document.documentElement.dataset.theme=p?.theme??(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+if(p?.rail==='narrow')document.documentElement.dataset.rail='narrow'}`;

@@ -13,9 +13,18 @@ export function AccountCorner() {
   const { user } = useSession();
   if (user)
     return (
-      <Suspense fallback={<span className="size-10" />}>
-        <UserMenu user={user} leadsTo="/" />
-      </Suspense>
+      <>
+        {/* From here everything else of theirs is one click away. */}
+        <Link
+          to="/dashboard"
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent no-underline hover:underline"
+        >
+          {t('layout.user.dashboard')}
+        </Link>
+        <Suspense fallback={<span className="size-11" />}>
+          <UserMenu user={user} leadsTo="/" />
+        </Suspense>
+      </>
     );
   return (
     <>

@@ -1,39 +1,65 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useMatches } from 'react-router';
+import type { User } from '#contract/entities/user.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { placesOf, type Step, wayTo } from '#web/routing/places.ts';
+import type { Row } from '#web/routing/screen.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
 import { NotificationsBell } from './notifications-bell.tsx';
+import { PlacesDrawer } from './places-drawer.tsx';
+import { Rail } from './rail.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The second layout of the spec (000 §2.4), around private screens: the user menu alone; logging out leads to /login. */
-export function MemberLayout() {
+/**
+ * The second layout of the spec (000 §2.4), around private screens: the user menu, which logs out to /login; and ours beside
+ * it, the places that the person may open and the way to where they are (docs/specification.md 8).
+ */
+export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const t = useMessages();
   const { user } = useSession();
+  const counts = useWaiting(user !== null);
+  const steps = useWay(rows, user);
+  const places = user && { groups: placesOf(rows, user), counts, at: steps[0]?.path, here: steps.at(-1)?.path };
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
       <LateToaster />
-      <header className="border-b border-line bg-paper">
-        <div className="page flex items-center justify-between gap-4 py-3">
-          <Link to="/dashboard" className="no-underline">
+      <header className="flex h-(--member-header) items-center justify-between gap-3 border-b border-line bg-paper px-4 sm:px-6 lg:px-5">
+        <div className="flex min-w-0 items-center gap-3">
+          {places && <PlacesDrawer {...places} />}
+          <Link to="/dashboard" className="min-w-0 no-underline">
             <Brand />
           </Link>
-          {user && (
-            <div className="flex items-center gap-1">
-              <NotificationsBell />
-              <UserMenu user={user} leadsTo="/login" />
-            </div>
-          )}
         </div>
+        {user && (
+          <div className="flex shrink-0 items-center gap-1">
+            <NotificationsBell unread={counts.notificaciones ?? 0} />
+            <UserMenu user={user} leadsTo="/login" />
+          </div>
+        )}
       </header>
-      <main id={mainId} tabIndex={-1} className="page grow py-6 sm:py-8">
-        <Outlet />
-      </main>
+      <div className="flex grow">
+        {places && <Rail {...places} />}
+        <div className="flex min-w-0 grow flex-col">
+          <Breadcrumbs steps={steps} />
+          <main id={mainId} tabIndex={-1} className="page grow py-6 sm:py-8">
+            <Outlet />
+          </main>
+        </div>
+      </div>
     </div>
   );
+}
+
+/** The way to the screen on show; nothing while it is not known who is there. */
+function useWay(rows: readonly Row[], user: User | null): Step[] {
+  const match = useMatches().at(-1);
+  return user && match ? wayTo(rows, match.id, match.params, user) : [];
 }

@@ -1,24 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { useClient } from '#web/data/client-context.ts';
-import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { useUnreadInTitle } from './use-unread-in-title.ts';
 
-/** News come by the live stream; this is for where it cannot be had. */
-const everyFiveMinutes = 5 * 60_000;
-
 /** The way to the notifications, with how many are unread. */
-export function NotificationsBell() {
+export function NotificationsBell({ unread }: { unread: number }) {
   const t = useMessages();
-  const { data } = useQuery({
-    ...callQuery(useClient(), 'listNotifications', { query: { page: 1, limit: 1 } }),
-    refetchInterval: everyFiveMinutes,
-  });
-  const unread = data?.noLeidas ?? 0;
   useUnreadInTitle(unread);
   const label = t('notifications.bell', { count: unread });
   return (

@@ -21,6 +21,7 @@ import letters from './en/letters.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import metrics from './en/metrics.ts';
+import navigation from './en/navigation.ts';
 import notifications from './en/notifications.ts';
 import outbox from './en/outbox.ts';
 import platform from './en/platform.ts';
@@ -65,6 +66,7 @@ export const enPrivate = {
   ...files,
   ...versions,
   ...users,
+  ...navigation,
   ...notifications,
   ...mail,
   ...metrics,

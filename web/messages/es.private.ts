@@ -21,6 +21,7 @@ import letters from './es/letters.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import metrics from './es/metrics.ts';
+import navigation from './es/navigation.ts';
 import notifications from './es/notifications.ts';
 import outbox from './es/outbox.ts';
 import platform from './es/platform.ts';
@@ -65,6 +66,7 @@ export const esPrivate = {
   ...files,
   ...versions,
   ...users,
+  ...navigation,
   ...notifications,
   ...mail,
   ...metrics,

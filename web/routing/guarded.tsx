@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { opensScreensOf } from '#contract/roles.ts';
 import { followAccount } from '#web/data/account-preferences.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { type AuthState, updateUser, useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { WayBack } from '#web/screens/way-back.tsx';
+import { opensTo } from './places.ts';
 import type { Guard } from './screen.ts';
 
 type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
@@ -22,8 +22,7 @@ export function judge(
   if (isStarting) return 'wait';
   if (guard === 'guest') return user ? 'away' : 'open';
   if (!user) return guard === 'site' && publicSite === undefined ? 'wait' : 'login';
-  if (guard === 'login' || guard === 'site') return 'open';
-  return opensScreensOf(user, guard) ? 'open' : 'forbidden';
+  return opensTo(guard, user) ? 'open' : 'forbidden';
 }
 
 /** Where a person goes after logging in: the private page they asked for, or their dashboard. */

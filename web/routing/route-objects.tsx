@@ -21,7 +21,12 @@ type ScreenRow = Extract<Row, { layout: LayoutName }>;
 
 const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   main: { Component: MainLayout },
-  member: { lazy: async () => ({ Component: (await import('#web/layouts/member.tsx')).MemberLayout }) },
+  member: {
+    lazy: async () => {
+      const { MemberLayout } = await import('#web/layouts/member.tsx');
+      return { Component: () => <MemberLayout rows={routes} /> };
+    },
+  },
   plain: { Component: PlainLayout },
 };
 

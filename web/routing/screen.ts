@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { Identity } from '#contract/entities/system.ts';
+import type { Waiting } from '#contract/entities/waiting.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { MessageKey, TextPart, Translate } from '#web/messages/i18n.ts';
 import type { Head } from './head.ts';
@@ -39,14 +40,68 @@ export interface ScreenModule {
  * other two.
  */
 export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'EDITOR' | 'ADMIN';
-/** 'main': header and footer. 'member': the user menu alone. 'plain': nothing around. */
+/** 'main': header and footer. 'member': the user menu, and the rail beside the screen. 'plain': nothing around. */
 export type LayoutName = 'main' | 'member' | 'plain';
+
+/** The groups of the navigation, by what a person does, in their order. */
+export const placeGroups = ['home', 'write', 'review', 'edit', 'administer', 'read', 'account'] as const;
+export type PlaceGroup = (typeof placeGroups)[number];
+
+/** Pictures of places (layouts/place-icons.ts). */
+export type PlaceIcon =
+  | 'dashboard'
+  | 'bell'
+  | 'signature'
+  | 'eye'
+  | 'works'
+  | 'new'
+  | 'download'
+  | 'chart'
+  | 'reviews'
+  | 'assign'
+  | 'mails'
+  | 'people'
+  | 'stack'
+  | 'peerReview'
+  | 'gauge'
+  | 'jobs'
+  | 'record'
+  | 'letter'
+  | 'sliders'
+  | 'book'
+  | 'person'
+  | 'settings';
+
+/** What may wait for somebody in a place. */
+export type WaitKey = keyof Waiting | 'notificaciones';
+
+/** Where a screen stands in the navigation: in which group, under which name. */
+export interface Place {
+  group: PlaceGroup;
+  name: MessageKey;
+  icon: PlaceIcon;
+  /** What is counted beside its name. */
+  count?: WaitKey;
+}
+
+/** A screen without a line of its own in the navigation, since its address names something. */
+export interface DeeperPlace {
+  /** The paths below which it stands: of these the first that fits the person (`trailOf`). */
+  under: readonly string[];
+  name: MessageKey | ((params: Readonly<Record<string, string | undefined>>) => MessageKey);
+  /** It is the screen of one work, or of one review: called by the work's title, as soon as the screen has asked for it. */
+  titled?: 'getPublication' | 'getReview';
+}
 
 export type Row = { path: string } & (
   | { redirect: string }
   | {
       layout: LayoutName;
       guard?: Guard;
+      /** Of every screen of members without a parameter, and of public ones that members go to. */
+      place?: Place;
+      /** Of every screen of members with one. */
+      deeper?: DeeperPlace;
       screen: () => Promise<ScreenModule>;
       /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site' and 'guest'. */
       rendered?: string;

@@ -14,6 +14,7 @@ import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
 import { setPriority } from './set-priority.ts';
 import { thankReviewer } from './thank-reviewer.ts';
+import { tellWhatWaits } from './what-waits.ts';
 
 /** The acts of the process: those of the editors, and every change of a work's estado. */
 export function editorialRoutes(
@@ -24,6 +25,7 @@ export function editorialRoutes(
     changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),
+    whatWaits: ({ viewer }) => tellWhatWaits(services, viewer),
     editorialQueue: ({ viewer, query }) => readQueue(services, viewer, query),
     editorialCalendar: ({ viewer, query }) => readCalendar(services, viewer, query),
     editorialReport: ({ viewer }) => readReport(services, viewer),

@@ -116,6 +116,7 @@ export const platform: Table = {
       'testNotificationStream',
       'myConsents',
       'myAuthorshipRequests',
+      'whatWaits',
       'parseReferences',
       // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',

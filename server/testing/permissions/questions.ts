@@ -223,6 +223,7 @@ export const questions: readonly Question[] = [
   ofWork('recordView', byId),
   ofWork('readWork', byId),
   // The editors' desk
+  ofPlatform('whatWaits'),
   ofPlatform('editorialQueue'),
   ofPlatform('editorialCalendar', () => ({ query: { desde: '2026-01-01', hasta: '2026-01-31' } })),
   ofPlatform('editorialReport'),

@@ -20,12 +20,13 @@ it('asks for notifications only where there are new ones', () => {
   expect(isStale({ queryKey: ['listNotifications', {}] }, { ambito: 'notificaciones' })).toBe(true);
 });
 
-it('asks for the record whatever happens, and for people only when an account changed', () => {
+it('asks for the record whatever happens, for people only when an account changed, and for what waits unless only the platform did', () => {
   const scopes = ['publicacion', 'revision', 'edicion', 'cuenta', 'plataforma', 'notificaciones'] as const;
   const heardBy = (call: string) => scopes.filter((ambito) => isStale({ queryKey: [call, {}] }, { ambito }));
   expect(heardBy('activity')).toEqual(['publicacion', 'revision', 'edicion', 'cuenta', 'plataforma']);
   expect(heardBy('listUsers')).toEqual(['cuenta']);
   expect(heardBy('myReviews')).toEqual(['publicacion', 'revision']);
+  expect(heardBy('whatWaits')).toEqual(['publicacion', 'revision', 'edicion', 'cuenta', 'notificaciones']);
 });
 
 it('leaves alone what no call of the contract gave', () => {

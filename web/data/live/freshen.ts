@@ -7,7 +7,7 @@ import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
  * `quiet`: no event makes it old. It is being written (texts, drafts, answers, settings) and must not change under a
  * person's hands, is public, never changes, or is asked for when it is opened or by its own clock.
  */
-type Topic = 'work' | 'reviews' | 'record' | 'people' | 'ownProfile' | 'notifications' | 'quiet';
+type Topic = 'work' | 'reviews' | 'record' | 'people' | 'ownProfile' | 'notifications' | 'waiting' | 'quiet';
 
 /** What each reading call is about. Complete by its type: who adds a call decides here. */
 const topics: Record<ReadingCallName, Topic> = {
@@ -39,6 +39,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listUsers: 'people',
   profile: 'ownProfile',
   listNotifications: 'notifications',
+  whatWaits: 'waiting',
   legalTexts: 'quiet',
   ownExport: 'quiet',
   linkOwnExport: 'quiet',
@@ -87,14 +88,15 @@ const topics: Record<ReadingCallName, Topic> = {
 
 /** What is asked again, by what is told. */
 const stale: Record<LiveScope, readonly Exclude<Topic, 'quiet'>[]> = {
-  listo: ['notifications'],
-  publicacion: ['work', 'reviews', 'record'],
-  revision: ['work', 'reviews', 'record'],
-  edicion: ['work', 'record'],
-  cuenta: ['people', 'ownProfile', 'record'],
+  listo: ['notifications', 'waiting'],
+  publicacion: ['work', 'reviews', 'record', 'waiting'],
+  revision: ['work', 'reviews', 'record', 'waiting'],
+  edicion: ['work', 'record', 'waiting'],
+  cuenta: ['people', 'ownProfile', 'record', 'waiting'],
   plataforma: ['record'],
-  notificaciones: ['notifications'],
-  todo: ['work', 'reviews', 'record', 'people', 'notifications'],
+  // Who hears no more than that they are told something may have been asked for something.
+  notificaciones: ['notifications', 'waiting'],
+  todo: ['work', 'reviews', 'record', 'people', 'notifications', 'waiting'],
   prueba: [],
 };
 

@@ -16,7 +16,7 @@ export function DeskSummary({ work }: { work: Publication }) {
   const { day } = useFormats();
   const { estado, versionActual, ronda, totalRevisiones, revisionesCompletadas } = work;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <div className="grid gap-8 roomy:grid-cols-[minmax(0,1fr)_20rem] roomy:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <Handling work={work} />
         <BylineOpening work={work} />

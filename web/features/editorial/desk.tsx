@@ -12,7 +12,7 @@ import { WorkIdentities } from '#web/features/reviewing/masking/work-identities.
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader, type PageHeaderProps } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -44,7 +44,7 @@ const placeOf: Record<HistoryPlace, PartName> = {
 };
 
 /** One work with all that its editors read and do about it, a part at a time; the address keeps which. */
-export function Desk({ work, back }: { work: Publication; back: PageHeaderProps['back'] }) {
+export function Desk({ work }: { work: Publication }) {
   const t = useMessages();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -74,7 +74,7 @@ export function Desk({ work, back }: { work: Publication; back: PageHeaderProps[
   ];
   return (
     <>
-      <PageHeader title={work.titulo} label={t(`work.tipo.${work.tipo}`)} intro={work.autor} back={back} />
+      <PageHeader title={work.titulo} label={t(`work.tipo.${work.tipo}`)} intro={work.autor} />
       <div className="-mt-4 mb-8 flex flex-wrap gap-2">
         {mayAssign && (
           <Button size="small" onClick={() => setAssigning(true)}>

@@ -45,7 +45,6 @@ export default {
   'anonymise.files.pending': '{count, plural, one {One file is being prepared} other {# files are being prepared}}…',
   'anonymise.as.title': 'View as…',
   'anonymise.as.link': 'View as…',
-  'anonymise.as.toWork': 'Back to the editorial desk',
   'anonymise.as.who': 'Through the eyes of',
   'anonymise.as.autor': 'Its author',
   'anonymise.as.revisor': 'Reviewer {numero}: {name}',

@@ -1,6 +1,5 @@
 /** The editors' desk: what waits for whom, deadlines, figures, notes, the history of a work (spec 001 §2). */
 export default {
-  'desk.back': 'Back to the dashboard',
   'desk.open': 'Open the desk',
   'desk.queue.title': 'Editorial workflow',
   'desk.queue.intro': 'What waits for whom, the most urgent first.',

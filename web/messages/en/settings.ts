@@ -1,7 +1,6 @@
 /** The personal settings (spec 000 §2.9, item 8) and the account's security. */
 export default {
   'settings.title': 'System Settings',
-  'settings.back': 'Back to the dashboard',
   'settings.theme': 'Theme',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',

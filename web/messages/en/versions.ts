@@ -1,7 +1,6 @@
 /** Comparing two versions of a work. */
 export default {
   'versions.title': 'Compare versions',
-  'versions.toWork': 'Back to the publication',
   'versions.failed': 'We could not load the versions',
   'versions.loading': 'Loading versions…',
   'versions.before': 'Earlier version',

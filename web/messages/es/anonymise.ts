@@ -46,7 +46,6 @@ export default {
     '{count, plural, one {Se está preparando un archivo} other {Se están preparando # archivos}}…',
   'anonymise.as.title': 'Ver como…',
   'anonymise.as.link': 'Ver como…',
-  'anonymise.as.toWork': 'Volver a la mesa editorial',
   'anonymise.as.who': 'Con los ojos de',
   'anonymise.as.autor': 'Su autora o autor',
   'anonymise.as.revisor': 'Revisor {numero}: {name}',

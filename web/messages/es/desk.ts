@@ -1,6 +1,5 @@
 /** The editors' desk: what waits for whom, deadlines, figures, notes, the history of a work (spec 001 §2). */
 export default {
-  'desk.back': 'Volver al panel',
   'desk.open': 'Abrir la mesa',
   'desk.queue.title': 'Gestión de Workflow Editorial',
   'desk.queue.intro': 'Qué espera a quién, lo más urgente primero.',

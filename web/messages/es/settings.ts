@@ -1,7 +1,6 @@
 /** The personal settings (spec 000 §2.9, item 8) and the account's security. */
 export default {
   'settings.title': 'Configuración del Sistema',
-  'settings.back': 'Volver al panel',
   'settings.theme': 'Tema',
   'settings.theme.light': 'Claro',
   'settings.theme.dark': 'Oscuro',

@@ -1,7 +1,6 @@
 /** Comparing two versions of a work. */
 export default {
   'versions.title': 'Comparar versiones',
-  'versions.toWork': 'Volver a la publicación',
   'versions.failed': 'No pudimos cargar las versiones',
   'versions.loading': 'Cargando versiones…',
   'versions.before': 'Versión anterior',

@@ -5,7 +5,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { followsMails } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
@@ -31,11 +30,7 @@ export function Screen() {
   const t = useMessages();
   return (
     <>
-      <PageHeader
-        title={t('outbox.title')}
-        intro={t('outbox.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('outbox.title')} intro={t('outbox.lead')} />
       <Outbox />
     </>
   );

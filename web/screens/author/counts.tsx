@@ -30,7 +30,7 @@ export function Counts({ title, intro, heading, countHeading, rows, lying }: Pro
   const bars = useMemo(() => rows.map(({ label, count }) => ({ label, value: count })), [rows]);
   return (
     <Section title={title} intro={intro}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-8 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Suspense fallback={<Skeleton lines={6} />}>
           <BarChart bars={bars} lying={lying} format={number} />
         </Suspense>

@@ -20,7 +20,7 @@ export function Screen() {
         intro={t('templates.lead')}
         back={<Link to="/dashboard">{t('templates.back')}</Link>}
       />
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <Section title={t('templates.list')}>
           <ul className="divide-y divide-line border-y border-line">
             {kinds.map((kind) => (

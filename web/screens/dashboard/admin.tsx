@@ -25,7 +25,7 @@ export function AdminDashboard() {
       />
       <Totals />
       <WaitingRoles />
-      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <ActivityCard />
         <div className="flex flex-col gap-12">
           <Tools />

@@ -43,7 +43,7 @@ export function AuthorDashboard() {
         }
       />
       <AuthorStats counts={data && { ...data.porEstado, total: sum(data.porEstado) }} />
-      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentWorks works={data?.publications} />
         <div className="flex flex-col gap-12">
           <QuickLinks />

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 export function CardsSkeleton() {
   const t = useMessages();
   return (
-    <div role="status" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 roomy:grid-cols-3">
       <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
       {['one', 'two', 'three'].map((card) => (
         <div key={card} className="border-t border-line pt-4">

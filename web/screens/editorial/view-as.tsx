@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -36,11 +36,7 @@ export function Screen() {
   ];
   return (
     <>
-      <PageHeader
-        title={t('anonymise.as.title')}
-        intro={work.data?.titulo}
-        back={<Link to={`/editorial/${id}`}>{t('anonymise.as.toWork')}</Link>}
-      />
+      <PageHeader title={t('anonymise.as.title')} intro={work.data?.titulo} />
       <div className="mb-8 flex max-w-reading flex-col gap-4">
         <Field label={t('anonymise.as.who')} className="max-w-form">
           <Select

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { failureText } from '#web/data/failure-text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -14,11 +14,10 @@ export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();
   const query = useCall('getPublication', { params: { id } });
-  const back = <Link to="/dashboard">{t('desk.back')}</Link>;
-  if (query.data) return <Desk key={id} work={query.data} back={back} />;
+  if (query.data) return <Desk key={id} work={query.data} />;
   return (
     <>
-      <PageHeader title={t('desk.work.title')} back={back} />
+      <PageHeader title={t('desk.work.title')} />
       <QueryState
         query={query}
         loading={t('desk.work.loading')}

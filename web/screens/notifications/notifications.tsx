@@ -47,7 +47,6 @@ export function Screen() {
       <PageHeader
         title={t('notifications.title')}
         intro={data && data.total > 0 && t('notifications.unread.count', { count: data.noLeidas })}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           <>
             <SendNotification editors asEmail />

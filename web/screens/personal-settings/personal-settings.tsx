@@ -25,7 +25,6 @@ export function Screen() {
     <>
       <PageHeader
         title={t('settings.title')}
-        back={<Link to="/dashboard">{t('settings.back')}</Link>}
         actions={
           administers(user) && (
             <Button asChild>

@@ -1,6 +1,5 @@
 /** /coautorias: the works that somebody says one wrote with them (docs/specification.md 8). */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -18,11 +17,7 @@ export function Screen() {
   const query = useQuery({ ...callQuery(useClient(), 'myAuthorshipRequests'), staleTime: 0 });
   return (
     <>
-      <PageHeader
-        title={t('byline.requests.title')}
-        intro={t('byline.requests.intro')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('byline.requests.title')} intro={t('byline.requests.intro')} />
       <QueryState
         query={query}
         loading={t('byline.requests.loading')}

@@ -29,7 +29,6 @@ export function Screen() {
     <>
       <PageHeader
         title={t('author.edit.title')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           <Button asChild icon={<Plus aria-hidden />}>
             <Link to="/publications/create">{t('author.add')}</Link>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { type Publication, tipo } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
@@ -79,11 +78,7 @@ export function Screen() {
 
   return (
     <>
-      <PageHeader
-        title={t('author.new.title')}
-        intro={t('author.new.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} />
       <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
         {restored && <DraftNotice onStartAnew={startAnew} />}
         {errors.root && (

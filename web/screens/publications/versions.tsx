@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -32,11 +32,7 @@ export function Screen() {
   const error = work.error ?? list.error;
   return (
     <>
-      <PageHeader
-        title={t('versions.title')}
-        intro={work.data?.titulo}
-        back={<Link to={`/publications/${id}`}>{t('versions.toWork')}</Link>}
-      />
+      <PageHeader title={t('versions.title')} intro={work.data?.titulo} />
       {work.data && list.data ? (
         <Versions work={work.data} versions={list.data.versions} />
       ) : error ? (

@@ -1,7 +1,6 @@
 /** /consentimientos: whether one's own name may be known where a review hides it (docs/specification.md 8). */
 
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -19,11 +18,7 @@ export function Screen() {
   const query = useQuery({ ...callQuery(useClient(), 'myConsents'), staleTime: 0 });
   return (
     <>
-      <PageHeader
-        title={t('consents.title')}
-        intro={t('consents.intro')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('consents.title')} intro={t('consents.intro')} />
       <QueryState
         query={query}
         loading={t('consents.loading')}

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -32,7 +32,6 @@ export function Screen() {
       <PageHeader
         title={t('reviewer.mine.title')}
         intro={t('reviewer.mine.intro')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           mine.data?.length ? (
             <Button icon={<CalendarDays aria-hidden />} onClick={() => setSeeingCalendar(true)}>

@@ -1,7 +1,7 @@
 /** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
 
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -29,7 +29,6 @@ export function Screen() {
       <PageHeader
         title={review?.titulo ?? t('reviewing.page.title')}
         label={review && t('reviewing.page.label', { round: review.ronda })}
-        back={<Link to="/mis-revisiones">{t('reviewer.mine.title')}</Link>}
         actions={
           review?.fechaLimite && isWaiting(review) ? (
             <DeadlineButton path={`/reviews/${id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
@@ -55,9 +54,9 @@ function Desk({ review }: { review: Review }) {
   const pane = (of: (typeof parts)[number]) =>
     classes(
       // Padded, so that what is focused at an edge is not cut; what is hidden within scrolls with it.
-      'relative min-w-0 lg:block lg:h-full lg:overflow-y-auto lg:px-2 lg:pb-8',
+      'relative min-w-0 roomy:block roomy:h-full roomy:overflow-y-auto roomy:px-2 roomy:pb-8',
       part !== of && 'hidden',
-      of === 'revision' && 'lg:border-s lg:border-line lg:ps-8',
+      of === 'revision' && 'roomy:border-s roomy:border-line roomy:ps-8',
     );
   return (
     <>
@@ -68,7 +67,7 @@ function Desk({ review }: { review: Review }) {
           {t('reviewer.term.limite')}: <DeadlineText deadline={review.fechaLimite} counting={isWaiting(review)} />
         </span>
       </div>
-      <fieldset className="mb-6 flex gap-x-5 border-b border-line lg:hidden">
+      <fieldset className="mb-6 flex gap-x-5 border-b border-line roomy:hidden">
         <legend className="sr-only">{t('reviewing.page.parts')}</legend>
         {parts.map((each) => (
           <button
@@ -85,14 +84,14 @@ function Desk({ review }: { review: Review }) {
           </button>
         ))}
       </fieldset>
-      <div className="lg:grid lg:h-[calc(100dvh-7rem)] lg:min-h-120 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-6 lg:border-t lg:border-line lg:pt-6">
+      <div className="roomy:grid roomy:h-[calc(100dvh-7rem)] roomy:min-h-120 roomy:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] roomy:gap-6 roomy:border-t roomy:border-line roomy:pt-6">
         <section
           aria-label={t('reviewing.page.manuscrito')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be within reach of the keyboard
           tabIndex={0}
           className={pane('manuscrito')}
         >
-          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.manuscrito')}</h2>
+          <h2 className="mb-4 hidden text-xl roomy:block">{t('reviewing.page.manuscrito')}</h2>
           <ManuscriptPane publicacionId={review.publicacionId} />
         </section>
         <section
@@ -101,7 +100,7 @@ function Desk({ review }: { review: Review }) {
           tabIndex={0}
           className={pane('revision')}
         >
-          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.revision')}</h2>
+          <h2 className="mb-4 hidden text-xl roomy:block">{t('reviewing.page.revision')}</h2>
           <ReviewPane review={review} />
         </section>
       </div>

@@ -1,5 +1,5 @@
 /** SQL that reads the kept queue: each call one statement, whatever the number of works. */
-import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import { toWork, workSelection } from '#server/features/publications/queries.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
@@ -90,5 +90,26 @@ export const findAwaitedDecisions = (db: Database, viewerId: string, limit: numb
     .where(and(eq(queueEntries.espera, 'DECISION'), not(writtenBy(db, viewerId, queueEntries.publicacionId))))
     .orderBy(...mostUrgentFirst)
     .limit(limit);
+
+/**
+ * Works that wait for an act of editors, and for this one's: they handle it, or nobody does, or who does asked for another's
+ * signature. Whether something about one work keeps them from the act, the policy says where they read it.
+ */
+export function whoseTurnItIs(db: Database, viewerId: string) {
+  const { espera, editorId } = queueEntries;
+  const isSignature = eq(espera, 'FIRMA');
+  return db
+    .select({ id: queueEntries.publicacionId })
+    .from(queueEntries)
+    .innerJoin(publications, eq(publications.id, queueEntries.publicacionId))
+    .where(
+      and(
+        inArray(espera, ['REVISORES', 'DECISION', 'FIRMA']),
+        or(isNull(editorId), eq(editorId, viewerId), and(isSignature, eq(editorId, publications.elevadaPorId))),
+        or(not(isSignature), isNull(publications.elevadaPorId), ne(publications.elevadaPorId, viewerId)),
+        not(writtenBy(db, viewerId, queueEntries.publicacionId)),
+      ),
+    );
+}
 
 const mostUrgentFirst = [asc(queueEntries.urgencia), asc(queueEntries.publicacionId)];

@@ -3,13 +3,6 @@ import { z } from 'zod';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
 
-export const groupNames = ['identidad', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'] as const;
-export type GroupName = (typeof groupNames)[number];
-
-/** The group of an address's last part; the first for every other word. */
-export const groupOf = (word: string | undefined): GroupName =>
-  groupNames.find((name) => name === word) ?? groupNames[0];
-
 export type GroupFields = Omit<SettingsChanges, 'antes'>;
 
 const { identidadRevision, modoFlujo } = platformSettingsSchema.shape;

@@ -20,7 +20,7 @@ export function BlockMenu({ editor, level }: { editor: Editor; level: number | n
   return (
     <ToolbarMenu
       label={t('editing.block.menu', { shown })}
-      shown={<span className="w-20 truncate sm:w-24 text-start font-normal">{shown}</span>}
+      shown={<span className="w-20 truncate sm:w-22 text-start font-normal">{shown}</span>}
     >
       <ToolbarMenuItem icon={mark(!known)} keys="Mod-Alt-0" onSelect={set(() => editor.commands.setNode('paragraph'))}>
         {t('editing.block.paragraph')}

@@ -1,7 +1,7 @@
 /** /admin/tareas: what the platform does apart from requests, how it goes, and what it does by itself next. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { jobEstados } from '#contract/entities/job.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
@@ -27,11 +27,7 @@ export function Screen() {
   const t = useMessages();
   return (
     <>
-      <PageHeader
-        title={t('jobs.title')}
-        intro={t('jobs.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('jobs.title')} intro={t('jobs.lead')} />
       <div className="flex flex-col gap-12">
         <Section title={t('jobs.list')}>
           <JobList />

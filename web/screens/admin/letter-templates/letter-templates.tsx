@@ -1,7 +1,6 @@
 /** /admin/plantillas: the letters that decisions begin with and the mails of the process, in both languages. */
 
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { LetterTemplate } from '#contract/entities/decision.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -17,11 +16,7 @@ export function Screen() {
   const t = useMessages();
   return (
     <>
-      <PageHeader
-        title={t('letters.title')}
-        intro={t('letters.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('letters.title')} intro={t('letters.lead')} />
       <Templates />
     </>
   );

@@ -7,12 +7,8 @@ import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
-import {
-  type GroupName,
-  type GroupProps,
-  groupNames,
-  groupOf,
-} from '#web/features/administration/platform-settings/groups.ts';
+import { type GroupName, groupNames, groupOf } from '#web/features/administration/platform-settings/group-names.ts';
+import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Composer } from '#web/screens/admin/review-form/composer.tsx';
@@ -44,12 +40,8 @@ export function Screen() {
   const name = groupOf(grupo);
   return (
     <>
-      <PageHeader
-        title={t('platform.title')}
-        intro={t('platform.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <PageHeader title={t('platform.title')} intro={t('platform.lead')} />
+      <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-[15rem_minmax(0,1fr)]">
         <GroupList current={name} />
         <Group key={name} name={name} />
       </div>

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
@@ -33,11 +33,7 @@ export function Screen() {
   const { isPlaceholderData } = query;
   return (
     <>
-      <PageHeader
-        title={t('admin.reviews.title')}
-        intro={t('admin.reviews.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('admin.reviews.title')} intro={t('admin.reviews.lead')} />
       <QueryState query={query} loading={t('admin.reviews.loading')} failed={t('admin.reviews.failed')}>
         {(data) => (
           <>

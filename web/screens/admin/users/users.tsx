@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { ListedUser } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -29,11 +28,7 @@ export function Screen() {
   const t = useMessages();
   return (
     <>
-      <PageHeader
-        title={t('users.title')}
-        intro={t('users.lead')}
-        back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
-      />
+      <PageHeader title={t('users.title')} intro={t('users.lead')} />
       <div className="flex flex-col gap-12">
         <RoleRequests />
         <Accounts />

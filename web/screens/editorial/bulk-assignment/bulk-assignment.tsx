@@ -27,13 +27,7 @@ export function Screen() {
       <PageHeader
         title={t('assignment.title')}
         intro={t('assignment.intro')}
-        back={
-          id ? (
-            <Link to="/editorial/asignacion">{t('assignment.back')}</Link>
-          ) : (
-            <Link to="/dashboard">{t('desk.back')}</Link>
-          )
-        }
+        {...(id && { back: <Link to="/editorial/asignacion">{t('assignment.back')}</Link> })}
       />
       <div ref={place} tabIndex={-1} className="outline-none">
         {id ? (

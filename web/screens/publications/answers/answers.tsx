@@ -36,7 +36,6 @@ export function Screen() {
       <PageHeader
         title={t('answers.title')}
         intro={work.data?.titulo}
-        back={<Link to={`/publications/${id}`}>{t('answers.toWork')}</Link>}
         actions={work.data && <Ways work={work.data} />}
       />
       {work.data && list.data && list.isFetchedAfterMount ? (

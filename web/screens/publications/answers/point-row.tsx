@@ -23,7 +23,7 @@ export function PointRow({ point, number, onAnswer, onSplit, onJoin, onRemove }:
   const t = useMessages();
   const name = t('answers.point', { number });
   return (
-    <li className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-2">
+    <li className="grid gap-x-8 gap-y-3 py-6 roomy:grid-cols-2">
       <div className="min-w-0">
         <div className="flex items-center justify-between gap-2">
           <h3 className="label-caps">{name}</h3>

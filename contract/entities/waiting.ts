@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** No more of a kind are counted than this. */
+export const mostWaiting = 100;
+const number = z.number().int().min(0).max(mostWaiting);
+
+/** How much waits for a person, by what it is. */
+export const waitingSchema = z.object({
+  /** Works of which they are the main author: with changes to make, or accepted and to be published. */
+  obras: number,
+  /** Works that somebody says they wrote too, while they have not said so. */
+  coautorias: number,
+  /** Reviews to answer or to write, in a round that is open. */
+  revisiones: number,
+  /** Requests to let their name be known. */
+  consentimientos: number,
+  /** Works of the editors' queue whose turn it is theirs; nothing where their dashboard is not that queue. */
+  cola: number,
+  /** Roles asked for, where they grant them. */
+  solicitudesDeRol: number,
+});
+export type Waiting = z.infer<typeof waitingSchema>;

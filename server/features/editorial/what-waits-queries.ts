@@ -1,0 +1,71 @@
+/** SQL of what waits for a person: one statement, each part of it found on an index and counted no further than is shown. */
+import { and, eq, inArray, isNotNull, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, identityConsents, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { completedEstados } from '#server/policy/index.ts';
+import { whoseTurnItIs } from './queue/queries.ts';
+
+interface Asking {
+  /** On whose dashboard is the editors' queue. */
+  hasQueue: boolean;
+  grantsRoles: boolean;
+}
+
+const living = isNull(publications.fechaEliminacion);
+
+/** Counts what waits for the person, each to `mostWaiting` at most. */
+export async function countWaiting(db: Database, id: string, { hasQueue, grantsRoles }: Asking): Promise<Waiting> {
+  const work = { id: publications.id };
+  const obras = db
+    .select(work)
+    .from(publications)
+    .where(
+      and(
+        eq(publications.autorPrincipalId, id),
+        inArray(publications.estado, ['CAMBIOS_SOLICITADOS', 'APROBADO']),
+        living,
+      ),
+    );
+  const coautorias = db
+    .select(work)
+    .from(authorships)
+    .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+    .where(and(eq(authorships.pedidaAId, id), living));
+  const revisiones = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(publications, inOpenRound)
+    .where(
+      and(
+        eq(reviews.revisorId, id),
+        isNull(reviews.fechaDeclinada),
+        not(inArray(reviews.estado, [...completedEstados])),
+      ),
+    );
+  const consentimientos = db
+    .select({ id: identityConsents.id })
+    .from(identityConsents)
+    .innerJoin(publications, eq(publications.id, identityConsents.publicacionId))
+    .where(and(eq(identityConsents.personaId, id), eq(identityConsents.estado, 'PENDIENTE'), living));
+  const solicitudesDeRol = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.fechaEliminacion), isNotNull(users.rolSolicitado)));
+  const [row] = await db
+    .select({
+      obras: counted(obras.limit(mostWaiting)),
+      coautorias: counted(coautorias.limit(mostWaiting)),
+      revisiones: counted(revisiones.limit(mostWaiting)),
+      consentimientos: counted(consentimientos.limit(mostWaiting)),
+      cola: counted(hasQueue ? whoseTurnItIs(db, id).limit(mostWaiting) : undefined),
+      solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
+    })
+    .from(sql`(select 1) as once`);
+  if (!row) throw new Error('No row');
+  return row;
+}
+
+const counted = (rows: SQLWrapper | undefined) =>
+  (rows ? sql<number>`(select count(*) from ${rows} as waiting)` : sql<number>`0`).mapWith(Number);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '#contract/vocabulary.ts';
+import { footerLinks, headerLinks } from '#web/layouts/links.ts';
+import { placeIcons } from '#web/layouts/place-icons.ts';
+import { routes } from '#web/routes.tsx';
+import { opensTo, placesOf, wayTo } from './places.ts';
+import { placeGroups, type Row } from './screen.ts';
+
+const screens = routes.filter((row): row is Extract<Row, { layout: unknown }> => 'layout' in row);
+const isParameterless = ({ path }: Row) => !path.includes(':') && path !== '*';
+const inNavigation = (person: { roles: Role[] }) => placesOf(routes, person).flatMap(({ places }) => places);
+
+/** Public addresses that only a letter leads to, or whose other name is linked. */
+const fromElsewhere: Readonly<Record<string, string>> = {
+  '/newsletter/confirmar': 'a mail',
+  '/newsletter/baja': 'a mail',
+  '/notificaciones/baja': 'a mail',
+  '/reset-password': 'a mail',
+  '/verify-email': 'a mail',
+  '/documentos/terminos': 'one’s settings and the forms where they are accepted',
+  '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
+};
+
+describe('the route table', () => {
+  it('gives every screen of members a place in the navigation, or below one where its address names something', () => {
+    const members = screens.filter(({ layout }) => layout === 'member');
+    for (const row of members) {
+      const { path, place, deeper } = row;
+      expect([path, place !== undefined, deeper !== undefined]).toEqual([
+        path,
+        isParameterless(row),
+        !isParameterless(row),
+      ]);
+    }
+  });
+
+  it('names below what a screen stands by paths that are in it', () => {
+    const paths = screens.map(({ path }) => path);
+    for (const { deeper } of screens) expect(paths).toEqual(expect.arrayContaining([...(deeper?.under ?? [])]));
+  });
+
+  it('has a picture of its own for every place', () => {
+    const icons = screens.flatMap(({ place }) => place?.icon ?? []);
+    expect(new Set(icons).size).toBe(icons.length);
+    expect(Object.keys(placeIcons).sort()).toEqual([...icons].sort());
+  });
+});
+
+describe.each(roles)('the navigation of %s', (role) => {
+  const person = { roles: [role] };
+  const places = inNavigation(person);
+
+  it('has every address without a parameter that they may open, once, and none that they may not', () => {
+    const mayOpen = screens.filter(
+      (row) => row.layout === 'member' && isParameterless(row) && opensTo(row.guard, person),
+    );
+    const paths = places.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual([...mayOpen.map(({ path }) => path), '/catalogo'].sort());
+  });
+
+  it('leads to the public pages by those of the catalogue', () => {
+    const linked = new Set(
+      [...headerLinks, ...footerLinks.flatMap(({ links }) => links)].map(({ to }) => to.split('?')[0]),
+    );
+    const open = screens.filter((row) => row.layout !== 'member' && isParameterless(row) && opensTo(row.guard, person));
+    const missing = open.map(({ path }) => path).filter((path) => !linked.has(path) && !fromElsewhere[path]);
+    expect(missing).toEqual([]);
+    expect(places.map(({ path }) => path)).toContain('/catalogo');
+  });
+
+  it('has its groups in their order, none empty', () => {
+    const groups = placesOf(routes, person);
+    const names = [...placeGroups, 'more'];
+    expect(groups.map(({ name }) => names.indexOf(name))).toEqual(
+      groups.map(({ name }) => names.indexOf(name)).toSorted((a, b) => a - b),
+    );
+    expect(groups.every((group) => group.places.length > 0)).toBe(true);
+  });
+});
+
+const groupsOf = (...held: Role[]) => placesOf(routes, { roles: held }).map(({ name }) => name);
+
+it('shows the groups that a person has a part in, and folds the rest away', () => {
+  expect(groupsOf('LECTOR')).toEqual(['home', 'read', 'account', 'more']);
+  expect(groupsOf('AUTOR')).toEqual(['home', 'write', 'read', 'account', 'more']);
+  expect(groupsOf('AUTOR', 'REVISOR')).toEqual(['home', 'write', 'review', 'read', 'account']);
+  expect(groupsOf('EDITOR')).toEqual(['home', 'edit', 'read', 'account', 'more']);
+  expect(groupsOf('ADMIN')).toEqual(['home', 'edit', 'administer', 'read', 'account', 'more']);
+});
+
+describe('the way to a screen', () => {
+  const params = { id: 'x1', grupo: 'plazos' };
+  const way = (path: string, ...held: Role[]) =>
+    wayTo(routes, path, params, { roles: held }).map(({ to, name }) => `${to ?? '–'} ${name}`);
+
+  it('leads from a work’s versions by the work to where the person has it in their list, or in their queue', () => {
+    const path = '/publications/:id/versiones';
+    const own = '/publications/x1/versiones navigation.versions';
+    expect(way(path, 'AUTOR')).toEqual([
+      '/mis-publicaciones navigation.works',
+      '/publications/x1 navigation.work',
+      own,
+    ]);
+    expect(way(path, 'EDITOR')).toEqual(['/dashboard navigation.dashboard', '/editorial/x1 navigation.work', own]);
+    expect(way(path, 'ADMIN')).toEqual([
+      '/admin/publications navigation.allWorks',
+      '/publications/x1 navigation.work',
+      own,
+    ]);
+    expect(way(path, 'REVISOR'), 'the work has no screen for them').toEqual([
+      '/mis-revisiones navigation.reviews',
+      '– navigation.work',
+      own,
+    ]);
+  });
+
+  it('is the place itself on a screen of the navigation, and nothing where the person may not go', () => {
+    expect(way('/notificaciones', 'LECTOR')).toEqual(['/notificaciones navigation.notifications']);
+    expect(way('/admin/users', 'EDITOR')).toEqual([]);
+    expect(way('/login', 'EDITOR')).toEqual([]);
+  });
+
+  it('calls a group of settings by its name', () => {
+    expect(way('/admin/ajustes/:grupo', 'ADMIN')).toEqual([
+      '/admin/ajustes navigation.platform',
+      '/admin/ajustes/plazos platform.group.plazos',
+    ]);
+  });
+
+  it('begins, for every screen and everybody who may open it, at a place that they have', () => {
+    for (const role of roles) {
+      const paths = inNavigation({ roles: [role] }).map(({ path }) => path);
+      for (const { path, guard, layout } of screens) {
+        if (layout !== 'member' || !opensTo(guard, { roles: [role] })) continue;
+        expect(paths, `${role} at ${path}`).toContain(wayTo(routes, path, params, { roles: [role] })[0]?.path);
+      }
+    }
+  });
+});
