@@ -231,6 +231,10 @@ export const faults = {
   },
   persona_repetida: { es: 'Alguien está dos veces en la lista.', en: 'Somebody is on the list twice.' },
   persona_sin_cuenta: { es: 'Alguien ya no tiene cuenta.', en: 'Somebody no longer has an account.' },
+  no_reviso_la_ronda: {
+    es: 'Alguien de la lista no revisó la ronda anterior.',
+    en: 'Somebody on the list did not review the round before.',
+  },
   otra_persona: { es: 'Elige a otra persona.', en: 'Choose somebody else.' },
   conflicto_con: { es: 'Di con quién o con qué institución.', en: 'Say with whom or with which institution.' },
   conflicto: { es: 'Conflicto de interés: {conflictos}.', en: 'Conflict of interest: {conflictos}.' },

@@ -118,4 +118,24 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     await expectToFit(editor.page);
     expect([...complaints, ...editor.complaints]).toEqual([]);
   });
+
+  it('who reviewed the round before are invited again with one press', async () => {
+    const { reviews } = reviewListSchema.parse(await call('soledad.arce', 'GET', '/reviews/my-reviews'));
+    const own = reviews.find(({ publicacionId }) => publicacionId === id);
+    const handedIn = { estado: 'DEVUELTA', comentarios: 'Falta una tabla.' };
+    await call('soledad.arce', 'PATCH', `/reviews/${own?.id}`, handedIn);
+    await call('editor', 'PATCH', `/publications/${id}/estado`, { estado: 'CAMBIOS_SOLICITADOS' });
+    await call('autor', 'PATCH', `/publications/${id}/estado`, { estado: 'BORRADOR' });
+    await call('autor', 'POST', `/publications/${id}/submit-review`);
+    const { page, complaints } = await stage.member('editor');
+    await page.goto(desk(id));
+    const before = page.getByRole('region', { name: 'Quienes revisaron la ronda 1' });
+    await before.getByText('Revisó la ronda 1: pidió cambios').waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await before.getByRole('button', { name: 'Invitar de nuevo a 1 persona' }).click();
+    await before.getByText('Ya tiene una revisión de esta ronda').waitFor();
+    expect(await before.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -261,6 +261,7 @@ const goodBody: Record<string, unknown> = {
   editNote: { texto: 'Nota' },
   changeReviewFile: { paraAutor: true },
   saveAlternates: { deseados: 1, candidatos: [] },
+  inviteAgain: { personas: [] },
   previewReview: { estado: 'ACEPTADA' },
   changeAssignment: { cambios: [{ tipo: 'QUITAR', obraId: noSuchId, revisorId: noSuchId }] },
   applyAssignment: {},

@@ -70,6 +70,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   changeAssignment: { cambios: [{ tipo: 'QUITAR', obraId: work, revisorId: person }] },
   applyAssignment: {},
   saveAlternates: { deseados: null, candidatos: [] },
+  inviteAgain: { personas: [] },
   declareConflict: { institucion: 'Una institución', nota: words },
   decide: { estado: 'APROBADO', revisiones: [review] },
   previewDecision: { estado: 'APROBADO', carta: letter },

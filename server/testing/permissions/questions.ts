@@ -292,6 +292,8 @@ export const questions: readonly Question[] = [
   ofWork('listCandidates', byId, ['EN_REVISION', 'BORRADOR', 'PUBLICADO', 'deleted']),
   ofWork('getAlternates', byId),
   ofWork('saveAlternates', withBody({ deseados: null, candidatos: [] })),
+  ofWork('previousReviewers', byId),
+  ofWork('inviteAgain', withBody({ personas: [] })),
   ofPlatform('myConflicts'),
   ofPlatform('declareConflict', () => ({ body: { institucion: 'Una casa' } })),
   ofThing('withdrawConflict', ofThis('conflict')),

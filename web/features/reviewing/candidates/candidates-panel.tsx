@@ -15,6 +15,7 @@ import { CandidateFacts, nameOf } from './candidate-facts.tsx';
 import { ExcludedCandidates } from './excluded-candidates.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { mayBeAsked } from './may-be-asked.ts';
+import { PreviousReviewers } from './previous-reviewers.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { type Ranking, useRanking } from './use-ranking.ts';
 
@@ -30,6 +31,7 @@ export function CandidatesPanel({ work }: { work: PublicationSummary }) {
   const [inviting, setInviting] = useState<Candidate>();
   return (
     <div className="flex flex-col gap-8">
+      {ranking.isOpen && work.ronda > 1 && <PreviousReviewers work={work} />}
       <section aria-labelledby="candidates-ranked" className="flex flex-col gap-3">
         <h3 id="candidates-ranked" className="text-xl">
           {t('candidates.ranked')}
