@@ -16,6 +16,9 @@ export const administers = (person: Anyone) => holds(person, 'ADMIN', 'platform'
 /** Is asked to review works, and keeps a list of them. */
 export const isReviewer = (person: Anyone) => holds(person, 'REVISOR', 'platform');
 
+/** Has no role in the process: reviews of theirs are by invitation alone. */
+export const isReaderAlone = (person: Anyone) => !holds(person, ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'], 'platform');
+
 /** Reads works of others on their way to publication. */
 export const readsWorksInProcess = (person: Anyone) => holds(person, ['REVISOR', 'EDITOR', 'ADMIN'], 'works');
 

@@ -71,6 +71,13 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   applyAssignment: {},
   saveAlternates: { deseados: null, candidatos: [] },
   inviteAgain: { personas: [] },
+  inviteByMail: {
+    nombres: 'Nadie',
+    apellidos: 'Nuevo',
+    email: `${crypto.randomUUID()}@nadie.test`,
+    indicaciones: words,
+  },
+  openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
   declareConflict: { institucion: 'Una institución', nota: words },
   decide: { estado: 'APROBADO', revisiones: [review] },
   previewDecision: { estado: 'APROBADO', carta: letter },

@@ -100,7 +100,7 @@ export const desk: Table = {
   ),
   // Reviewers are looked for while the work is in review.
   ...forCalls(
-    ['assignReviewer', 'saveAlternates', 'inviteAgain'],
+    ['assignReviewer', 'saveAlternates', 'inviteAgain', 'inviteByMail'],
     `${needsStaff}
     ${assigning}`,
     sets,

@@ -31,6 +31,7 @@ const ownWork = 'The public record says that an author published a work; an admi
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 const askedBefore = 'A candidate says what they made of an earlier round.';
+const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
 const revoking = 'A decision may be revoked by who took it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -131,6 +132,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.fechaRecordatorio', because: remindedAt },
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
+  { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },

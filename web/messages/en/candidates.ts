@@ -124,4 +124,31 @@ export default {
   'candidates.mine.withdrawn': 'Conflict of interest withdrawn',
   'candidates.mine.withdraw.failed': 'It could not be withdrawn',
   'candidates.mine.since': 'since {day}',
+  'candidates.mail.open': 'Invite by email',
+  'candidates.mail.intro':
+    'Not in the list? Invite anybody by their address: without an account, the one that is made reads this work alone.',
+  'candidates.mail.title': 'Invite to review by email',
+  'candidates.mail.said': 'Suggested by {name}: “{words}”',
+  'candidates.mail.nombres': 'First name',
+  'candidates.mail.apellidos': 'Surnames',
+  'candidates.mail.email': 'Email',
+  'candidates.mail.email.hint':
+    'Check it: whoever gets the mail can read the work. If it has an account, that account is invited.',
+  'candidates.mail.afiliacion': 'Affiliation',
+  'candidates.mail.afiliacion.hint': 'By it, conflicts of interest with the authors are found.',
+  'candidates.mail.idioma': 'Language of the invitation',
+  'candidates.mail.idioma.es': 'Spanish',
+  'candidates.mail.idioma.en': 'English',
+  'candidates.mail.indicaciones': 'Words of your own',
+  'candidates.mail.indicaciones.hint':
+    'They go with the invitation. Do not say who signs the work where the review is blind.',
+  'candidates.mail.motivo': 'Reason to ask them in spite of the conflict of interest',
+  'candidates.mail.send': 'Send the invitation',
+  'candidates.mail.done': 'Invitation sent to {name}.',
+  'candidates.mail.found': '{name} had an account already: the invitation goes to it.',
+  'candidates.mail.kept': 'The invitation is made, but there is no mail server here',
+  'candidates.mail.kept.text':
+    'Nobody has received it yet. An administrator finds the link under “Mails” and can pass it on to {email}.',
+  'candidates.suggested.invite': 'Invite {name}',
+  'candidates.suggested.some': 'Invite whom they suggest',
 };

@@ -92,7 +92,7 @@ function Desk({ review }: { review: Review }) {
           tabIndex={0}
           className={pane('manuscrito')}
         >
-          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.manuscrito')}</h2>
+          <h2 className="mb-4 text-xl max-lg:sr-only">{t('reviewing.page.manuscrito')}</h2>
           <ManuscriptPane publicacionId={review.publicacionId} />
         </section>
         <section
@@ -101,7 +101,7 @@ function Desk({ review }: { review: Review }) {
           tabIndex={0}
           className={pane('revision')}
         >
-          <h2 className="mb-4 hidden text-xl lg:block">{t('reviewing.page.revision')}</h2>
+          <h2 className="mb-4 text-xl max-lg:sr-only">{t('reviewing.page.revision')}</h2>
           <ReviewPane review={review} />
         </section>
       </div>

@@ -24,8 +24,10 @@ export async function readPreviousReviewers(services: Services, viewer: Person, 
   const personas = candidates.map(
     (candidate): PreviousReviewer => ({ ...candidate, impedimento: hindrances.get(candidate.id) ?? null }),
   );
-  return { ronda, personas };
+  return { ronda, personas: personas.toSorted((one, other) => bySurname.compare(one.apellidos, other.apellidos)) };
 }
+
+const bySurname = new Intl.Collator('es');
 
 /**
  * Invites these of them to the present round. Whom something keeps from it meanwhile is left out, as `impedimento` then
