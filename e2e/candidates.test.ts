@@ -178,7 +178,11 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     await expectAccessible(page);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Ir a mis revisiones' }).click();
-    await page.getByRole('heading', { name: titulo }).first().waitFor();
+    await page.getByRole('button', { name: `Dejar Review: ${titulo}` }).click();
+    const form = page.getByRole('dialog', { name: 'Dejar Review' });
+    await form.getByLabel(/^Comentarios/).fill('Falta contar los votos nulos.');
+    await form.getByRole('button', { name: 'Enviar Review' }).click();
+    await page.getByRole('status').filter({ hasText: 'Review enviada correctamente' }).first().waitFor();
     expect([...complaints, ...editor.complaints]).toEqual([]);
   });
 });

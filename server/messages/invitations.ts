@@ -20,7 +20,7 @@ La revisión se entrega antes del {plazo}.
 Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
-    pie: `Recibes este correo porque revisas para ${journal}. El enlace es solo tuyo: no lo reenvíes.`,
+    pie: `Recibes este correo porque ${journal} te pide una revisión. El enlace es solo tuyo: no lo reenvíes.`,
   },
   en: {
     asunto: 'Could you review “{titulo}”?',
@@ -39,7 +39,7 @@ The review is due on {plazo}.
 Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there, and you need not log in.`,
     boton: 'Accept',
     otroBoton: 'Decline',
-    pie: `You receive this mail because you review for ${journal}. The link is yours alone: do not forward it.`,
+    pie: `You receive this mail because ${journal} asks you for a review. The link is yours alone: do not forward it.`,
   },
 };
 
