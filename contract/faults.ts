@@ -193,6 +193,18 @@ export const faults = {
     es: 'Esa persona ya tiene una revisión de esta ronda.',
     en: 'That person has a review of this round already.',
   },
+  cuenta_bloqueada: {
+    es: 'Esa dirección es de una cuenta bloqueada.',
+    en: 'That address is a blocked account’s.',
+  },
+  direccion_sin_confirmar: {
+    es: 'Esa dirección es de una cuenta que aún no la ha confirmado. Pide a esa persona que la confirme.',
+    en: 'That address is an account’s that has not confirmed it yet. Ask that person to confirm it.',
+  },
+  no_puede_revisarla: {
+    es: 'Esa persona no puede revisar esta obra: la firma, debe decir si la firma o ha visto quién la firma.',
+    en: 'That person cannot review this work: they sign it, have to say whether they do, or have seen who signs it.',
+  },
   revisor_no_valido: {
     es: 'Hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
     en: 'It takes the role of reviewer, not being an author of the work and, in double blind, not having seen who signs it.',
@@ -231,6 +243,10 @@ export const faults = {
   },
   persona_repetida: { es: 'Alguien está dos veces en la lista.', en: 'Somebody is on the list twice.' },
   persona_sin_cuenta: { es: 'Alguien ya no tiene cuenta.', en: 'Somebody no longer has an account.' },
+  no_reviso_la_ronda: {
+    es: 'Alguien de la lista no revisó la ronda anterior.',
+    en: 'Somebody on the list did not review the round before.',
+  },
   otra_persona: { es: 'Elige a otra persona.', en: 'Choose somebody else.' },
   conflicto_con: { es: 'Di con quién o con qué institución.', en: 'Say with whom or with which institution.' },
   conflicto: { es: 'Conflicto de interés: {conflictos}.', en: 'Conflict of interest: {conflictos}.' },

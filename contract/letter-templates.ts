@@ -21,6 +21,13 @@ export const mailPlaces = {
     sometimes: ['resumen', 'indicaciones', 'plazo'],
     required: ['titulo', 'vence', 'indicaciones'],
   },
+  // To who has no account yet.
+  INVITACION_SIN_CUENTA: {
+    anywhere: ['nombre', 'titulo', 'vence', 'revista'],
+    inText: [],
+    sometimes: ['resumen', 'indicaciones', 'plazo'],
+    required: ['titulo', 'vence', 'indicaciones'],
+  },
   INVITACION_SIN_RESPUESTA: {
     anywhere: ['nombre', 'titulo', 'plazo', 'revista'],
     inText: ['enlace'],
@@ -105,6 +112,7 @@ export const letterGroups = {
   DECISIONES: letterKinds,
   REVISION: [
     'INVITACION',
+    'INVITACION_SIN_CUENTA',
     'INVITACION_SIN_RESPUESTA',
     'REVISION_POR_ENTREGAR',
     'REVISION_ATRASADA',

@@ -370,6 +370,11 @@ export const problems = {
     es: 'Solo se agradece una revisión completada, y una sola vez.',
     en: 'Only a completed review is thanked for, and only once.',
   },
+  cuenta_abierta: {
+    status: 409,
+    es: 'Tu cuenta ya está abierta: entra con tu correo y tu contraseña.',
+    en: 'Your account is open already: log in with your address and password.',
+  },
   invitacion_respondida: {
     status: 409,
     es: 'Ya has respondido a esta invitación.',

@@ -22,6 +22,9 @@ export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 
 /** Their first role is the editor's: their dashboard is the editors' queue (spec 001 §2). */
 export const beginsWithQueue = (person: Anyone) => person?.roles[0] === 'EDITOR';
 
+/** Has no role in the process: reviews of theirs are by invitation alone. */
+export const isReaderAlone = (person: Anyone) => !holds(person, ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'], 'platform');
+
 /** Reads works of others on their way to publication. */
 export const readsWorksInProcess = (person: Anyone) => holds(person, ['REVISOR', 'EDITOR', 'ADMIN'], 'works');
 

@@ -68,6 +68,10 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   REVOCAR_DECISION: { es: 'Revocar la decisión', en: 'Revoke the decision' },
   RETRACTAR: { es: 'Retractar', en: 'Retract' },
   INVITACION: { es: 'Invitación a revisar', en: 'Invitation to review' },
+  INVITACION_SIN_CUENTA: {
+    es: 'Invitación a revisar para quien no tiene cuenta',
+    en: 'Invitation to review for who has no account',
+  },
   INVITACION_SIN_RESPUESTA: {
     es: 'Recordatorio de una invitación sin respuesta',
     en: 'Reminder of an unanswered invitation',

@@ -1,6 +1,7 @@
 /** Finding reviewers on a work's desk: who is close and why, who is excluded and why, and a list that invites by itself. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { mailListSchema } from '#contract/entities/mail.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
@@ -12,6 +13,8 @@ const titulo = 'Escrutinio y recuento en elecciones de barrio';
 const close = 'Inés Castellanos Prieto';
 const next = 'Soledad Arce Villalobos';
 const excluded = 'Brais Outeiro Rial';
+/** Nobody with an account. */
+const stranger = 'lea.soto@fuera.test';
 const motivo = 'Nadie más conoce estos recuentos.';
 
 describe.skipIf(!browserPath)('the candidates for a work', () => {
@@ -116,6 +119,70 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     await review.getByText(motivo).waitFor();
     await expectAccessible(editor.page);
     await expectToFit(editor.page);
+    expect([...complaints, ...editor.complaints]).toEqual([]);
+  });
+
+  it('who reviewed the round before are invited again with one press', async () => {
+    const { reviews } = reviewListSchema.parse(await call('soledad.arce', 'GET', '/reviews/my-reviews'));
+    const own = reviews.find(({ publicacionId }) => publicacionId === id);
+    const handedIn = { estado: 'DEVUELTA', comentarios: 'Falta una tabla.' };
+    await call('soledad.arce', 'PATCH', `/reviews/${own?.id}`, handedIn);
+    await call('editor', 'PATCH', `/publications/${id}/estado`, { estado: 'CAMBIOS_SOLICITADOS' });
+    await call('autor', 'PATCH', `/publications/${id}/estado`, { estado: 'BORRADOR' });
+    await call('autor', 'POST', `/publications/${id}/submit-review`);
+    const { page, complaints } = await stage.member('editor');
+    await page.goto(desk(id));
+    const before = page.getByRole('region', { name: 'Quienes revisaron la ronda 1' });
+    await before.getByText('Revisó la ronda 1: pidió cambios').waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await before.getByRole('button', { name: 'Invitar de nuevo a 1 persona' }).click();
+    await before.getByText('Ya tiene una revisión de esta ronda').waitFor();
+    expect(await before.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('may be somebody without an account, whom a decline suggests: they accept on a phone and read that work alone', async () => {
+    const editor = await stage.member('editor');
+    const { reviews } = reviewListSchema.parse(await call('soledad.arce', 'GET', '/reviews/my-reviews'));
+    const own = reviews.find((each) => each.publicacionId === id && each.ronda === 2);
+    const said = { motivo: 'No llego a tiempo.', sugiereA: `Dra. Lea Soto Mar, Universidad de Lima, ${stranger}` };
+    await call('soledad.arce', 'POST', `/reviews/${own?.id}/decline`, said);
+    await editor.page.goto(desk(id, 'revisiones'));
+    await editor.page.getByRole('button', { name: 'Invitar a Lea Soto Mar' }).click();
+    const dialog = editor.page.getByRole('dialog', { name: 'Invitar por correo a revisar' });
+    await dialog.getByText(/^Sugerencia de Soledad Arce Villalobos/).waitFor();
+    await dialog.getByLabel('Unas palabras tuyas').fill('Soledad cree que eres la persona indicada.');
+    await expectAccessible(editor.page);
+    await expectToFit(editor.page);
+    await dialog.getByRole('button', { name: 'Enviar la invitación' }).click();
+    await dialog.getByText('pero aquí no hay servidor de correo').waitFor();
+    await expectAccessible(editor.page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await editor.page.getByRole('article').filter({ hasText: 'Lea Soto Mar' }).first().waitFor();
+
+    const { mails } = mailListSchema.parse(await stage.admin().send('GET', `/admin/outbox?search=${stranger}`));
+    const link = /\/invitacion\/[\w-]+/.exec(mails[0]?.texto ?? '')?.[0] ?? '';
+    const { page, complaints } = await stage.guest({ viewport: { width: 360, height: 740 } });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('heading', { name: 'Elige una contraseña para leer la obra' }).waitFor();
+    await page.getByLabel('Contraseña', { exact: false }).first().fill('una-clave-larga');
+    await page.getByLabel(/^Confirmar contraseña/).fill('una-clave-larga');
+    await page.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Entrar y leer la obra' }).click();
+    await page.waitForURL('**/revisiones/*');
+    await page.getByText('Un texto.').first().waitFor();
+    await expectAccessible(page);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Ir a mis revisiones' }).click();
+    await page.getByRole('button', { name: `Dejar Review: ${titulo}` }).click();
+    const form = page.getByRole('dialog', { name: 'Dejar Review' });
+    await form.getByLabel(/^Comentarios/).fill('Falta contar los votos nulos.');
+    await form.getByRole('button', { name: 'Enviar Review' }).click();
+    await page.getByRole('status').filter({ hasText: 'Review enviada correctamente' }).first().waitFor();
     expect([...complaints, ...editor.complaints]).toEqual([]);
   });
 });

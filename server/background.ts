@@ -18,6 +18,7 @@ import { expireInvitations } from './features/editorial/reminders/expire-invitat
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
+import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';
 import { delivery } from './platform/mail/deliver.ts';
@@ -36,6 +37,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   removal,
   gathering,
   forgettingFarewell,
+  forgettingInvited,
   delivery,
   removingUnreferenced,
   fillingTexts,

@@ -261,6 +261,8 @@ const goodBody: Record<string, unknown> = {
   editNote: { texto: 'Nota' },
   changeReviewFile: { paraAutor: true },
   saveAlternates: { deseados: 1, candidatos: [] },
+  inviteAgain: { personas: [] },
+  inviteByMail: { nombres: 'Ana', apellidos: 'Sin Cuenta', email: 'ana@sin-cuenta.test' },
   previewReview: { estado: 'ACEPTADA' },
   changeAssignment: { cambios: [{ tipo: 'QUITAR', obraId: noSuchId, revisorId: noSuchId }] },
   applyAssignment: {},

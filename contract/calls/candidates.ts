@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
   alternatesSchema,
+  askedAgainSchema,
   candidateListSchema,
   declaredConflictSchema,
   newAlternatesSchema,
   newConflictSchema,
+  previousReviewersSchema,
 } from '../entities/candidate.ts';
 import { flag, id, pageQuery } from '../entities/common.ts';
 import { longest } from '../limits.ts';
@@ -48,6 +50,23 @@ export const candidateCalls = defineCalls({
     params,
     body: newAlternatesSchema,
     answer: alternatesSchema,
+  },
+  previousReviewers: {
+    method: 'GET',
+    path: '/publications/{id}/previous-reviewers',
+    summary: 'Quién revisó la última ronda anterior, y qué impide pedírselo de nuevo',
+    access,
+    params,
+    answer: previousReviewersSchema,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: '/publications/{id}/previous-reviewers',
+    summary: 'Invitar a esta ronda a quienes revisaron la anterior; quien no puede se queda fuera, con el porqué',
+    access,
+    params,
+    body: askedAgainSchema,
+    answer: previousReviewersSchema.extend({ invitadas: z.array(id).describe('A quiénes se ha invitado ahora.') }),
   },
   myConflicts: {
     method: 'GET',

@@ -1,12 +1,42 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { id } from '../entities/common.ts';
-import { declinedReviewSchema, invitationSchema } from '../entities/invitation.ts';
+import {
+  declinedReviewSchema,
+  invitationSchema,
+  invitationToken,
+  invitedByMailSchema,
+  newInvitationSchema,
+  openedAccountSchema,
+} from '../entities/invitation.ts';
+import { sessionSchema } from '../entities/user.ts';
 
-const params = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
+const params = z.object({ token: invitationToken });
 
-/** Invitations to review, by the link that was mailed: who holds it needs no log-in. */
+/** Invitations to review: sent to an address, and answered by the link that was mailed. Who holds it needs no log-in. */
 export const invitationCalls = defineCalls({
+  inviteByMail: {
+    method: 'POST',
+    path: '/publications/{id}/invitations',
+    summary: 'Invitar por correo a revisar una obra: si la dirección no tiene cuenta, la que se crea lee solo esa obra',
+    access: ['EDITOR', 'ADMIN'],
+    params: z.object({ id }),
+    body: newInvitationSchema,
+    largest: { bytes: 384 * kB },
+    answer: invitedByMailSchema,
+    status: 201,
+    perMinute: 60,
+  },
+  openInvitedAccount: {
+    method: 'POST',
+    path: '/auth/invitation',
+    summary: 'Abrir, con el enlace de la invitación, la cuenta creada al invitar a alguien que no tenía',
+    access: 'anyone',
+    body: openedAccountSchema,
+    answer: sessionSchema,
+    status: 201,
+    perMinute: 10,
+  },
   getInvitation: {
     method: 'GET',
     path: '/invitations/{token}',

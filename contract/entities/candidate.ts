@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
-import { id, instant, pageInfo, text } from './common.ts';
+import { comingInstant, id, instant, pageInfo, text } from './common.ts';
 
 /** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it. */
 export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO', 'FIRMA_PEDIDA'] as const;
@@ -22,6 +22,17 @@ export type FoundConflict = z.infer<typeof foundConflictSchema>;
 
 /** How somebody stands to the present round: asked and not done yet, done, said no, did not answer in time, is asked no more. */
 export const askedStates = ['PEDIDA', 'COMPLETADA', 'DECLINADA', 'CADUCADA', 'RETIRADA'] as const;
+
+/** What came of asking somebody in an earlier round: what they recommended, or why there is no review of theirs. */
+export const earlierOutcomes = [
+  'ACEPTADA',
+  'RECHAZADA',
+  'DEVUELTA',
+  'SIN_ENTREGAR',
+  'DECLINADA',
+  'CADUCADA',
+  'RETIRADA',
+] as const;
 
 /** Somebody who could review a work, with what speaks for and against it. */
 export const candidateSchema = z.object({
@@ -46,6 +57,8 @@ export const candidateSchema = z.object({
   noDisponibleHasta: instant.nullable(),
   ultimaInvitacion: instant.nullable(),
   estaRonda: z.enum(askedStates).nullable(),
+  /** The last round before the present one in which they were asked; null: none. */
+  rondaAnterior: z.object({ ronda: z.number().int(), resultado: z.enum(earlierOutcomes) }).nullable(),
   conflictos: z.array(foundConflictSchema),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -84,6 +97,17 @@ export const newAlternatesSchema = z.object({
     .max(50)
     .refine((ids) => new Set(ids).size === ids.length, fault('persona_repetida')),
 });
+
+/** Who handed in a review in the last round that had one, and what keeps each from being asked again. */
+export const previousReviewerSchema = candidateSchema.extend({ impedimento: z.enum(passedOverReasons).nullable() });
+export type PreviousReviewer = z.infer<typeof previousReviewerSchema>;
+export const previousReviewersSchema = z.object({
+  /** Which round that was; null: none before the present one. */
+  ronda: z.number().int().nullable(),
+  personas: z.array(previousReviewerSchema),
+});
+/** Those of them who are asked again, and until when; without a day, as long as the platform's settings say. */
+export const askedAgainSchema = z.object({ personas: z.array(id).max(50), fechaLimite: comingInstant.optional() });
 
 /** A conflict of interest that a person declares: with another, or with an institution. */
 export const declaredConflictSchema = z.object({

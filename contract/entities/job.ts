@@ -21,6 +21,7 @@ export const jobTipos = [
   'retirar-archivo',
   'datos.propios',
   'datos.despedida',
+  'datos.invitadas',
   'correo',
   'archivos',
   'textos',

@@ -1,4 +1,4 @@
-/** The mail that invites somebody to review, in both languages. It says what the work is about, never who wrote it. */
+/** The mails that invite somebody to review, in both languages. They say what the work is about, never who wrote it. */
 import { journal } from './mail-frame.ts';
 import type { StandardMails } from './standard-mail.ts';
 
@@ -20,7 +20,7 @@ La revisión se entrega antes del {plazo}.
 Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
-    pie: `Recibes este correo porque revisas para ${journal}. El enlace es solo tuyo: no lo reenvíes.`,
+    pie: `Recibes este correo porque ${journal} te pide una revisión. El enlace es solo tuyo: no lo reenvíes.`,
   },
   en: {
     asunto: 'Could you review “{titulo}”?',
@@ -39,6 +39,48 @@ The review is due on {plazo}.
 Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there, and you need not log in.`,
     boton: 'Accept',
     otroBoton: 'Decline',
-    pie: `You receive this mail because you review for ${journal}. The link is yours alone: do not forward it.`,
+    pie: `You receive this mail because ${journal} asks you for a review. The link is yours alone: do not forward it.`,
+  },
+};
+
+/** To who has no account: it says who writes, and that the one made for them reads this work alone. */
+export const strangersInvitationMail: StandardMails = {
+  es: {
+    asunto: '¿Puedes revisar «{titulo}» para {revista}?',
+    cuerpo: `Hola, {nombre}:
+
+Te escribimos desde {revista}. Nos gustaría que revisaras «{titulo}»: creemos que tu lectura le vendría muy bien.
+
+Trata de esto:
+{resumen}
+
+Quien edita la obra te dice:
+{indicaciones}
+
+La revisión se entrega antes del {plazo}.
+
+Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas nada más.`,
+    boton: 'Aceptar',
+    otroBoton: 'Declinar',
+    pie: `Recibes este correo porque quien edita una obra en ${journal} cree que eres la persona indicada para revisarla. El enlace es solo tuyo: no lo reenvíes. Si no respondes, no te escribiremos más sobre ella.`,
+  },
+  en: {
+    asunto: 'Could you review “{titulo}” for {revista}?',
+    cuerpo: `Hello, {nombre}:
+
+We write to you from {revista}. We would like you to review “{titulo}”, and believe that it would gain from your reading.
+
+This is what it is about:
+{resumen}
+
+Its editor says to you:
+{indicaciones}
+
+The review is due on {plazo}.
+
+Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there. If you accept, you choose a password on the same page to read the work, and that work alone. If you decline, there is nothing else to do.`,
+    boton: 'Accept',
+    otroBoton: 'Decline',
+    pie: `You receive this mail because an editor at ${journal} believes that you are the right person to review this work. The link is yours alone: do not forward it. If you do not answer, we will not write to you about it again.`,
   },
 };

@@ -8,7 +8,7 @@ import {
   reviewWithdrawnMail,
   thanksMail,
 } from './editorial.ts';
-import { invitationMail } from './invitations.ts';
+import { invitationMail, strangersInvitationMail } from './invitations.ts';
 import {
   changesWaitingMail,
   returnedWaitingMail,
@@ -22,6 +22,7 @@ import type { StandardMails } from './standard-mail.ts';
 
 export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = {
   INVITACION: invitationMail,
+  INVITACION_SIN_CUENTA: strangersInvitationMail,
   INVITACION_SIN_RESPUESTA: unansweredMail,
   REVISION_POR_ENTREGAR: reviewDueMail,
   REVISION_ATRASADA: reviewOverdueMail,

@@ -2,8 +2,17 @@
  * Who signs a work: who says so, who is asked, who may know what of it. Nobody becomes an author unasked, and nobody is shut out of a
  * work by being named (docs/specification.md 8).
  */
-import { holds, isAsked, isAuthor, isMainAuthor, type Person, type WorkFacts } from '#contract/workflow.ts';
+import {
+  holds,
+  isAsked,
+  isAuthor,
+  isMainAuthor,
+  isOwnReview,
+  type Person,
+  type WorkFacts,
+} from '#contract/workflow.ts';
 import { hidesAuthors, masking } from './masking.ts';
+import { hasSpoken } from './reviews.ts';
 import { canHandle, hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 /** Co-authors write with the main author, who alone says who they are. */
@@ -32,9 +41,20 @@ export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
   work.refusedIds.includes(person.id) &&
   !work.reviewFacts.some(({ revisorId, declined }) => revisorId === person.id && !declined);
 
-/** Whether the person may be given the work to review: not who signs it, who has yet to say whether they do, or who read its byline. */
+/**
+ * Whether the person may be invited by their address to review the work, and read it alone (docs/specification.md 8): not who
+ * signs it, who has yet to say whether they do, or who read its byline. It takes no role.
+ */
+export const canBeInvited = (person: Person, work: WorkAccess) =>
+  !isAuthor(work, person) && !isAsked(work, person) && !knowsByline(person, work);
+
+/** Whether they handed in a review of the work: who was invited to it may be asked again, role or none. */
+const hasReviewedIt = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+  work.reviewFacts.some((review) => isOwnReview(person, review) && !review.declined && hasSpoken(review));
+
+/** Whether the person may be chosen to review the work: with the role, or for having reviewed it before. */
 export const canBeReviewer = (person: Person, work: WorkAccess) =>
-  holds(person, 'REVISOR', work) && !isAuthor(work, person) && !isAsked(work, person) && !knowsByline(person, work);
+  canBeInvited(person, work) && (holds(person, 'REVISOR', work) || hasReviewedIt(person, work));
 
 /** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
 export const canGiveReviewTo = (editor: Person, person: Person, work: WorkAccess) =>

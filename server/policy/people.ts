@@ -103,6 +103,18 @@ export const rolesToConfirmFor = (given: readonly Role[], held: readonly Role[],
 export const canWriteToOthers = ({ fechaVerificacion }: { fechaVerificacion: Date | null }) =>
   fechaVerificacion !== null;
 
+/**
+ * Whether an account is whose its address is: confirmed, trusted with what is not published, or made for the address and not
+ * opened. Anybody can register with another's.
+ */
+export const isKnownByAddress = ({ roles, fechaVerificacion, invitadaDesde }: AddressFacts) =>
+  fechaVerificacion !== null || invitadaDesde !== null || roles.some((role) => trusted.includes(role));
+interface AddressFacts {
+  roles: readonly Role[];
+  fechaVerificacion: Date | null;
+  invitadaDesde: Date | null;
+}
+
 /** An administrator says whose an address is where no mail can ask for it. */
 export const canConfirmByHand = (viewer: Person, isMailSent: boolean) => administers(viewer) && !isMailSent;
 

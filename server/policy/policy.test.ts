@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
 import {
+  canBeInvited,
   canBeReviewer,
   canRead,
   canReadAddress,
@@ -228,7 +229,10 @@ describe('the policy', () => {
           // Who reviews it was asked without its byline.
           const reviews = c.relation === 'assigned' || c.relation === 'completed';
           const saw = identidadRevision === 'doble ciego' && refusedIds.length > 0 && !reviews;
-          agree(c, canBeReviewer(viewer, work), is(c, 'REVISOR') && !wrote(c) && c.relation !== 'asked' && !saw);
+          const free = !wrote(c) && c.relation !== 'asked' && !saw;
+          agree(c, canBeInvited(viewer, work), free);
+          // Who reviewed it may be asked again, role or none.
+          agree(c, canBeReviewer(viewer, work), free && (is(c, 'REVISOR') || c.relation === 'completed'));
         });
   });
 

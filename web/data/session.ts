@@ -109,6 +109,12 @@ export const login = (credentials: Credentials, remember: boolean): Promise<User
 export const register = (registration: Registration): Promise<User> =>
   enter(() => client.register({ body: registration }), true, 'account.register.error');
 
+type OpenedAccount = Parameters<Client['openInvitedAccount']>[0]['body'];
+
+/** As `register`, with the account that came with an invitation. */
+export const openInvitedAccount = (opened: OpenedAccount): Promise<User> =>
+  enter(() => client.openInvitedAccount({ body: opened }), true, 'account.register.error');
+
 /** Clears everything here at once; the server is told, and it is no matter here whether it hears. */
 export function logout(): void {
   const refresh_token = storedTokens()?.refresh;

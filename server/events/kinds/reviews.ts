@@ -7,6 +7,12 @@ export const reviewKinds = {
     'Revisión asignada: «{titulo}», ronda {ronda}.',
     'Review assigned: “{titulo}”, round {ronda}.',
   ],
+  // Beside 'review.assigned', where whom it asks does not review here: `cuenta` is the account.
+  'review.invitedByMail': [
+    'info',
+    'Invitación a revisar «{titulo}» enviada a la dirección de alguien sin el rol de revisor.',
+    'Invitation to review “{titulo}” sent to the address of somebody without the reviewer role.',
+  ],
   'review.updated': ['info', 'Revisión actualizada ({estado}): «{titulo}».', 'Review updated ({estado}): “{titulo}”.'],
   // By an editor in the reviewer's stead.
   'review.recorded': [

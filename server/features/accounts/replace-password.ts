@@ -16,7 +16,8 @@ export async function replacePassword(
   keepSession?: string,
 ): Promise<void> {
   const { db, env } = services;
-  await updateUser(db, user.id, { passwordHash });
+  // With a password of their own an account that was made for them is theirs.
+  await updateUser(db, user.id, { passwordHash, invitadaDesde: null });
   await revokeSessions(db, user.id, keepSession);
   await retireMailedTokens(db, user.id, 'contraseña');
   const values = { nombre: user.nombres, enlace: publicAddress(env, '/forgot-password') };

@@ -43,7 +43,7 @@ export async function assignReviewer(services: Services, viewer: Person, publica
  * Gives the review to a person whose fitness was checked, in the caller's transaction and with the work's row locked;
  * where it is still to be written, by somebody else than who assigns it, they are invited by mail.
  * `by` is who assigns it, null for the platform; `inSpite`, the conflict that an administrator passed over. Gives the
- * review's id. Throws `revisor_repetido`.
+ * review's id. Throws `revisor_repetido` about `field`.
  */
 export async function giveReview(
   services: Services,
@@ -51,6 +51,7 @@ export async function giveReview(
   asked: Assignment,
   by: string | null,
   inSpite?: { conflicto: string; motivo: string },
+  field = 'revisorId',
 ): Promise<string> {
   const { db } = services;
   const id = uuid();
@@ -78,7 +79,7 @@ export async function giveReview(
     fechaCompletada: isCompleted({ estado }) ? now : null,
     historialCambios: [{ ...(by && { assignedBy: by }), assignedAt: now.toISOString(), estado, ...inSpite }],
   });
-  if (!stored) throw refuse('revisor_repetido', { errors: [{ field: 'revisorId', code: 'revisor_repetido' }] });
+  if (!stored) throw refuse('revisor_repetido', { errors: [{ field, code: 'revisor_repetido' }] });
   if (fechaInvitacionVence) {
     const { revisorId } = asked;
     await mailInvitation(services, work, { revisorId, fechaLimite, fechaInvitacionVence, token, indicaciones: said });

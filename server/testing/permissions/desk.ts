@@ -19,7 +19,7 @@ const assigning = `
 
 export const desk: Table = {
   ...forCalls(
-    ['getAlternates', 'viewAs', 'standardLetter'],
+    ['getAlternates', 'previousReviewers', 'viewAs', 'standardLetter'],
     `${refused}
     @running | * | ok`,
     sets,
@@ -100,7 +100,7 @@ export const desk: Table = {
   ),
   // Reviewers are looked for while the work is in review.
   ...forCalls(
-    ['assignReviewer', 'saveAlternates'],
+    ['assignReviewer', 'saveAlternates', 'inviteAgain', 'inviteByMail'],
     `${needsStaff}
     ${assigning}`,
     sets,

@@ -51,6 +51,7 @@ export const platform: Table = {
     [
       'getCoauthorship',
       'declineCoauthorship',
+      'openInvitedAccount',
       'getInvitation',
       'acceptInvitation',
       'declineInvitation',

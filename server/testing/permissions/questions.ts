@@ -279,6 +279,13 @@ export const questions: readonly Question[] = [
   ofWork('changeReviewFile', ({ work }) => ({ params: { id: work.reviewFile }, body: { paraAutor: true } })),
   ofWork('downloadReviewFile', ({ work }) => ({ params: { id: work.reviewFile } })),
   ofWork('thankReviewer', ({ work }) => ({ params: { id: work.reviews.completed } })),
+  ofWork('inviteByMail', ({ work }) => ({
+    params: { id: work.id },
+    body: { nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@prueba.test` },
+  })),
+  ofPlatform('openInvitedAccount', () => ({
+    body: { ...noToken, nombres: 'Nadie', apellidos: 'Nuevo', password },
+  })),
   ofPlatform('getInvitation', () => ({ params: noToken })),
   ofPlatform('acceptInvitation', () => ({ params: noToken })),
   ofPlatform('declineInvitation', () => ({ params: noToken, body: { motivo } })),
@@ -293,6 +300,8 @@ export const questions: readonly Question[] = [
   ofWork('listCandidates', byId, ['EN_REVISION', 'BORRADOR', 'PUBLICADO', 'deleted']),
   ofWork('getAlternates', byId),
   ofWork('saveAlternates', withBody({ deseados: null, candidatos: [] })),
+  ofWork('previousReviewers', byId),
+  ofWork('inviteAgain', withBody({ personas: [] })),
   ofPlatform('myConflicts'),
   ofPlatform('declareConflict', () => ({ body: { institucion: 'Una casa' } })),
   ofThing('withdrawConflict', ofThis('conflict')),

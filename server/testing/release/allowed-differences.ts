@@ -30,6 +30,8 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
+const askedBefore = 'A candidate says what they made of an earlier round.';
+const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
 const revoking = 'A decision may be revoked by who took it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -46,6 +48,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.tambienReviso', because: recorded },
   { path: 'body.**.retirada', because: takenBack },
   { path: 'body.**.fechaRecordatorio', because: remindedAt },
+  { path: 'body.**.rondaAnterior', because: askedBefore },
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
@@ -128,6 +131,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.retirada', because: takenBack },
   { path: 'paths.**.fechaRecordatorio', because: remindedAt },
   { path: 'paths.**.estaRonda.**', because: takenBack },
+  { path: 'paths.**.rondaAnterior', because: askedBefore },
+  { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },

@@ -34,6 +34,7 @@ const topics: Record<ReadingCallName, Topic> = {
   reviewsOfPublication: 'reviews',
   listCandidates: 'reviews',
   getAlternates: 'reviews',
+  previousReviewers: 'reviews',
   activity: 'record',
   authProfile: 'people',
   listUsers: 'people',

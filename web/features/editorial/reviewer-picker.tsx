@@ -78,12 +78,14 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
 function useDescription(): (candidate: Candidate) => string {
   const t = useMessages();
   const { shortDay } = useFormats();
-  return ({ estaRonda, afiliacion, coincide, abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
+  return ({ estaRonda, rondaAnterior, afiliacion, coincide, abiertas: open, capacidad: capacity, ...candidate }) => {
+    const { noDisponibleHasta: until } = candidate;
+    const earlier = rondaAnterior && t(`candidates.before.${rondaAnterior.resultado}`, { round: rondaAnterior.ronda });
     const before = estaRonda && t(`candidates.round.${estaRonda}`);
     if (before && !mayBeAsked({ estaRonda })) return before;
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
     const words = coincide.length > 0 && t('candidates.matches', { words: coincide.join(', ') });
     const away = until && t('candidates.away', { day: shortDay(until) });
-    return [before, afiliacion, words, load, away].filter(Boolean).join(' · ');
+    return [before, earlier, afiliacion, words, load, away].filter(Boolean).join(' · ');
   };
 }

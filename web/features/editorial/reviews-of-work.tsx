@@ -1,6 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { useSession } from '#web/data/session.ts';
+import { InviteSuggested } from '#web/features/reviewing/candidates/invite-suggested.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { Facts } from '#web/features/reviewing/facts.tsx';
 import { RecordedBadge } from '#web/features/reviewing/recorded-words.tsx';
@@ -44,7 +45,7 @@ export function ReviewsOfWork({ work, reviews }: Props) {
         <ul className="-mt-6 divide-y divide-line border-b border-line">
           {reviews.map((review) => (
             <li key={review.id} className="py-6">
-              <Entry review={review} nameOf={nameOf} />
+              <Entry work={work} review={review} nameOf={nameOf} />
             </li>
           ))}
         </ul>
@@ -57,7 +58,9 @@ export function ReviewsOfWork({ work, reviews }: Props) {
 /** It is awaited, and who reads it runs the work. */
 const isOpen = (review: Review) => !isFinished(review) && !isDeclined(review) && review.acciones.includes('GESTIONAR');
 
-function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => string }) {
+type EntryProps = { work: Publication; review: Review; nameOf: (id: string) => string };
+
+function Entry({ work, review, nameOf }: EntryProps) {
   const t = useMessages();
   const { day } = useFormats();
   const { fechaCompletada, fechaInvitacionVence, acciones } = review;
@@ -94,6 +97,7 @@ function Entry({ review, nameOf }: { review: Review; nameOf: (id: string) => str
         {acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
         {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
         {acciones.includes('AGRADECER') && <ThankButton review={review} />}
+        <InviteSuggested work={work} review={review} />
       </div>
     </article>
   );

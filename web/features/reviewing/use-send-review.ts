@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '#contract/entities/review.ts';
+import { readsWorksInProcess } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { useSession } from '#web/data/session.ts';
 import type { WrittenReview } from './review-form-values.ts';
@@ -9,7 +10,8 @@ export const takesConfidential = (own: Review | undefined) => own?.acciones.incl
 
 /**
  * Sends what a reviewer wrote about a publication (spec 001 §4): a review where they have one for it (`own`), a
- * suggestion otherwise. The call that creates a review takes no confidential comment and no answers to the form; the one that changes it does.
+ * suggestion otherwise. The call that creates a review takes no confidential comment and no answers to the form, and is open to
+ * a reviewer's role; the one that changes it takes them, from whoever has it assigned.
  * Gives 'review' or 'suggestion', by what the server made of it.
  */
 export function useSendReview(publicacionId: string, own: Review | undefined) {
@@ -29,7 +31,7 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
     }
     const historialCambios: never[] = [];
     const isMore = own.formulario.length > 0 || confidencial.trim() !== (own.comentarioConfidencial ?? '');
-    if (takesConfidential(own) && isMore) {
+    if (takesConfidential(own) && (isMore || !readsWorksInProcess(user))) {
       const body = { comentarios, estado, comentarioConfidencial: confidencial, respuestas, historialCambios };
       await client.updateReview({ params: { id: own.id }, body });
       return 'review';

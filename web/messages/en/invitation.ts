@@ -16,4 +16,10 @@ export default {
   'invitation.goOn.text': 'You can read the work and write your review now.',
   'invitation.login': 'Log in and go to the review',
   'invitation.login.text': 'Log in with your account to read the work and write your review.',
+  'invitation.account.title': 'Choose a password to read the work',
+  'invitation.account.text':
+    'With it you come back whenever you like, from another device, too: you log in as {email}. The account reads only what you are asked to review.',
+  'invitation.account.open': 'Log in and read the work',
+  'invitation.account.opening': 'Logging in...',
+  'invitation.account.failed': 'The account could not be opened. Try again.',
 };

@@ -30,6 +30,7 @@ export default {
   'letters.group.EDICION': 'Mails to editors',
   'letters.group.EDICION.lead': 'They leave as you write them, with the list of what waits.',
   'letters.kind.INVITACION': 'Invitation to review',
+  'letters.kind.INVITACION_SIN_CUENTA': 'Invitation to review for who has no account',
   'letters.kind.INVITACION_SIN_RESPUESTA': 'Reminder of an unanswered invitation',
   'letters.kind.REVISION_POR_ENTREGAR': 'Reminder before the deadline',
   'letters.kind.REVISION_ATRASADA': 'Reminder after the deadline',

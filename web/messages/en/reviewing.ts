@@ -88,4 +88,6 @@ export default {
   'reviewing.feed.renew': 'Create another address',
   'reviewing.feed.revoke': 'Revoke the address',
   'reviewing.feed.failed': 'It could not be done. Try again.',
+  'reviewing.invited.notice': '{count, plural, one {You have a review to do} other {You have # reviews to do}}',
+  'reviewing.invited.go': 'Go to my reviews',
 };

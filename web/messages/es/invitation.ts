@@ -17,4 +17,10 @@ export default {
   'invitation.goOn.text': 'Ya puedes leer la obra y escribir tu revisión.',
   'invitation.login': 'Iniciar sesión e ir a la revisión',
   'invitation.login.text': 'Para leer la obra y escribir tu revisión, inicia sesión con tu cuenta.',
+  'invitation.account.title': 'Elige una contraseña para leer la obra',
+  'invitation.account.text':
+    'Con ella vuelves cuando quieras, también desde otro equipo: entras con {email}. La cuenta solo lee lo que te pidan revisar.',
+  'invitation.account.open': 'Entrar y leer la obra',
+  'invitation.account.opening': 'Entrando...',
+  'invitation.account.failed': 'No se pudo abrir la cuenta. Inténtalo otra vez.',
 };

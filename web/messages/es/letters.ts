@@ -30,6 +30,7 @@ export default {
   'letters.group.EDICION': 'Correos a quien edita',
   'letters.group.EDICION.lead': 'Salen tal como los escribas, con la lista de lo que espera.',
   'letters.kind.INVITACION': 'Invitación a revisar',
+  'letters.kind.INVITACION_SIN_CUENTA': 'Invitación a revisar para quien no tiene cuenta',
   'letters.kind.INVITACION_SIN_RESPUESTA': 'Recordatorio de una invitación sin respuesta',
   'letters.kind.REVISION_POR_ENTREGAR': 'Recordatorio antes del plazo',
   'letters.kind.REVISION_ATRASADA': 'Recordatorio con el plazo vencido',

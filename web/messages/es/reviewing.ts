@@ -91,4 +91,7 @@ export default {
   'reviewing.feed.renew': 'Crear otra dirección',
   'reviewing.feed.revoke': 'Retirar la dirección',
   'reviewing.feed.failed': 'No se pudo completar. Inténtalo otra vez.',
+  'reviewing.invited.notice':
+    '{count, plural, one {Tienes una revisión por hacer} other {Tienes # revisiones por hacer}}',
+  'reviewing.invited.go': 'Ir a mis revisiones',
 };

@@ -17,17 +17,22 @@ export const orcidPlaceholder = '0000-0000-0000-0000';
 const isOrcidOrNone = (value: string) => value === '' || value === orcidPlaceholder || orcid.safeParse(value).success;
 const required = (message: string) => z.string().trim().min(1, message).max(longest.name);
 
+/** What every new account is asked: who it is, and that its person accepts terms and privacy. */
+export const namesAndTerms = (t: Translate) => ({
+  nombres: required(t('account.register.names.required')),
+  apellidos: required(t('account.register.surnames.required')),
+  terms: z.boolean().refine(Boolean, t('account.register.terms.required')),
+});
+
 export const registrationForm = (t: Translate) =>
   z
     .object({
-      nombres: required(t('account.register.names.required')),
-      apellidos: required(t('account.register.surnames.required')),
+      ...namesAndTerms(t),
       email: emailField(t),
       afiliacion: z.string().trim().max(longest.affiliation),
       orcid: z.string().trim().refine(isOrcidOrNone, t('account.register.orcid.invalid')),
       biografia: z.string().trim().max(longest.biography),
       rol: z.enum(offeredRoles),
-      terms: z.boolean().refine(Boolean, t('account.register.terms.required')),
     })
     .and(newPasswordForm(t));
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;

@@ -6,6 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
 import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
+import { InvitedReviewsNotice } from '#web/features/reviewing/invited-reviews-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,6 +36,7 @@ export function Screen() {
       <div className="mb-6 flex flex-col gap-4">
         <CurrentRole user={user} />
         <AuthorshipRequestsNotice />
+        <InvitedReviewsNotice />
         {begun && (
           <Notice
             tone="success"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Invitation } from '#contract/entities/invitation.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
@@ -8,14 +8,21 @@ import { useSession } from '#web/data/session.ts';
 import { DeclineFields } from '#web/features/reviewing/decline-fields.tsx';
 import { declinedReview, nothingSaid, type Reason, reasonIn } from '#web/features/reviewing/declining.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import type { MessageKey } from '#web/messages/i18n.ts';
+import { loadTexts, type MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { AccountCard } from '#web/screens/account/account-card.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 
 export const title = 'invitation.title' satisfies MessageKey;
+
+/** With the texts of forms that ask for a password, which other invitations go without. */
+const OpenAccount = lazy(async () => {
+  const [module] = await Promise.all([import('./open-account.tsx'), loadTexts('account')]);
+  return { default: module.OpenAccount };
+});
 
 /** Where an invitation to review leads. Buttons answer it, without a log-in: opening the page changes nothing. */
 export function Screen() {
@@ -100,7 +107,13 @@ function Answer({ token, invitation }: Props) {
           {messageOf(failure, t('invitation.failed'))}
         </Notice>
       )}
-      {!isPending && <GoOn invitation={invitation} />}
+      {!isPending && invitation.cuentaPorAbrir ? (
+        <Suspense fallback={<Spinner label={t('invitation.loading')} />}>
+          <OpenAccount token={token} account={invitation.cuentaPorAbrir} reviewId={invitation.reviewId} />
+        </Suspense>
+      ) : (
+        !isPending && <GoOn invitation={invitation} />
+      )}
       {isDeclining && invitation.estado !== 'COMPLETADA' ? (
         <form
           className="flex flex-col gap-6"

@@ -91,7 +91,7 @@ function Desk({ review }: { review: Review }) {
           tabIndex={0}
           className={pane('manuscrito')}
         >
-          <h2 className="mb-4 hidden text-xl roomy:block">{t('reviewing.page.manuscrito')}</h2>
+          <h2 className="sr-only text-xl roomy:not-sr-only roomy:mb-4">{t('reviewing.page.manuscrito')}</h2>
           <ManuscriptPane publicacionId={review.publicacionId} />
         </section>
         <section
@@ -100,7 +100,7 @@ function Desk({ review }: { review: Review }) {
           tabIndex={0}
           className={pane('revision')}
         >
-          <h2 className="mb-4 hidden text-xl roomy:block">{t('reviewing.page.revision')}</h2>
+          <h2 className="sr-only text-xl roomy:not-sr-only roomy:mb-4">{t('reviewing.page.revision')}</h2>
           <ReviewPane review={review} />
         </section>
       </div>

@@ -41,9 +41,11 @@ function saying(word: string) {
   );
 }
 
+/** Accounts that people have opened: of the others, made for who is invited to review, the desks of their works tell. */
 const meeting = ({ rol, estado, search = '', conSolicitud }: UserFilters): SQL | undefined =>
   and(
     isNull(users.fechaEliminacion),
+    isNull(users.invitadaDesde),
     rol && arrayContains(users.roles, [rol]),
     estado && (estado === 'BLOQUEADO' ? isNotNull(users.fechaBloqueo) : isNull(users.fechaBloqueo)),
     conSolicitud ? isNotNull(users.rolSolicitado) : undefined,

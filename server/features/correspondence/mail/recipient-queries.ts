@@ -4,8 +4,8 @@ import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, mails, publications, reviews, users } from '#server/platform/database/schema.ts';
 
-/** Accounts that can be written to. */
-const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
+/** Accounts that can be written to: what is written is read inside, by who has opened theirs. */
+const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo), isNull(users.invitadaDesde));
 
 const selection = {
   id: users.id,

@@ -122,7 +122,10 @@ export async function markAnswered(
 const of = (publicacionId: string, email: string) =>
   and(eq(coauthorships.publicacionId, publicacionId), eq(coauthorships.email, email));
 
-/** Accounts in use whose names, accents aside, have all the words; never looked for by their addresses. */
+/**
+ * Accounts in use whose names, accents aside, have all the words; never looked for by their addresses. Not those that nobody
+ * has opened: that there is one says that somebody was invited to review.
+ */
 export async function findPeople(db: Database, words: string, limit: number) {
   const name = sql`public.es_plain(${users.nombres} || ' ' || ${users.apellidos})`;
   const saying = (word: string) => sql`${name} like public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
@@ -139,6 +142,7 @@ export async function findPeople(db: Database, words: string, limit: number) {
       and(
         isNull(users.fechaEliminacion),
         isNull(users.fechaBloqueo),
+        isNull(users.invitadaDesde),
         ...words.split(/\s+/).filter(Boolean).map(saying),
       ),
     )

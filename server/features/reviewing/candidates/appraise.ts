@@ -7,7 +7,7 @@ import { findExpertiseOf, findStems, findWorkTerms } from './expertise-queries.t
 import { readLoads } from './loads.ts';
 import { inOwnWords, phrasesOf } from './own-words.ts';
 import { presentCandidate } from './present.ts';
-import { findAskedInRound } from './queries.ts';
+import { findAsked } from './queries.ts';
 
 /** These people as candidates for the work, in the order given; deleted accounts are left out. */
 export async function appraise(
@@ -22,7 +22,12 @@ export async function appraise(
   const about = (await findWorkTerms(db, [work.id])).get(work.id) ?? {};
   const expertise = await findExpertiseOf(db, ids);
   const rows = await readLoads(services, ids);
-  const asked = new Map((await findAskedInRound(db, work.id, work.ronda)).map((each) => [each.revisorId, each]));
+  const rounds = Map.groupBy(await findAsked(db, work.id), ({ ronda }) =>
+    ronda === work.ronda ? 'present' : 'earlier',
+  );
+  // Of several the last counts.
+  const asked = new Map(rounds.get('present')?.map((each) => [each.revisorId, each]));
+  const askedBefore = new Map(rounds.get('earlier')?.map((each) => [each.revisorId, each]));
   const inWords = await wordsFor(services, work);
   const now = new Date();
   return ids.flatMap((id) => {
@@ -33,6 +38,7 @@ export async function appraise(
       cercania: closeness(about, known, rarity),
       coincide: inWords(telling(sharedStems(about, known, rarity))),
       asked: asked.get(id),
+      askedBefore: askedBefore.get(id),
       conflictos: conflicts?.get(id) ?? [],
     };
     return [presentCandidate(row, standing, settings.get(), now)];

@@ -1,15 +1,10 @@
 /** Alternates (issue 5): the platform invites the first of a ranked list who can, and the next when one cannot after all. */
-import type { PassedOver } from '#contract/entities/candidate.ts';
-import type { PlatformSettings } from '#contract/entities/system.ts';
 import { record } from '#server/events/events.ts';
-import { lockWork, type Work } from '#server/features/publications/queries.ts';
+import { lockWork } from '#server/features/publications/queries.ts';
 import { giveReview } from '#server/features/reviewing/assign.ts';
-import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canBeReviewer } from '#server/policy/index.ts';
 import { findWaiting, markInvited, markPassedOver } from './alternate-queries.ts';
-import { readLoads } from './loads.ts';
-import type { CandidateRow } from './queries.ts';
+import { findHindrances } from './hindrances.ts';
 
 /**
  * Invites from the list until as many review the present round as are wanted: those under way and those completed. In the
@@ -17,7 +12,7 @@ import type { CandidateRow } from './queries.ts';
  * the editor who asked for it, null for the platform. Gives how many are still missing.
  */
 export async function inviteNext(services: Services, publicacionId: string, by: string | null): Promise<number> {
-  const { db, settings } = services;
+  const { db } = services;
   // Locked already: this reads it as what the caller did has left it.
   const work = await lockWork(db, publicacionId);
   if (work?.estado !== 'EN_REVISION' || work.deletedAt || work.revisoresDeseados === null) return 0;
@@ -25,13 +20,10 @@ export async function inviteNext(services: Services, publicacionId: string, by: 
   if (missing <= 0) return 0;
   const waiting = await findWaiting(db, work.id, work.ronda);
   const ids = waiting.map(({ userId }) => userId);
-  const conflicts = (await findConflicts(services, [work], ids)).get(work.id);
-  const rows = await readLoads(services, ids);
+  const hindrances = await findHindrances(services, work, ids);
   for (const candidate of waiting) {
     if (missing === 0) break;
-    const why = conflicts?.has(candidate.userId)
-      ? 'CONFLICTO'
-      : whyNot(work, rows.get(candidate.userId), settings.get());
+    const why = hindrances.get(candidate.userId);
     if (why) {
       await markPassedOver(db, candidate, why);
       continue;
@@ -41,14 +33,6 @@ export async function inviteNext(services: Services, publicacionId: string, by: 
     missing--;
   }
   return missing;
-}
-
-/** Why somebody is passed over although nothing stands between them and the work. */
-function whyNot(work: Work, row: CandidateRow | undefined, { capacidadRevisor }: PlatformSettings): PassedOver | null {
-  if (!row || row.bloqueada || !canBeReviewer(row, work)) return 'SIN_ROL';
-  if (work.reviewFacts.some(({ revisorId, ronda }) => revisorId === row.id && ronda === work.ronda)) return 'YA_PEDIDA';
-  if (row.noDisponibleHasta && row.noDisponibleHasta > new Date()) return 'NO_DISPONIBLE';
-  return row.abiertas >= (row.capacidadRevisiones ?? capacidadRevisor) ? 'SIN_HUECO' : null;
 }
 
 /**

@@ -1,22 +1,22 @@
 /** A candidate as who runs the work reads it; nobody else ever does. */
 import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
-import { isCompleted } from '#server/policy/index.ts';
-import type { CandidateRow, findAskedInRound } from './queries.ts';
-
-type Asked = Awaited<ReturnType<typeof findAskedInRound>>[number];
+import { hasSpoken, isCompleted } from '#server/policy/index.ts';
+import type { AskedRow, CandidateRow } from './queries.ts';
 
 /** What is known of the person in respect of the work. */
 export interface Standing {
   cercania: number;
   coincide: string[];
-  asked: Asked | undefined;
+  /** In the present round, and in the last one before it in which they were. */
+  asked: AskedRow | undefined;
+  askedBefore: AskedRow | undefined;
   conflictos: FoundConflict[];
 }
 
 export function presentCandidate(
   { roles: _, bloqueada: __, capacidadRevisiones, noDisponibleHasta, ultimaInvitacion, ...row }: CandidateRow,
-  { asked, cercania, ...standing }: Standing,
+  { asked, askedBefore, cercania, ...standing }: Standing,
   settings: PlatformSettings,
   now: Date,
 ): Candidate {
@@ -28,12 +28,24 @@ export function presentCandidate(
     noDisponibleHasta: noDisponibleHasta && noDisponibleHasta > now ? noDisponibleHasta.toISOString() : null,
     ultimaInvitacion: ultimaInvitacion?.toISOString() ?? null,
     estaRonda: asked ? stateOf(asked) : null,
+    rondaAnterior: askedBefore ? { ronda: askedBefore.ronda, resultado: outcomeOf(askedBefore) } : null,
   };
 }
 
-function stateOf(asked: Asked): NonNullable<Candidate['estaRonda']> {
-  if (asked.fechaRetirada) return 'RETIRADA';
-  if (asked.expirada) return 'CADUCADA';
-  if (asked.declined) return 'DECLINADA';
-  return isCompleted(asked) ? 'COMPLETADA' : 'PEDIDA';
+function stateOf(asked: AskedRow): NonNullable<Candidate['estaRonda']> {
+  return cameToNothing(asked) ?? (isCompleted(asked) ? 'COMPLETADA' : 'PEDIDA');
+}
+
+/** What they recommended themselves, where an editor recorded something else in their stead. */
+function outcomeOf(asked: AskedRow): NonNullable<Candidate['rondaAnterior']>['resultado'] {
+  const nothing = cameToNothing(asked);
+  if (nothing) return nothing;
+  const estado = asked.estadoRevisor && hasSpoken(asked) ? asked.estadoRevisor : asked.estado;
+  return estado === 'PENDIENTE' || estado === 'EN_PROCESO' ? 'SIN_ENTREGAR' : estado;
+}
+
+function cameToNothing({ fechaRetirada, expirada, declined }: AskedRow) {
+  if (fechaRetirada) return 'RETIRADA';
+  if (expirada) return 'CADUCADA';
+  return declined ? 'DECLINADA' : undefined;
 }

@@ -117,16 +117,20 @@ export async function findFullReviewers(db: Database, usual: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Who was asked to review the work in a round, and what became of it; of somebody asked anew, the present one last. */
-export const findAskedInRound = (db: Database, publicacionId: string, ronda: number) =>
+export type AskedRow = Awaited<ReturnType<typeof findAsked>>[number];
+
+/** Who was asked to review the work, round by round, and what became of it; of somebody asked anew in one, the standing one last. */
+export const findAsked = (db: Database, publicacionId: string) =>
   db
     .select({
       revisorId: reviews.revisorId,
+      ronda: reviews.ronda,
       estado: reviews.estado,
+      estadoRevisor: reviews.estadoRevisor,
       declined: sql`${reviews.fechaDeclinada} is not null`.mapWith(Boolean),
       expirada: reviews.expirada,
       fechaRetirada: reviews.fechaRetirada,
     })
     .from(reviews)
-    .where(and(eq(reviews.publicacionId, publicacionId), eq(reviews.ronda, ronda)))
-    .orderBy(sql`${reviews.fechaRetirada} asc nulls last`);
+    .where(eq(reviews.publicacionId, publicacionId))
+    .orderBy(asc(reviews.ronda), sql`${reviews.fechaRetirada} asc nulls last`, asc(reviews.numero));

@@ -15,22 +15,25 @@ export async function conflictsWith(services: Pick<Services, 'db'>, work: Work, 
 
 /**
  * Lets a person without a conflict review the work, and with one only where an administrator says why: gives then what is
- * to be kept of it. Throws `conflicto_de_interes`, also where somebody wrote the work, or has to say whether they did: no reason is good for that.
+ * to be kept of it. Throws `conflicto_de_interes` about `field`, also where somebody wrote the work, or has to say whether they did: no reason is good for that.
  */
 export async function checkConflicts(
   services: Pick<Services, 'db'>,
   viewer: Person,
   work: Work,
   { revisorId, motivoConflicto }: { revisorId: string; motivoConflicto?: string | undefined },
+  field = 'revisorId',
 ): Promise<{ conflicto: string; motivo: string } | undefined> {
   const found = await conflictsWith(services, work, revisorId);
   if (found.length === 0) return undefined;
   const conflicto = conflictsInWords(found, 'es');
   const wrote = found.some(({ tipo }: FoundConflict) => tipo === 'AUTORIA' || tipo === 'FIRMA_PEDIDA');
   if (motivoConflicto && !wrote && canOverrideConflict(viewer)) return { conflicto, motivo: motivoConflicto };
-  const conflictos = { conflictos: { es: conflicto, en: conflictsInWords(found, 'en') } };
-  throw refuse('conflicto_de_interes', {
-    values: conflictos,
-    errors: [{ field: 'revisorId', code: 'conflicto', values: conflictos }],
-  });
+  throw refuseConflicts(found, field);
+}
+
+/** Refuses somebody for these conflicts of interest, beside the field that names them. */
+export function refuseConflicts(found: readonly FoundConflict[], field: string) {
+  const values = { conflictos: { es: conflictsInWords(found, 'es'), en: conflictsInWords(found, 'en') } };
+  return refuse('conflicto_de_interes', { values, errors: [{ field, code: 'conflicto', values }] });
 }

@@ -38,7 +38,8 @@ export async function mailInvitation(
     vence: dayInWords(fechaInvitacionVence, language),
   };
   const links = { boton: address('aceptar'), otroBoton: address('declinar') };
-  const mail = await templateMail(services, 'INVITACION', language, values, links);
+  const template = person.invitadaDesde ? 'INVITACION_SIN_CUENTA' : 'INVITACION';
+  const mail = await templateMail(services, template, language, values, links);
   await sendMail(services, { para: person.email, secreto: true, publicacionId: id, ...mail });
 }
 

@@ -1,10 +1,12 @@
-import type { Invitation } from '#contract/entities/invitation.ts';
+import type { Invitation, OpenedAccount } from '#contract/entities/invitation.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
+import { openInvitedAccount } from '#server/features/accounts/invited-account.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import { invitedReview } from '#server/features/reviewing/read.ts';
+import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isCompleted, isInvitationOpen, isRoundPaused } from '#server/policy/index.ts';
 
@@ -24,12 +26,19 @@ export async function openInvitation(services: Services, token: string) {
   const account = await findUser(services.db, review.revisorId);
   if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
   const person: Person = { id: account.id, roles: account.roles };
-  return { review, work, person, nombres: account.nombres };
+  return { review, work, person, account };
+}
+
+/** Opens the account that was made for whom it invites. Throws as above, and `cuenta_abierta`. */
+export async function openAccount(services: Services, { token, ...said }: OpenedAccount, cookie: DeviceCookie) {
+  const { person } = await openInvitation(services, token);
+  return openInvitedAccount(services, person.id, said, cookie);
 }
 
 /** What an invitation asks for, as far as whom it invites may know it. */
 export async function readInvitation(services: Services, token: string): Promise<Invitation> {
-  const { review, work, person, nombres } = await openInvitation(services, token);
+  const { review, work, person, account } = await openInvitation(services, token);
+  const { nombres, apellidos, email, invitadaDesde } = account;
   const { hidden, autor } = presentByline(work, person);
   const accepted = review.estado !== 'PENDIENTE' || review.fechaAceptada !== null;
   return {
@@ -44,5 +53,6 @@ export async function readInvitation(services: Services, token: string): Promise
     fechaLimite: review.fechaLimite?.toISOString() ?? null,
     vence: accepted ? null : (review.fechaInvitacionVence?.toISOString() ?? null),
     estado: isCompleted(review) ? 'COMPLETADA' : accepted ? 'ACEPTADA' : 'PENDIENTE',
+    cuentaPorAbrir: invitadaDesde && { nombres, apellidos, email },
   };
 }

@@ -217,6 +217,7 @@ async function eraseAccount(db: Database, id: string): Promise<void> {
       fechaVerificacion: null,
       fechaAcceso: null,
       fechaBloqueo: null,
+      invitadaDesde: null,
       preferencias: sql`default`,
       textosAceptados: {},
       fechaEliminacion: sql`now()`,

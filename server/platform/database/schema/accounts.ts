@@ -48,6 +48,8 @@ export const users = pgTable(
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     /** Their last log-in; null: none yet. */
     fechaAcceso: instant('fecha_acceso'),
+    /** Made then for somebody invited to review who had none, and not opened yet: in no list of people, until they choose a password. */
+    invitadaDesde: instant('invitada_desde'),
     /** Blocked by an administrator since then: nobody logs in with it. */
     fechaBloqueo: instant('fecha_bloqueo'),
     fechaEliminacion: instant('fecha_eliminacion'),
@@ -69,6 +71,9 @@ export const users = pgTable(
       .on(t.nombreNormal, t.id)
       .where(sql`${living(t)} and ${t.fechaBloqueo} is not null`),
     index('users_by_role').using('gin', t.roles),
+    index('users_unopened')
+      .on(t.invitadaDesde)
+      .where(sql`${living(t)} and ${t.invitadaDesde} is not null`),
   ],
 );
 

@@ -8,13 +8,20 @@ export function CandidateChips({ candidate }: { candidate: Candidate }) {
   const t = useMessages();
   const { shortDay } = useFormats();
   const { abiertas: open, capacidad: capacity, completadas: done, aTiempo: onTime, diasMediana } = candidate;
-  const { noDisponibleHasta, ultimaInvitacion, estaRonda } = candidate;
+  const { noDisponibleHasta, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
   const isFull = open >= capacity;
   return (
     <ul className="flex flex-wrap gap-2">
       {estaRonda && (
         <li>
           <Badge tone="blue">{t(`candidates.round.${estaRonda}`)}</Badge>
+        </li>
+      )}
+      {rondaAnterior && (
+        <li>
+          <Badge tone="accent">
+            {t(`candidates.before.${rondaAnterior.resultado}`, { round: rondaAnterior.ronda })}
+          </Badge>
         </li>
       )}
       {noDisponibleHasta && (

@@ -2,8 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
+import type { FoundConflict } from '#contract/entities/candidate.ts';
 import { i18n, loadTexts } from '#web/messages/i18n.ts';
+import { nora } from './candidate.fixture.ts';
 import { CandidateFacts } from './candidate-facts.tsx';
 import { ConflictList } from './conflict-list.tsx';
 
@@ -11,25 +12,6 @@ beforeAll(() => loadTexts('private'));
 
 const rendered = (content: ReactNode) =>
   renderToString(<I18nProvider i18n={i18n}>{content}</I18nProvider>).replaceAll('<!-- -->', '');
-
-const nora: Candidate = {
-  id: '01a1fe21-4d75-7229-a13f-bf6d7a284656',
-  nombres: 'Nora',
-  apellidos: 'Paz',
-  afiliacion: 'Universidad de Lima',
-  email: 'nora@prueba.test',
-  cercania: 0.347,
-  coincide: ['migración de aves', 'humedales'],
-  abiertas: 1,
-  capacidad: 3,
-  completadas: 0,
-  aTiempo: 0,
-  diasMediana: null,
-  noDisponibleHasta: null,
-  ultimaInvitacion: null,
-  estaRonda: null,
-  conflictos: [],
-};
 
 describe('a candidate', () => {
   it('is told by closeness and words, load and punctuality', () => {
@@ -51,6 +33,13 @@ describe('a candidate', () => {
     expect(html).toContain('12 días de mediana');
     expect(html).toContain('No disponible hasta el 24/12/2026');
     expect(html).toContain('Declinó en esta ronda');
+  });
+
+  it('who was asked before is told with what came of it', () => {
+    const told = (resultado: NonNullable<typeof nora.rondaAnterior>['resultado']) =>
+      rendered(<CandidateFacts candidate={{ ...nora, rondaAnterior: { ronda: 1, resultado } }} />);
+    expect(told('DEVUELTA')).toContain('Revisó la ronda 1: pidió cambios');
+    expect(told('SIN_ENTREGAR')).toContain('No entregó su revisión de la ronda 1');
   });
 });
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -13,8 +14,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CandidateFacts, nameOf } from './candidate-facts.tsx';
 import { ExcludedCandidates } from './excluded-candidates.tsx';
+import { InviteByMailDialog } from './invite-by-mail-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { mayBeAsked } from './may-be-asked.ts';
+import { PreviousReviewers } from './previous-reviewers.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { type Ranking, useRanking } from './use-ranking.ts';
 
@@ -28,8 +31,10 @@ export function CandidatesPanel({ work }: { work: PublicationSummary }) {
   const t = useMessages();
   const ranking = useRanking(work);
   const [inviting, setInviting] = useState<Candidate>();
+  const [isMailing, setIsMailing] = useState(false);
   return (
     <div className="flex flex-col gap-8">
+      {ranking.isOpen && work.ronda > 1 && <PreviousReviewers work={work} />}
       <section aria-labelledby="candidates-ranked" className="flex flex-col gap-3">
         <h3 id="candidates-ranked" className="text-xl">
           {t('candidates.ranked')}
@@ -47,7 +52,16 @@ export function CandidatesPanel({ work }: { work: PublicationSummary }) {
           {t('candidates.all')}
         </h3>
         <Candidates work={work} ranking={ranking} onInvite={setInviting} />
+        {ranking.isOpen && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="max-w-reading text-sm text-muted">{t('candidates.mail.intro')}</p>
+            <Button size="small" icon={<MailPlus aria-hidden />} onClick={() => setIsMailing(true)}>
+              {t('candidates.mail.open')}
+            </Button>
+          </div>
+        )}
       </section>
+      {isMailing && <InviteByMailDialog work={work} onClose={() => setIsMailing(false)} />}
       {inviting && <InviteDialog work={work} candidate={inviting} onClose={() => setInviting(undefined)} />}
     </div>
   );

@@ -4,15 +4,13 @@ import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
-import { useAct, useCall } from '#web/data/queries.ts';
+import { useAct } from '#web/data/queries.ts';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
-import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { nameOf } from './candidate-facts.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { InviteDeadline, useInviteDeadline } from './invite-deadline.tsx';
 import { sayAssigned } from './say-assigned.tsx';
 import { staleAfterInviting } from './stale.ts';
 
@@ -21,13 +19,10 @@ type Props = { work: PublicationSummary; candidate: Candidate; onClose: () => vo
 /** Asks one person to review the work until a day; where there is a conflict of interest, an administrator says why. */
 export function InviteDialog({ work, candidate, onClose }: Props) {
   const t = useMessages();
-  const { data: settings } = useCall('getSettings');
   const assign = useAct('assignReviewer', staleAfterInviting);
-  const [typed, setTyped] = useState<string>();
+  const deadline = useInviteDeadline();
   const [motivo, setMotivo] = useState('');
   const isOverride = candidate.conflictos.length > 0;
-  const day = typed ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
-  const isLate = day !== '' && day < dayAfter(0);
   const name = nameOf(candidate);
   const invite = () =>
     assign.mutate(
@@ -35,7 +30,7 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
         params: { id: work.id },
         body: {
           revisorId: candidate.id,
-          fechaLimite: endOfDay(day),
+          fechaLimite: deadline.instant,
           ...(isOverride && { motivoConflicto: motivo }),
         },
       },
@@ -56,18 +51,12 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
       description={`${isOverride ? `${name}. ` : ''}${t('candidates.invite.text', { title: work.titulo })}`}
       cancelLabel={t('common.cancel')}
       confirmLabel={isOverride ? t('candidates.override') : t('candidates.invite')}
-      disabled={day === '' || isLate || (isOverride && motivo.trim() === '')}
+      disabled={!deadline.isGood || (isOverride && motivo.trim() === '')}
       busy={assign.isPending}
       onConfirm={invite}
     >
       <div className="flex flex-col gap-6">
-        <Field
-          label={t('candidates.invite.deadline')}
-          error={isLate && t('candidates.invite.deadline.invalid')}
-          required
-        >
-          <Input type="date" min={dayAfter(0)} value={day} onChange={(event) => setTyped(event.currentTarget.value)} />
-        </Field>
+        <InviteDeadline deadline={deadline} />
         {isOverride && (
           <>
             <ConflictList conflicts={candidate.conflictos} />

@@ -2,6 +2,7 @@
 export const staleAfterInviting = [
   'listCandidates',
   'getAlternates',
+  'previousReviewers',
   'editorialQueue',
   'publicationHistory',
   'listPublications',

@@ -52,6 +52,8 @@ export const personRecord = z.strictObject({
   fechaCreacion: instante,
   /** The last log-in. */
   fechaAcceso: instante.nullable(),
+  /** Made then for somebody invited to review, and not opened yet. */
+  invitadaDesde: instante.nullable().default(null),
   fechaBloqueo: instante.nullable(),
   fechaEliminacion: instante.nullable(),
   canales: z.array(channelRecord),

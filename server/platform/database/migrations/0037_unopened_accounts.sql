@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "invitada_desde" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "users_unopened" ON "users" USING btree ("invitada_desde") WHERE "users"."fecha_eliminacion" is null and "users"."invitada_desde" is not null;

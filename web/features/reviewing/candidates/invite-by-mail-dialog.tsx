@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { z } from 'zod';
+import { newInvitationSchema } from '#contract/entities/invitation.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
+import { canOverrideConflict } from '#contract/roles.ts';
+import { languages } from '#contract/vocabulary.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { problemOf } from '#web/data/problems.ts';
+import { useAct } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
+import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { InviteDeadline, useInviteDeadline } from './invite-deadline.tsx';
+import { sayAssigned } from './say-assigned.tsx';
+import { staleAfterInviting } from './stale.ts';
+import type { SuggestedPerson } from './suggested-people.ts';
+
+const idioma = z.enum(languages);
+const formIn = () =>
+  newInvitationSchema.pick({ nombres: true, apellidos: true, email: true }).extend({
+    afiliacion: z.string().trim().max(longest.affiliation),
+    idioma,
+    indicaciones: z.string().trim().max(longest.review),
+    motivoConflicto: z.string().trim().max(longest.conflictReason),
+  });
+/** What was typed, however far it came. */
+const typed = z.object({
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  afiliacion: z.string(),
+  idioma,
+  indicaciones: z.string(),
+  motivoConflicto: z.string(),
+});
+type Form = z.infer<typeof typed>;
+const fields = {
+  nombres: 'nombres',
+  apellidos: 'apellidos',
+  email: 'email',
+  afiliacion: 'afiliacion',
+  idioma: 'idioma',
+  indicaciones: 'indicaciones',
+  motivoConflicto: 'motivoConflicto',
+} as const;
+
+/** Whom a reviewer who declined suggests, in which words, and in which review. */
+export interface Suggestion {
+  reviewId: string;
+  by: string;
+  words: string;
+  person: SuggestedPerson | undefined;
+}
+type Props = { work: PublicationSummary; suggestion?: Suggestion; onClose: () => void };
+
+/** Asks somebody to review the work by their address. Where no mail server takes it on, it says who hands the link on. */
+export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
+  const t = useMessages();
+  const [unsent, setUnsent] = useState<string>();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('candidates.mail.title')}
+      description={work.titulo}
+      closeLabel={t('common.close')}
+    >
+      {unsent === undefined ? (
+        <InvitationForm work={work} {...(suggestion && { suggestion })} onClose={onClose} onUnsent={setUnsent} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <Notice tone="warning" live title={t('candidates.mail.kept')}>
+            {t('candidates.mail.kept.text', { email: unsent })}
+          </Notice>
+          <Button className="self-end" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function InvitationForm({ work, suggestion, onClose, onUnsent }: Props & { onUnsent: (email: string) => void }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { user } = useSession();
+  const deadline = useInviteDeadline();
+  const invite = useAct('inviteByMail', staleAfterInviting);
+  const [isConflict, setIsConflict] = useState(false);
+  const form = useForm<Form, unknown, Form>({
+    resolver: useFormResolver(formIn),
+    defaultValues: {
+      nombres: '',
+      apellidos: '',
+      email: '',
+      afiliacion: '',
+      ...suggestion?.person,
+      idioma: language,
+      indicaciones: '',
+      motivoConflicto: '',
+    },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = `invitacion.${suggestion?.reviewId ?? work.id}`;
+  const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, typed);
+  const { errors } = formState;
+  const send = handleSubmit(({ motivoConflicto, ...said }) => {
+    if (!deadline.isGood || invite.isPending) return;
+    const body = { ...said, fechaLimite: deadline.instant, ...(motivoConflicto && { motivoConflicto }) };
+    invite.mutate(
+      { params: { id: work.id }, body },
+      {
+        onSuccess: ({ revision, cuenta, enCorreo }) => {
+          forget();
+          if (!enCorreo) return onUnsent(said.email);
+          const words = t(cuenta === 'ABIERTA' ? 'candidates.mail.found' : 'candidates.mail.done', {
+            name: revision.revisorNombre,
+          });
+          sayAssigned(words, revision);
+          onClose();
+        },
+        onError: (error) => {
+          setIsConflict(problemOf(error)?.code === 'conflicto_de_interes');
+          if (!showFieldErrors(error, setError, fields)) toast.error(failureText(t('candidates.invite.failed'), error));
+        },
+      },
+    );
+  });
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-6">
+      {suggestion && (
+        <p className="max-w-reading border-s-2 border-line ps-4 text-sm text-muted">
+          {t('candidates.mail.said', { name: suggestion.by, words: suggestion.words })}
+        </p>
+      )}
+      {restored && <DraftNotice onStartAnew={startAnew} />}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t('candidates.mail.nombres')} error={errors.nombres?.message} required>
+          <Input data-first-focus autoComplete="off" maxLength={longest.name} {...register('nombres')} />
+        </Field>
+        <Field label={t('candidates.mail.apellidos')} error={errors.apellidos?.message} required>
+          <Input autoComplete="off" maxLength={longest.name} {...register('apellidos')} />
+        </Field>
+      </div>
+      <Field
+        label={t('candidates.mail.email')}
+        hint={t('candidates.mail.email.hint')}
+        error={errors.email?.message}
+        required
+      >
+        <Input type="email" autoComplete="off" maxLength={longest.email} {...register('email')} />
+      </Field>
+      {isConflict && canOverrideConflict(user) && (
+        <Field label={t('candidates.mail.motivo')} error={errors.motivoConflicto?.message}>
+          <Textarea rows={2} maxLength={longest.conflictReason} {...register('motivoConflicto')} />
+        </Field>
+      )}
+      <Field
+        label={t('candidates.mail.afiliacion')}
+        hint={t('candidates.mail.afiliacion.hint')}
+        error={errors.afiliacion?.message}
+      >
+        <Input autoComplete="off" maxLength={longest.affiliation} {...register('afiliacion')} />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t('candidates.mail.idioma')} error={errors.idioma?.message}>
+          <Select
+            options={languages.map((value) => ({ value, label: t(`candidates.mail.idioma.${value}`) }))}
+            {...register('idioma')}
+          />
+        </Field>
+        <InviteDeadline deadline={deadline} />
+      </div>
+      <Field
+        label={t('candidates.mail.indicaciones')}
+        hint={t('candidates.mail.indicaciones.hint')}
+        error={errors.indicaciones?.message}
+      >
+        <Textarea rows={4} maxLength={longest.review} {...register('indicaciones')} />
+      </Field>
+      <DraftLine keeping={keeping} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={invite.isPending}>
+          {t('candidates.mail.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
