@@ -17,4 +17,6 @@ export interface DomainEvent {
   publicacionId?: string;
   reviewId?: string;
   datos?: EventData;
+  /** What its notices say besides; the record does not keep it. */
+  said?: EventData;
 }

@@ -17,7 +17,8 @@ export const eventsChannel = 'events';
 
 /** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
 export async function record(db: Database, event: DomainEvent): Promise<void> {
-  const entry = await insertActivity(db, { ...event, severity: eventKinds[event.type][0] });
+  const { said: _, ...recorded } = event;
+  const entry = await insertActivity(db, { ...recorded, severity: eventKinds[event.type][0] });
   await notify(db, event, entry);
   await forgetExpertiseAfter(db, event);
   if (event.publicacionId && changesCatalogue.includes(event.type)) await markPublicChange(db, event.publicacionId);

@@ -42,17 +42,18 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
   const toMail: string[] = [];
   const told = new Set([event.userId]);
   for (const notice of notices[event.type] ?? []) {
-    const { to, tipo, mailed } = notice;
+    const { to, tipo, mailed, personal } = notice;
     // Who is of two audiences is told by the first.
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);
     const texts = textsOf(notice, event);
     const rows = (await findReaders(db, tipo, [...new Set(people)])).flatMap(({ userId, language, channels }) => {
       const correo = mailed ? 'NUNCA' : channels.correo;
-      if (!channels.pantalla && correo === 'NUNCA') return [];
+      const enPantalla = channels.pantalla || personal === true;
+      if (!enPantalla && correo === 'NUNCA') return [];
       const id = uuid();
       if (correo === 'AHORA') toMail.push(id);
-      const how = { enPantalla: channels.pantalla, porResumir: correo === 'RESUMEN' };
+      const how = { enPantalla, porResumir: correo === 'RESUMEN' };
       return [{ id, userId, actividadId: entry, tipo, publicacionId, ...texts[language], ...how }];
     });
     await insertNotifications(db, rows);
@@ -62,10 +63,10 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
 }
 
 /** What a notice says of an event, in each language. */
-function textsOf(notice: Notice, { datos = {} }: DomainEvent): Record<Language, NoticeText> {
+function textsOf(notice: Notice, { datos, said }: DomainEvent): Record<Language, NoticeText> {
   const filled = (language: Language) => {
     const { titulo, mensaje } = notice[language];
-    return { titulo, mensaje: fillSentence(mensaje, datos, language) };
+    return { titulo, mensaje: fillSentence(mensaje, { ...datos, ...said }, language) };
   };
   return { es: filled('es'), en: filled('en') };
 }

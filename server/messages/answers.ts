@@ -8,8 +8,8 @@ export const answerWords = {
   },
   mailSent: { es: '¡Notificación enviada correctamente!', en: 'Notification sent!' },
   mailKept: {
-    es: 'Tu mensaje queda guardado, pero no sale: esta plataforma no tiene servidor de correo. La otra persona ve un aviso en {revista}.',
-    en: 'Your message is kept, but does not go out: this platform has no mail server. The other person sees a notice in {revista}.',
+    es: 'Tu mensaje queda guardado, pero no sale: esta plataforma no tiene servidor de correo. La otra persona lo lee en {revista}, entre sus notificaciones.',
+    en: 'Your message is kept, but does not go out: this platform has no mail server. The other person reads it in {revista}, among their notifications.',
   },
   deciderReviewed: {
     es: 'En esta ronda hay una revisión que cuenta como tuya: si decides tú, quedará escrito que revisó y decidió la misma persona.',

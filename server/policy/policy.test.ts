@@ -206,7 +206,9 @@ describe('the policy', () => {
             ...(wrote(c) && done && !answered && !c.deleted ? ['RESPONDER'] : []),
           ];
           agree(c, reviewActions(viewer, work, sent({ ...review('a reviewer', estado), answered })), foreign);
-          const mine = openRound && !wrote(c) ? ['REVISAR', ...(done ? [] : ['DECLINAR']), ...manage] : foreign;
+          const signing = c.estado === 'PENDIENTE_APROBACION' && !c.deleted;
+          const own = openRound ? ['REVISAR', ...(done ? [] : ['DECLINAR'])] : signing && done ? ['REVISAR'] : [];
+          const mine = own.length > 0 && !wrote(c) ? [...own, ...manage] : foreign;
           if (c.relation !== 'guest')
             agree(c, reviewActions(viewer, work, sent({ ...review('me', estado), answered })), mine);
         });

@@ -42,9 +42,14 @@ export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: Re
 export const signsByName = (editor: Person, work: WorkAccess) =>
   work.reviewFacts.every(({ revisorId }) => revisorId !== editor.id);
 
-/** The reviewer may change a review until the round is decided. */
+/** A round takes reviews, and its reviewers change theirs. */
 export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
   !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
+
+/** A second signature is awaited: nobody reviews any more, and the round is not decided yet. */
+const isRoundUndecided = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
+  isRoundOpen(work, review) ||
+  (work.estado === 'PENDIENTE_APROBACION' && !work.deletedAt && review.ronda === work.ronda);
 
 /** The work is back with its authors for formal flaws: its present round waits for it, neither open nor decided. */
 export const isRoundPaused = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
@@ -82,7 +87,8 @@ export function isTheirAct(action: ReviewAction, viewer: Person, work: WorkAcces
 
 /** When each may be done, by whoever it is that does it. */
 const isOpen: Record<ReviewAction, (work: WorkAccess, review: AnsweredReviewFacts) => boolean> = {
-  REVISAR: isRoundOpen,
+  // Who has spoken, or was spoken for, corrects it until the round is decided.
+  REVISAR: (work, review) => (isCompleted(review) ? isRoundUndecided : isRoundOpen)(work, review),
   // Who cannot after all says so at once, also while the round waits.
   DECLINAR: (work, review) => (isRoundOpen(work, review) || isRoundPaused(work, review)) && !isCompleted(review),
   GESTIONAR: isRoundOpen,

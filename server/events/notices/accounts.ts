@@ -1,5 +1,5 @@
 /** Who is told of what happens to accounts and to the platform, in which words. */
-import { account, mailed, type Notices, system } from './notice.ts';
+import { account, mailed, type Notices, personal, system } from './notice.ts';
 
 export const accountNotices: Notices = {
   'account.registered': [
@@ -64,10 +64,12 @@ export const accountNotices: Notices = {
     }),
   ],
   'mail.written': [
-    system('account', {
-      es: ['Tienes un mensaje', 'Te han escrito: «{asunto}». Lo encontrarás en tu correo.'],
-      en: ['You have a message', 'Somebody wrote to you: “{asunto}”. You will find it in your email.'],
-    }),
+    personal(
+      system('account', {
+        es: ['Tienes un mensaje', '«{asunto}»\n\n{mensaje}[\n\n— {remite}]'],
+        en: ['You have a message', '“{asunto}”\n\n{mensaje}[\n\n— {remite}]'],
+      }),
+    ),
   ],
   'contact.sent': [
     mailed(

@@ -2,7 +2,7 @@ import type { Language, NotificationTipo } from '#contract/vocabulary.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Audience } from '#server/events/event-queries.ts';
 
-/** What a notification says; `{name}` is filled from the event's `datos`. */
+/** What a notification says; `{name}` is filled from the event's `datos` and `said`. */
 export interface NoticeText {
   titulo: string;
   mensaje: string;
@@ -14,6 +14,8 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
   tipo: NotificationTipo;
   /** The act writes its own mail to them: the notification makes none besides. */
   mailed?: true;
+  /** Somebody wrote it to them: it is read here whatever they chose of its kind. */
+  personal?: true;
 }
 export type Notices = Partial<Record<EventKind, readonly Notice[]>>;
 
@@ -34,3 +36,6 @@ export const system = noticeOf('SISTEMA');
 
 /** They get a letter, an invitation or a reminder of the act itself. */
 export const mailed = (notice: Notice): Notice => ({ ...notice, mailed: true });
+
+/** It is what a person wrote to them, and was mailed as well. */
+export const personal = (notice: Notice): Notice => ({ ...mailed(notice), personal: true });

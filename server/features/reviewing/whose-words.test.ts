@@ -67,6 +67,21 @@ describePlatform('a review that the editors record', (platform) => {
     expect(await seenBy(author)).toMatchObject({ registradaPorRedaccion: false, comentariosRevisor: null });
   });
 
+  it('is corrected by its reviewer also while a second signature is awaited, and no longer once that is given', async () => {
+    const silent = await assigned(peer);
+    await change(editor, recorded);
+    await editor.call.changeEstado({ params: { id: work }, body: { estado: 'PENDIENTE_APROBACION' } });
+    expect((await seenBy(reviewer))?.acciones).toContain('REVISAR');
+    await change(reviewer, { estado: 'ACEPTADA', comentarios: 'Eso no lo dije yo.' });
+    expect(await seenBy(author)).toMatchObject({ comentarios: 'Eso no lo dije yo.', registradaPorRedaccion: false });
+    expect(await problemOf(change(peer, { estado: 'EN_PROCESO' }, silent.id))).toMatchObject({
+      code: 'ronda_decidida',
+    });
+    expect(await problemOf(change(editor, recorded))).toMatchObject({ code: 'ronda_decidida' });
+    await decide(otherEditor);
+    expect(await problemOf(change(reviewer, { comentarios: 'Tarde.' }))).toMatchObject({ code: 'ronda_decidida' });
+  });
+
   it('is told to its reviewer, whose own takes its place once they hand it in', async () => {
     await change(editor, recorded);
     const [told] = (await reviewer.call.listNotifications()).notifications;

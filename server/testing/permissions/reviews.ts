@@ -89,8 +89,10 @@ export const reviews: Table = {
     `${notThere}
     ${strangers} | * | 404
     people | reviewers | EN_REVISION | * | ok
+    people | completed | PENDIENTE_APROBACION | * | ok
     people | declined | EN_REVISION | * | revision_declinada
-    people | reviewers,declined | !EN_REVISION,deleted | * | ronda_decidida
+    people | completed | !EN_REVISION,PENDIENTE_APROBACION,deleted | * | ronda_decidida
+    people | assigned,declined | !EN_REVISION,deleted | * | ronda_decidida
     staff | !asked,authors,reviewers,declined | EN_REVISION | * | ok
     staff | !asked,authors,reviewers,declined | !EN_REVISION,deleted | * | ronda_decidida
     staff | asked | !deleted | * | 403

@@ -2,7 +2,8 @@ import type es from '../es/mail.ts';
 
 export default {
   'mail.title': 'Send Notification',
-  'mail.lead': 'The other person gets an email, and a notification in {journal}.',
+  'mail.lead':
+    'The other person reads it in {journal}, among their notifications, and in their email too if {journal} sends any.',
   'mail.about': 'About “{title}”',
   'mail.to': 'Recipient',
   'mail.to.hint': 'An address, or part of a name to choose from the list.',

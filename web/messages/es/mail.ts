@@ -1,7 +1,8 @@
 /** 'Enviar Notificación' (spec 001 §2, §5): a mail from one person to another. */
 export default {
   'mail.title': 'Enviar Notificación',
-  'mail.lead': 'La otra persona la recibe en su correo, y un aviso en {journal}.',
+  'mail.lead':
+    'La otra persona la lee en {journal}, entre sus notificaciones, y también en su correo si {journal} los envía.',
   'mail.about': 'Sobre «{title}»',
   'mail.to': 'Destinatario',
   'mail.to.hint': 'Una dirección, o parte de un nombre para elegir de la lista.',

@@ -34,8 +34,16 @@ it('sends the facts once, also at a double click, and leads to the dashboard', a
   await fill(user, written);
   await user.dblClick(button());
   await waitFor(() => expect(place()).toBe('/dashboard'));
-  const facts = { titulo: 'Humedales de sal', resumen: 'Aves de paso.', palabrasClave: ['aves', 'sal'] };
+  const facts = { titulo: 'Humedales de sal', palabrasClave: ['aves', 'sal'] };
   expect(sent()).toEqual([{ params, body: { ...facts, metadatos: { categoria: 'Biología' } } }]);
+});
+
+it('leaves to a co-author what they changed meanwhile', async () => {
+  const theirs = { ...work, titulo: 'Otro título', resumen: 'Otro resumen.' };
+  const { user, sent } = await opened({ updatePublication: () => theirs });
+  await fill(user, { 'Palabras clave': 'aves, sal' });
+  await user.click(button());
+  await waitFor(() => expect(sent()).toEqual([{ params, body: { palabrasClave: ['aves', 'sal'], metadatos: {} } }]));
 });
 
 it('sends what else was changed, and nothing of what was not', async () => {
@@ -52,12 +60,13 @@ it('sends what else was changed, and nothing of what was not', async () => {
       body: {
         tipo: 'LIBRO',
         licencia: 'https://creativecommons.org/licenses/by/4.0/',
-        metadatos: { categoria: 'Ecología', pages: 12 },
+        metadatos: { pages: 12 },
         traducciones: [{ idioma: 'en', titulo: 'Wetlands', resumen: 'Birds of passage.', palabrasClave: [] }],
       },
     },
   ]);
-  expect(sent()).not.toMatchObject([{ body: { idioma: expect.anything() } }]);
+  for (const same of ['titulo', 'resumen', 'palabrasClave', 'idioma'])
+    expect(sent()).not.toMatchObject([{ body: { [same]: expect.anything() } }]);
 });
 
 it('offers languages with a capital, as the choices that they are', async () => {

@@ -19,7 +19,14 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ContentSection } from './content-section.tsx';
-import { type EditedFacts, moreFactsChanged, moreFactsIn, moreFactsOf, moreFactsTyped } from './more-facts.ts';
+import {
+  type EditedFacts,
+  factsChanged,
+  moreFactsChanged,
+  moreFactsIn,
+  moreFactsOf,
+  moreFactsTyped,
+} from './more-facts.ts';
 import { MoreFactsFields } from './more-facts-fields.tsx';
 import { useWorkForm } from './use-work-form.ts';
 import { workFields } from './work-fields.ts';
@@ -67,6 +74,8 @@ export function EditForm({ work }: { work: Publication }) {
   const update = useAct('updatePublication', stale);
   const text = useRef<TextHandle | null>(null);
   const authors = useRef<AuthorsHandle | null>(null);
+  /** What was typed began from it: the work that is asked for anew meanwhile may be a co-author's. */
+  const opened = useRef(work);
   const form = useForm<EditedFacts, unknown, z.output<ReturnType<typeof schemaIn>>>({
     resolver: useFormResolver(schemaIn),
     defaultValues: {
@@ -94,9 +103,13 @@ export function EditForm({ work }: { work: Publication }) {
       if (isSending) return t('files.unsent');
       if (text.current && !(await text.current.save())) return t('editing.unsent');
       if (authors.current && !(await authors.current.save())) return t('byline.unsent');
-      const { metadatos, ...changes } = moreFactsChanged(work, more);
-      const body = { titulo, resumen, palabrasClave, ...changes, metadatos: { categoria, ...metadatos } };
-      await update.mutateAsync({ params, body });
+      const { metadatos, ...changes } = moreFactsChanged(opened.current, more);
+      const body = {
+        ...factsChanged(opened.current, { titulo, resumen, palabrasClave }),
+        ...changes,
+        metadatos: { ...(categoria !== opened.current.categoria && { categoria }), ...metadatos },
+      };
+      opened.current = await update.mutateAsync({ params, body });
       return undefined;
     },
     done: t('author.edit.done'),

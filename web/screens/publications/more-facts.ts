@@ -73,6 +73,18 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
   };
 }
 
+/** The same of the facts that the specification's form has. */
+export function factsChanged(
+  work: Publication,
+  { titulo, resumen, palabrasClave }: Pick<Publication, 'titulo' | 'resumen' | 'palabrasClave'>,
+): PublicationChanges {
+  return {
+    ...(titulo !== work.titulo && { titulo }),
+    ...(resumen !== work.resumen && { resumen }),
+    ...(palabrasClave.join('\n') !== work.palabrasClave.join('\n') && { palabrasClave }),
+  };
+}
+
 /** The work's translations with the one that was written; none of a language that is now its own. */
 function translationsWith(work: Publication, { idioma, tituloTraducido, resumenTraducido }: Checked) {
   const other = otherLanguage(idioma);

@@ -21,7 +21,7 @@ it('has again what an administrator wrote and did not save, until it is saved', 
   const writePage = () => ({ ...page, avisos: [] });
   const again = await showForm(<PageEditor page={page} />, { ...answers, writePage });
   expect(await screen.findByText(/^Hemos recuperado lo que escribiste/)).toBeTruthy();
-  expect(field('Texto').closest('details')?.open).toBe(true);
+  await waitFor(() => expect(field('Texto').closest('details')?.open).toBe(true));
   expect(field('Texto').value).toBe('Preguntas frecuentes.');
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(drafts.size).toBe(0));

@@ -58,7 +58,9 @@ describePlatform('writing to somebody', (platform) => {
   it('takes administrators and editors to any account, signed, answered to them, plain text escaped', async () => {
     await platform().settings({ nombre: 'Cuadernos del Humedal' });
     expect(await write(admin, stranger.user.email)).toEqual({
-      message: expect.stringMatching(/^Tu mensaje queda guardado, pero no sale.* un aviso en Cuadernos del Humedal\.$/),
+      message: expect.stringMatching(
+        /^Tu mensaje queda guardado, pero no sale.* lo lee en Cuadernos del Humedal, entre sus notificaciones\.$/,
+      ),
       enCorreo: false,
     });
     await write(editor, stranger.user.id);
@@ -177,6 +179,27 @@ describePlatform('writing to somebody', (platform) => {
     await write(writer, reviewer.user.id);
     const letters = (await sent()).filter(({ asunto }) => asunto === 'Una duda');
     expect(letters.map(({ responderA }) => responderA)).toEqual([writer.user.email, null]);
+  });
+
+  it('is read whole among the notifications, signed where the mail is, also by who wants none of their kind', async () => {
+    const subject = 'Para leer aquí';
+    const off = { pantalla: false, correo: 'NUNCA' } as const;
+    const reader = await platform().person('Nuria', 'LECTOR');
+    await reader.call.changeNotificationChannels({
+      body: { PUBLICACION: off, REVISION: off, CUENTA: off, SISTEMA: off },
+    });
+    const writer = await platform().account({ nombres: 'Bruno', apellidos: 'Gil' }, 'ADMIN', 'AUTOR');
+    const work = await sentIn(platform(), 'doble ciego', () => inReview(writer, { titulo: 'Cauces' }));
+    await review({ editor, reviewer }, work.id);
+    for (const { user } of [reader, reviewer])
+      await write(writer, user.id, { subject, message: 'Dos líneas.\nY {esta}.' });
+    const heard = async ({ call }: TestPerson) =>
+      (await call.listNotifications({ query: {} })).notifications.find(({ mensaje }) => mensaje.includes(subject))
+        ?.mensaje;
+    expect(await heard(reader)).toBe('«Para leer aquí»\n\nDos líneas.\nY {esta}.\n\n— Bruno Gil');
+    expect(await heard(reviewer)).toBe('«Para leer aquí»\n\nDos líneas.\nY {esta}.');
+    const { activity } = await admin.call.activity({ query: { type: 'mail.written', limit: 5 } });
+    expect(JSON.stringify(activity)).not.toContain('Dos líneas');
   });
 
   it('does not tell a sender by what is missing in the record who reviews their work', async () => {

@@ -17,7 +17,7 @@ import { findRecipient } from './recipients.ts';
 const mostPerHour = { accounts: 60, ownWorks: 10, nobody: 0 };
 
 /**
- * Sends one person of the platform what the viewer says; they can answer unless a review hides one from the other.
+ * Sends one person of the platform what the viewer says, by mail and to be read among their notifications; they can answer unless a review hides one from the other.
  * Throws `destinatario_no_admitido`, alike for whom one may not write to and for who is not there,
  * `demasiados_mensajes`, `correos_en_pausa` where others wrote much, and before all `confirma_tu_correo`.
  */
@@ -39,10 +39,12 @@ export async function writeTo(
     if (!(await countOutward(db, reader.email))) throw refuse('correos_en_pausa');
     const hidden = await isHidden(services, reader, viewer);
     const words = { nombre: reader.nombres, asunto: subject, mensaje: message };
+    const remite = hidden ? null : `${sender.nombres} ${sender.apellidos}`.trim();
     const language = reader.preferencias.language ?? 'es';
-    const written = hidden
-      ? mailText('unsignedMessage', language, words)
-      : mailText('message', language, { ...words, remite: `${sender.nombres} ${sender.apellidos}`.trim() });
+    const written =
+      remite === null
+        ? mailText('unsignedMessage', language, words)
+        : mailText('message', language, { ...words, remite });
     await sendMail(services, {
       ...written,
       para: reader.email,
@@ -55,6 +57,7 @@ export async function writeTo(
       // Always recorded, for a gap would tell something too; who may read it is the policy's to say (`hidesActor`).
       userId: viewer.id,
       datos: { asunto: subject, cuenta: reader.id },
+      said: { mensaje: message, remite },
     });
   });
 }
