@@ -63,7 +63,7 @@ export async function countWaiting(db: Database, id: string, { hasQueue, grantsR
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
     })
     .from(sql`(select 1) as once`);
-  if (!row) throw new Error('No row');
+  if (!row) throw new Error('Nothing was counted');
   return row;
 }
 
