@@ -2,12 +2,13 @@
  * SQL of the editors' queue: what each work in the process waits for, since when and until when, worked out in the database
  * so that it can be filtered, ordered and cut there. Every moment is compared with the caller's `now`.
  */
-import { and, asc, count, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
+import { and, asc, count, eq, inArray, isNull, not, type SQL, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 /** Whose works, and what the settings say of time and numbers. */
