@@ -1,10 +1,10 @@
 /** What a form puts into a text stands where the cursor was, and what is typed next stands right after it. */
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { publicationSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath } from './browser.ts';
+import { browserPath, newPageOf } from './browser.ts';
 import { tabTo } from './keys.ts';
 import { setStage } from './stage.ts';
 import { submissionsAt } from './submissions.ts';
@@ -82,13 +82,18 @@ const blockParts: readonly Part[] = [
 describe.skipIf(!browserPath)('what is put into a text', () => {
   const stage = setStage();
   const { tokenOf } = submissionsAt(stage.url);
+  /** One browser for all texts: nothing of one is in another. */
+  let browser: BrowserContext;
+  beforeAll(async () => {
+    ({ context: browser } = await stage.member('autor'));
+  });
   /** The author at a new text, the cursor after 'antes '. */
   const begin = async (documento: Manuscript = before) => {
     const token = await tokenOf('autor');
     const fields = { titulo: 'Partes de un texto', resumen: 'Resumen.', palabrasClave: ['río'] };
     const { id } = publicationSchema.parse(await ask(stage.url(), 'POST', '/publications', fields, token));
     await ask(stage.url(), 'PUT', `/publications/${id}/content`, { documento, referencias }, token);
-    const { page, context, complaints } = await stage.member('autor');
+    const { page, complaints } = await newPageOf(browser);
     await page.goto(`/publications/${id}/edit`);
     await textOf(page).getByText('antes').click();
     await press(page, 'End');
@@ -97,7 +102,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       publicationSchema.parse(await ask(stage.url(), 'GET', `/publications/${id}`, undefined, token)).contenido;
     const leave = async () => {
       expect(complaints).toEqual([]);
-      await context.close();
+      await page.close();
     };
     return { page, stored, leave };
   };

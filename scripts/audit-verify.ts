@@ -7,8 +7,6 @@ import { z } from 'zod';
 import type { RecordFault } from '#contract/entities/system.ts';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { commandWords } from '#scripts/words.ts';
-import { verifyRecord } from '#server/features/administration/activity/verify.ts';
-import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 const markSchema = z
@@ -25,8 +23,11 @@ const tellFault = ({ tipo, posicion, entrada }: RecordFault) =>
 const mark = markSchema.safeParse(process.argv[2]);
 if (!mark.success) sayUsage('audit:verify');
 await runCommand(async () => {
-  const database = await openOwnDatabase(readEnvironment(process.env));
+  const env = readEnvironment(process.env);
+  const { openOwnDatabase } = await import('#server/platform/database/open.ts');
+  const database = await openOwnDatabase(env);
   try {
+    const { verifyRecord } = await import('#server/features/administration/activity/verify.ts');
     const { entradas, fallos, cabeza } = await verifyRecord(database, mark.data ? { mark: mark.data } : {});
     for (const fault of fallos) console.error(`✗ ${tellFault(fault)}`);
     console.log(words.verified(entradas, fallos.length));

@@ -7,7 +7,6 @@ import { dirname, join, resolve } from 'node:path';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
-import { backup } from '#server/features/transfer/backup/backup.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
 
@@ -30,6 +29,7 @@ await runCommand(async () => {
   const env = readEnvironment(process.env);
   protectDataFolder(env.DATA_DIR);
   const path = placeFor(env, named);
+  const { backup } = await import('#server/features/transfer/backup/backup.ts');
   const { manifest } = await backup(env, path, progress);
   progress.end();
   const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);

@@ -1,4 +1,7 @@
-/** What every command has in common: how it says that it was called wrongly, and that it failed. */
+/**
+ * What every command has in common: how it says that it was called wrongly, and that it failed. A command imports by itself
+ * only what reads its arguments and the settings, the rest where its work begins: who mistyped hears of it at once.
+ */
 import { commandWords } from '#scripts/words.ts';
 import { sayError } from '#server/platform/error-words.ts';
 

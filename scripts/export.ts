@@ -8,8 +8,6 @@ import { parseArgs } from 'node:util';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
-import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
-import { openReadable } from '#server/features/transfer/export/open-readable.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
@@ -34,6 +32,8 @@ await runCommand(async () => {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), asked.file);
   if (existsSync(path)) throw new Error(commandWords.export.taken(path));
   mkdirSync(dirname(path), { recursive: true });
+  const { openReadable } = await import('#server/features/transfer/export/open-readable.ts');
+  const { exportJournal } = await import('#server/features/transfer/export/export-journal.ts');
   const { services, close } = await openReadable(env, dirname(path), progress);
   try {
     progress.tell(commandWords.export.writing);

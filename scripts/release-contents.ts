@@ -11,7 +11,7 @@ const sources = [
   'server/**/*.{ts,sql,typ}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
-  'scripts/{command,setup,import,import-journal,export,backup,restore,audit-verify,progress,words}.ts',
+  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,progress,words}.ts',
   'scripts/demo/**/*.*',
 ];
 const documents = [

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
-import { finishRestore, restore } from '#server/features/transfer/backup/restore.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
 
@@ -28,6 +27,7 @@ function readArguments() {
 }
 
 async function run(env: Environment, { values, file }: NonNullable<ReturnType<typeof readArguments>>): Promise<void> {
+  const { finishRestore, restore } = await import('#server/features/transfer/backup/restore.ts');
   if (file === undefined) {
     return console.log(commandWords.restore.ends[await finishRestore(env)]);
   }

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { email } from '#contract/entities/user.ts';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { commandWords } from '#scripts/words.ts';
-import { makeAdministrator } from '#server/features/administration/people/make-administrator.ts';
-import { openOwnDatabase } from '#server/platform/database/open.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { openServices } from '#server/platform/services.ts';
 
 const { data: address } = email.safeParse(process.argv[2] ?? '');
 if (address === undefined) sayUsage('setup');
 await runCommand(async () => {
   const env = readEnvironment(process.env);
+  const { openOwnDatabase } = await import('#server/platform/database/open.ts');
   const database = await openOwnDatabase(env);
   try {
+    const { openServices } = await import('#server/platform/services.ts');
+    const { makeAdministrator } = await import('#server/features/administration/people/make-administrator.ts');
     const password = randomBytes(12).toString('base64url');
     const isNew = await makeAdministrator(await openServices(env, database), address, () => password);
     console.log(isNew ? commandWords.setup.made(address, password) : commandWords.setup.promoted(address));

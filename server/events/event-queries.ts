@@ -1,5 +1,5 @@
 /** SQL of what follows from an event: the activity entry, the people to tell, their notifications, the signal. */
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+
 import { union } from 'drizzle-orm/pg-core';
 import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
 import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
@@ -16,6 +16,7 @@ import {
   reviews,
   users,
 } from '#server/platform/database/schema.ts';
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 /** Gives the entry's id. */

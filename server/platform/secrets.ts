@@ -1,8 +1,8 @@
 /** Secrets that the platform makes for itself when they are first needed and keeps in its database, one for all processes. */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { secrets } from './database/schema.ts';
+import { eq } from './database/sql.ts';
 
 /** 32 random bytes under a name, the same from then on. */
 export async function ownSecret(db: Database, clave: string): Promise<Uint8Array> {

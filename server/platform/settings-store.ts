@@ -1,9 +1,10 @@
 /** The platform's settings, kept in memory and read again whenever any process changes one. */
-import { sql } from 'drizzle-orm';
+
 import { defaultSettings, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
+import { sql } from './database/sql.ts';
 
 export const settingsChannel = 'settings';
 

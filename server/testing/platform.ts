@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished, TestRunner } from 'vitest';
@@ -138,7 +139,8 @@ async function payloadOf(body: unknown) {
 
 function exactly(name: CallName, call: Call, raw: unknown): unknown {
   const parsed = call.answer?.parse(raw);
-  expect(parsed, `${name} answers more than its schema names`).toEqual(raw);
+  // Asked first what is quick to say of a long list.
+  if (!isDeepStrictEqual(parsed, raw)) expect(parsed, `${name} answers more than its schema names`).toEqual(raw);
   return parsed;
 }
 

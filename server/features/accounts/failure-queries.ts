@@ -1,7 +1,8 @@
 /** SQL of wrong passwords: how many, and how long one has to wait. All times are the database's, one for all processes. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { loginFailures } from '#server/platform/database/schema.ts';
+import { eq, type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** How a key is slowed down; times in seconds. */
 export interface SlowDown {

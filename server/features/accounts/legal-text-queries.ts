@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { type AcceptedTexts, type LegalSlug, legalSlugs } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sitePages, users } from '#server/platform/database/schema.ts';
+import { eq, inArray, sql } from '#server/platform/database/sql.ts';
 import type { UserRow } from './queries.ts';
 
 /** When the present texts were written, as ISO 8601; null: nobody wrote one, and the product's own holds. */

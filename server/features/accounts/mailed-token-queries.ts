@@ -1,7 +1,8 @@
 /** SQL of the links that are sent by mail. */
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { mailedTokens, users } from '#server/platform/database/schema.ts';
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 export type MailedTokenKind = typeof mailedTokens.$inferSelect.para;
 

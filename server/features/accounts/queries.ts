@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
+import { and, eq, isNull, ne, sql } from '#server/platform/database/sql.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
 import { deviceSecret } from './known-devices.ts';
 

@@ -1,7 +1,8 @@
 /** SQL of how the queues in the database are: what waits, what waits too long, what was given up. */
-import { and, count, inArray, ne, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { jobs, mails } from '#server/platform/database/schema.ts';
+import { and, count, inArray, ne, sql } from '#server/platform/database/sql.ts';
 import { delivery } from '#server/platform/mail/deliver.ts';
 
 /** What of a queue is looked at. */

@@ -1,6 +1,6 @@
-import { count, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { count, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 
 /** The least a database can be asked. */
 export async function ping(db: Database): Promise<void> {

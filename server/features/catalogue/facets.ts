@@ -1,9 +1,10 @@
 /** Counts of tipo, year, category and keyword among the works sought. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { inCatalogueOf, yearOfPublication } from './filters.ts';
 import { mostMatches, seeksNothing, understand, withAll } from './full-text.ts';
 import { capped } from './order.ts';

@@ -1,7 +1,8 @@
 /** Which works are in the catalogue, and which of them the filters leave, as SQL. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** An empty filter is none. */
 export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'>;

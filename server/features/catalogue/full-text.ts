@@ -1,9 +1,10 @@
 /** SQL of a search: what is sought, which works match, which of their words to mark (docs/database.md). */
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts, publications } from '#server/platform/database/schema.ts';
+import { type AnyColumn, type SQL, sql } from '#server/platform/database/sql.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import { capped, inOrder, offsetOf } from './order.ts';
 import { readTerms, type SearchTerms } from './search-terms.ts';

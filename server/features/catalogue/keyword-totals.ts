@@ -1,8 +1,9 @@
 /** How many works of the whole catalogue have each keyword: it takes long, so the caller keeps the answer. */
-import { sql } from 'drizzle-orm';
+
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { countValues, mostValues, plain } from './facets.ts';
 import { inCatalogue } from './filters.ts';
 

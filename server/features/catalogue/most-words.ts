@@ -1,8 +1,9 @@
 /** Where few works have all that is wanted, or none: those that have most of it, the nearest first. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts, publications } from '#server/platform/database/schema.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { inCatalogueOf } from './filters.ts';
 import { byIndex, everything, narrows, rankOf, type Sought, together, without } from './full-text.ts';
 import { capped } from './order.ts';

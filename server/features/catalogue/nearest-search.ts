@@ -1,9 +1,10 @@
 /** 'Quizás quisiste decir…': for a search that finds nothing, the nearest one that finds something. */
-import { sql } from 'drizzle-orm';
+
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { words as wordsTable } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { correctAmong } from './correct-words.ts';
 import type { Filters } from './filters.ts';
 import { findsAny } from './full-text.ts';

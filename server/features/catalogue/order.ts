@@ -1,6 +1,7 @@
 /** In what order the catalogue comes, and how much of it. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 const newestFirst = sql`fecha_publicacion desc nulls last, id desc nulls last`;
 /** Each is an index read forwards or backwards. `relevancia`: among works equally relevant (full-text.ts), or where nothing is sought. */

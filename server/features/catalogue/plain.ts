@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** A text in the form in which texts are compared and sorted: the database's own, so that both sides are made alike. */
 export async function plainOf(db: Database, text: string): Promise<string> {

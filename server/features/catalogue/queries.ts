@@ -1,11 +1,12 @@
 /** SQL of the public catalogue: what is shown is chosen by id first and read afterwards (docs/database.md). */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+
 import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, sql } from '#server/platform/database/sql.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import {

@@ -1,7 +1,8 @@
 /** Works on the same matter as another. */
-import { sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inCatalogue } from './filters.ts';
 import { inOrder } from './order.ts';
 

@@ -2,12 +2,13 @@
  * What somebody who is still typing may be about to search for: titles, keywords and authors with words that begin like
  * those typed.
  */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { Suggestions } from '#contract/entities/publication.ts';
 import { wordsOf } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { inCatalogue } from './filters.ts';
 import { capped } from './order.ts';
 

@@ -1,7 +1,8 @@
 /** SQL of what works are found by (migration 0026). */
-import { sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { catalogueTexts } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Works that are not found by their texts yet, at most so many. */
 export async function findUnfilled(db: Database, limit: number): Promise<string[]> {

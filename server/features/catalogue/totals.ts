@@ -1,8 +1,9 @@
 /** How many works the catalogue has of each tipo, year and category: counted once, on an index alone, and kept. */
-import { sql } from 'drizzle-orm';
+
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type Filters, inCatalogue, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 

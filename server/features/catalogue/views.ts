@@ -1,7 +1,8 @@
 /** SQL of readings: how often each work was read, and what each person read last. */
-import { and, inArray, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, recentViews } from '#server/platform/database/schema.ts';
+import { and, inArray, sql } from '#server/platform/database/sql.ts';
 import { inCatalogue } from './filters.ts';
 
 /** How many works a person's 'Visto Recientemente' remembers. */

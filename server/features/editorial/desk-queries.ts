@@ -1,8 +1,9 @@
 /** SQL of who runs works: handling editors, priorities, thanks. */
-import { and, arrayOverlaps, asc, eq, inArray, isNull } from 'drizzle-orm';
+
 import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, arrayOverlaps, asc, eq, inArray, isNull } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };

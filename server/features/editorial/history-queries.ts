@@ -1,5 +1,5 @@
 /** SQL of what happened to a work, from the tables that keep it. Each list is bounded. */
-import { and, asc, type Column, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,6 +14,7 @@ import {
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
+import { and, asc, type Column, desc, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 
 /** Entries of one kind that a history holds. */
 const mostEntries = 500;

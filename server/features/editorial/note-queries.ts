@@ -1,7 +1,8 @@
 /** SQL of the editors' notes. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { editorialNotes, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, isNull } from '#server/platform/database/sql.ts';
 
 const selectNotes = (db: Database) =>
   db

@@ -1,10 +1,11 @@
 /** SQL of the editors' figures. Works that the viewer wrote are in none of them: they would say who reviewed. */
-import { and, desc, eq, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+
 import { type DecisionAction, decidesWork, decisionActions } from '#contract/letters.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, not, sql } from '#server/platform/database/sql.ts';
 
 interface Scope {
   viewerId: string;

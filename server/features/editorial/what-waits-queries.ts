@@ -1,9 +1,10 @@
 /** SQL of what waits for a person: one statement, each part of it found on an index and counted no further than is shown. */
-import { and, eq, inArray, isNotNull, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
+
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, identityConsents, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNotNull, isNull, not, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 import { whoseTurnItIs } from './queue/queries.ts';
 

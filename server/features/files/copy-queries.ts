@@ -1,7 +1,8 @@
 /** SQL of the copies of files for who must not know whose they are. */
-import { inArray } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { fileCopies } from '#server/platform/database/schema.ts';
+import { inArray } from '#server/platform/database/sql.ts';
 
 export type CopyRow = typeof fileCopies.$inferSelect;
 

@@ -1,7 +1,8 @@
 /** SQL of the files of works: those of a draft, and those that submitted versions keep. */
-import { and, asc, count, eq, exists, isNull, sum } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { files, versionFiles } from '#server/platform/database/schema.ts';
+import { and, asc, count, eq, exists, isNull, sum } from '#server/platform/database/sql.ts';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,5 +1,5 @@
 /** SQL of what nothing refers to any more. */
-import { and, between, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import {
   fileCopies,
@@ -10,6 +10,7 @@ import {
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
+import { and, between, eq, inArray, isNull, lt, notExists, sql } from '#server/platform/database/sql.ts';
 
 /** Forgets the files that were taken out of their drafts before then and that no version keeps. Gives where they lay. */
 export async function deleteRetired(db: Database, before: Date) {

@@ -1,9 +1,10 @@
 /** SQL of the site map: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
-import { and, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
+
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
+import { and, eq, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
 

@@ -1,8 +1,9 @@
 /** SQL of bylines: who wrote a work, in order. */
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+
 import type { Author } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, users } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNull } from '#server/platform/database/sql.ts';
 
 /** An author of a byline, and what it says of who has not accepted yet. */
 export interface BylineAuthor extends Author {

@@ -1,5 +1,5 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
-import { and, type Column, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,6 +12,17 @@ import {
   reviews,
   versions,
 } from '#server/platform/database/schema.ts';
+import {
+  and,
+  type Column,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isWithheld } from './withheld-queries.ts';
 

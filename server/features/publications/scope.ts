@@ -1,4 +1,9 @@
 /** Which works a list holds, as SQL: the policy's reading grants, the filters, the order. */
+
+import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
+import { restoreDays } from '#contract/workflow.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -15,11 +20,7 @@ import {
   type SQL,
   type SQLWrapper,
   sql,
-} from 'drizzle-orm';
-import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
-import { restoreDays } from '#contract/workflow.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
+} from '#server/platform/database/sql.ts';
 import { type ReadGrant, readGrants, type Viewer } from '#server/policy/index.ts';
 
 export type Where = SQL | undefined;

@@ -2,11 +2,12 @@
  * SQL of the search in work lists (spec 000 §2.9): words in titles and estados, and in the byline for who is told every
  * byline of the list: a blind reader must not find out by asking.
  */
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+
 import { estadosSaid } from '#contract/estado-words.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { and, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Order, Where } from './scope.ts';
 
 const p = publications;

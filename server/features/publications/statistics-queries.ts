@@ -1,7 +1,8 @@
 /** SQL of an author's statistics: what their works come to. */
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Where } from './scope.ts';
 
 const p = publications;

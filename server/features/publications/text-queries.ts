@@ -1,10 +1,11 @@
 /** SQL of texts: the one a work has now, and the versions that were kept. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+
 import { numbered } from '#contract/numbering.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { files, manuscripts, publications, versionFiles, versions } from '#server/platform/database/schema.ts';
+import { and, desc, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import { toWork, type Work, workSelection } from './queries.ts';
 import { keepTranslatedTexts, languagesOfWork } from './translated-text-queries.ts';
 

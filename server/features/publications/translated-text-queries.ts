@@ -1,9 +1,10 @@
 /** SQL of a work's whole texts in other languages than its own. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+
 import type { TextLanguage, TranslatedText } from '#contract/entities/publication.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { translatedTexts } from '#server/platform/database/schema.ts';
+import { and, asc, eq, sql } from '#server/platform/database/sql.ts';
 
 const t = translatedTexts;
 /** The text as it stands now; the others are submitted versions. */

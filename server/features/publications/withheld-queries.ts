@@ -1,5 +1,5 @@
 /** SQL of what a decision keeps from the authors. */
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Whether the decision on a review's round chose others for the authors. Tables are named, since a query of one table names none. */
 export const isWithheld = sql<boolean>`exists (

@@ -1,8 +1,9 @@
 /** SQL of what authors answer to reviews, point by point. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
 import type { AnsweredPoint } from '#contract/entities/review.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { reviewAnswers, reviews } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 
 export type AnswerRow = typeof reviewAnswers.$inferSelect;
 

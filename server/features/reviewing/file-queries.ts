@@ -1,7 +1,8 @@
 /** SQL of the files that reviewers add. */
-import { eq, inArray, lt } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviewFiles, reviews } from '#server/platform/database/schema.ts';
+import { eq, inArray, lt } from '#server/platform/database/sql.ts';
 
 export async function findReviewFile(db: Database, id: string) {
   const [row] = await db.select().from(reviewFiles).where(eq(reviewFiles.id, id));

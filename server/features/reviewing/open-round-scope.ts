@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { publications, reviews } from '#server/platform/database/schema.ts';
+import { and, eq, isNotNull, isNull, or } from '#server/platform/database/sql.ts';
 
 const inItsRound = and(
   eq(publications.id, reviews.publicacionId),

@@ -1,5 +1,5 @@
 /** SQL of reviews and suggestions. */
-import { and, type Column, count, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -12,6 +12,18 @@ import {
   users,
   versions,
 } from '#server/platform/database/schema.ts';
+import {
+  and,
+  type Column,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { type AnsweredReviewFacts, completedEstados } from '#server/policy/index.ts';
 import type { AnswerRow } from './answer-queries.ts';
 

@@ -1,9 +1,21 @@
 /** Which reviews a list holds, as SQL on reviews alone. */
-import { and, eq, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews } from '#server/platform/database/schema.ts';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 /** Of a work that is not deleted; put so because deleted works are few, and have an index of their own. */

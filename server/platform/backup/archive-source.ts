@@ -1,9 +1,10 @@
 /** Opens what a backup is taken from: the embedded database that is open here, or a PostgreSQL service. */
-import { sql } from 'drizzle-orm';
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { sql } from '../database/sql.ts';
 import { holdFilesEverywhere, holdFilesHere } from './hold-files.ts';
 import { readLevel } from './migration-level.ts';
 import { takeSnapshot } from './snapshot.ts';

@@ -3,9 +3,10 @@
  * once the commit is done that no longer names the file. So a removal that asked before the backup began removes a file
  * that the snapshot, taken later, does not name.
  */
-import { sql } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { ask } from './table-shapes.ts';
 import { backupWords } from './words.ts';
 

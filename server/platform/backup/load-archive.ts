@@ -1,8 +1,8 @@
 /** Loads an archive into an empty database and an empty file store, in the transaction that the caller has begun. */
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Manifest } from './archive-format.ts';
 import { lastPlace, migrateBetween, placeOfLevel } from './migration-level.ts';

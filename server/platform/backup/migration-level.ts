@@ -1,11 +1,11 @@
 /** How far a database is migrated, and how it is brought there; inside a transaction, which drizzle's own migrator ends. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { migrationsFolder } from '../database/migrations.ts';
+import { sql } from '../database/sql.ts';
 import { ArchiveError } from './archive-error.ts';
 import { ask } from './table-shapes.ts';
 import { backupWords } from './words.ts';

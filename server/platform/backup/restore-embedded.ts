@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { holdLock } from '../database/lock.ts';
 import { openFolder } from '../database/pglite.ts';
 import * as schema from '../database/schema.ts';
+import { sql } from '../database/sql.ts';
 import { hasFiles, isEmpty, newNote, occupied, openFilesTarget, type Target } from './restore-target.ts';
 import { freshReadyFolder, swapFolders, writeNote } from './swap-folders.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { Database } from '../database/database.ts';
 import { migrationLock } from '../database/postgres.ts';
 import * as schema from '../database/schema.ts';
+import { sql } from '../database/sql.ts';
 import { hasFiles, isEmpty, newNote, OccupiedError, occupied, openFilesTarget, type Target } from './restore-target.ts';
 import { forget, freshReadyFolder, type SwapNote, swapFolders, writeNote } from './swap-folders.ts';
 import { ask, quoted } from './table-shapes.ts';

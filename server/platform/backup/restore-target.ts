@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import type { Environment } from '../environment.ts';
 import type { SwapNote } from './swap-folders.ts';
 import { ask } from './table-shapes.ts';

@@ -4,9 +4,10 @@
  * everybody: there the rows are set aside by cursors that outlive their transaction (`with hold`, on disk where they are
  * many), and others wait only until that is done.
  */
-import { sql } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { ask, quoted, readTables, type TableShape } from './table-shapes.ts';
 
 export interface Snapshot {

@@ -2,9 +2,10 @@
  * The tables as the database itself describes them. No table is named in the code of a backup, so it can copy a database
  * at any level of migration.
  */
-import { sql } from 'drizzle-orm';
+
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 
 const shapeSchema = z.object({
   name: z.string().regex(/^\w+$/),

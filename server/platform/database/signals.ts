@@ -3,10 +3,10 @@
  * is committed, so that who made a change sees it; the others hear of it by NOTIFY.
  */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '../log/log.ts';
 import { afterCommit, type Database, type SignalListener } from './database.ts';
+import { sql } from './sql.ts';
 
 const sentSchema = z.object({ from: z.string(), payload: z.string() });
 const retryMs = 1000;

@@ -4,8 +4,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { type SQL, sql } from './sql.ts';
 
 /** What was done: how many statements of each, and the milliseconds of the longest, in which everybody else waited. */
 export interface Vacuumed {

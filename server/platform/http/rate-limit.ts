@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#contract/refuse.ts';
 import type { Database } from '../database/database.ts';
 import { rateCounters } from '../database/schema.ts';
+import { sql } from '../database/sql.ts';
 
 /** Has the limits that routes name in their `config.rateLimit` kept. */
 export async function limitRates(app: FastifyInstance, db: Database): Promise<void> {

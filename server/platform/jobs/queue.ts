@@ -1,5 +1,5 @@
 /** The queue of jobs in the database: how one enters it, is taken by one process, and leaves it. */
-import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { minuteMs } from '#contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
+import { and, eq, inArray, notExists, type SQL, sql } from '../database/sql.ts';
 import type { JobKind } from './kind.ts';
 
 /** The channel that wakes whoever does jobs of a kind, by its name, once one is committed; an empty name: of any. */

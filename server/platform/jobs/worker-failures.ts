@@ -4,10 +4,10 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { OwnWorker } from '#contract/entities/job.ts';
 import type { Database } from '../database/database.ts';
 import { workerFailures } from '../database/schema.ts';
+import { and, eq, gt, isNotNull, or, sql } from '../database/sql.ts';
 import { log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { failureLine } from './failure.ts';

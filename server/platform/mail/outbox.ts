@@ -1,7 +1,8 @@
 /** The outbox: what every mail says, and what became of it. Its delivery is a job (deliver.ts), queued with it. */
-import { and, eq, sql } from 'drizzle-orm';
+
 import type { Database } from '../database/database.ts';
 import { mails, users } from '../database/schema.ts';
+import { and, eq, sql } from '../database/sql.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 export type WaitingMail = typeof mails.$inferSelect;

@@ -1,10 +1,10 @@
 /** SQL of the templates that administrators changed. */
 
-import { and, eq } from 'drizzle-orm';
 import type { LetterTemplateKind } from '#contract/letter-templates.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { letterTemplates } from '#server/platform/database/schema.ts';
+import { and, eq } from '../database/sql.ts';
 
 const at = (clave: LetterTemplateKind, idioma: Language) =>
   and(eq(letterTemplates.clave, clave), eq(letterTemplates.idioma, idioma));

@@ -1,4 +1,5 @@
 /** The side of the process in which a runner has work done. */
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import type { JobStep } from '#contract/entities/job.ts';
 import type { Said } from './child-program.ts';
@@ -15,6 +16,8 @@ export function answerParent<S extends z.ZodType>(
   schema: S,
   work: (data: z.output<S>, progress: Progress) => unknown,
 ): void {
+  // Where compiled code is kept (NODE_COMPILE_CACHE) it is written when a process ends by itself, and this one will not.
+  flushCompileCache();
   const tell = (said: Said) => process.send?.(said);
   process.on('message', async (message) => {
     try {

@@ -50,10 +50,13 @@ export const complaints = (): Record<string, string | null | undefined> =>
 /** The field of a label, whatever stands after its words. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-/** Writes into the fields of these labels, in place of what they hold. */
+/**
+ * Puts these texts into the fields of these labels, in place of what they hold: all of each at once, as one pastes it. Drawing
+ * a form anew for each letter was much of what its tests computed; where the letters matter a test types them (`user.type`).
+ */
 export async function fill(user: UserEvent, texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts)) {
     await user.clear(field(label));
-    if (text) await user.type(field(label), text);
+    if (text) await user.paste(text);
   }
 }

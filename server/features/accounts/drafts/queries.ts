@@ -1,7 +1,8 @@
 /** SQL of drafts of forms. */
-import { and, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { drafts } from '#server/platform/database/schema.ts';
+import { and, desc, eq, lte, notInArray, sql } from '#server/platform/database/sql.ts';
 
 const of = (userId: string, clave: string) => and(eq(drafts.userId, userId), eq(drafts.clave, clave));
 

@@ -1,7 +1,8 @@
 /** SQL that reads the chain of the activity record. */
-import { and, asc, desc, eq, gt, notExists, type SQLWrapper, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityChain } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, gt, notExists, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const asText = (column: SQLWrapper) => sql<string>`${column}::text`;
 

@@ -1,10 +1,25 @@
 /** SQL of the activity record as administrators read it: filtered, the last first, a page at a time however deep. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+
 import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityArea, touchedAccount, users } from '#server/platform/database/schema.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { personalEvents } from '#server/policy/index.ts';
 
 export interface ActivityFilters {

@@ -1,5 +1,5 @@
 /** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
-import { type SQL, sql } from 'drizzle-orm';
+
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -11,6 +11,7 @@ import {
   refreshTokens,
   sessions,
 } from '#server/platform/database/schema.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { pruneJobs } from '#server/platform/jobs/queue.ts';
 import { pruneFailures } from '#server/platform/jobs/worker-failures.ts';
 

@@ -1,8 +1,9 @@
 /** SQL of the jobs as people read them; how they are queued and done is the platform's (server/platform/jobs). */
-import { and, asc, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+
 import type { Job } from '#contract/entities/job.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobs } from '#server/platform/database/schema.ts';
+import { and, asc, count, desc, eq, isNotNull, notInArray, sql } from '#server/platform/database/sql.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
 
 export interface JobQuery {

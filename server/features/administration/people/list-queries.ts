@@ -1,4 +1,12 @@
 /** SQL of the list of accounts: narrowed, sorted, a page at a time; and what the accounts of a page are used for. */
+
+import type { AccountUse, UserSort } from '#contract/entities/user.ts';
+import { folded } from '#contract/text.ts';
+import { type Role, roles } from '#contract/vocabulary.ts';
+import { writtenBlindBy } from '#server/features/publications/scope.ts';
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
   arrayContains,
@@ -14,14 +22,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { AccountUse, UserSort } from '#contract/entities/user.ts';
-import { folded } from '#contract/text.ts';
-import { type Role, roles } from '#contract/vocabulary.ts';
-import { writtenBlindBy } from '#server/features/publications/scope.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
+} from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 export interface UserFilters {

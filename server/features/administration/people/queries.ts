@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { users } from '#server/platform/database/schema.ts';
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const alive = isNull(users.fechaEliminacion);

@@ -1,6 +1,6 @@
-import { and, arrayContains, count, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { mails, users } from '#server/platform/database/schema.ts';
+import { and, arrayContains, count, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 /** Where administrators are written to, and the language they chose. */

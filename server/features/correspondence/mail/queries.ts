@@ -1,10 +1,10 @@
 /** SQL of the outbox. */
 
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Mail } from '#contract/entities/mail.ts';
 import { followsMails } from '#contract/roles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, mails, publications, users } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
 
 import type { Follower } from './follower.ts';
 

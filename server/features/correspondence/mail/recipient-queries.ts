@@ -1,8 +1,9 @@
 /** SQL of whom a person may write to. */
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, mails, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, isNull, ne, type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** Accounts that can be written to: what is written is read inside, by who has opened theirs. */
 const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo), isNull(users.invitadaDesde));

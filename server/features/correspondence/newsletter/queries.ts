@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { subscribers } from '#server/platform/database/schema.ts';
+import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 

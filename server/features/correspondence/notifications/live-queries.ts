@@ -1,7 +1,8 @@
 /** SQL of the live stream: what was committed, in that order, and who was told of it. */
-import { and, asc, eq, gt, inArray, isNull, lte, max, min, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityChain, notifications, reviews, sessions, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, max, min, sql } from '#server/platform/database/sql.ts';
 import { selection } from './queries.ts';
 
 /** The places of the first and the last entry that is kept; both 0 where there is none. */

@@ -1,9 +1,9 @@
 /** SQL of the mails that notifications become. */
 
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 const reader = {
   userId: users.id,

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { type ChannelChoices, defaultChannels } from '#contract/entities/notification.ts';
 import type { NotificationTipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notificationPreferences, notifications, users } from '#server/platform/database/schema.ts';
+import { and, asc, count, eq, isNull, sql } from '#server/platform/database/sql.ts';
 
 export const selection = {
   id: notifications.id,

@@ -1,9 +1,10 @@
 /** SQL of assigning many at once: the works that lack reviewers, the proposals kept with their jobs, and locks. */
-import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+
 import type { Tipo } from '#contract/vocabulary.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobs, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from '#server/platform/database/sql.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
 import type { Proposal } from './proposal.ts';
 

@@ -1,8 +1,9 @@
 /** SQL of decisions, of the reviews that may go with them, and of whom their letters go to. */
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, decisions, reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 export async function insertDecision(db: Database, row: typeof decisions.$inferInsert): Promise<void> {

@@ -1,8 +1,9 @@
 /** SQL of 'Ver como…': the people through whose eyes a work can be seen. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, isNull } from '#server/platform/database/sql.ts';
 
 /** The reviewers of a work, by their numbers, who has declined among them. */
 export async function findReviewers(db: Database, publicacionId: string) {

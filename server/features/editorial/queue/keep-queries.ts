@@ -2,10 +2,11 @@
  * The queue is kept, so that reading a page of it and counting it cost the same at any number of works. Triggers note the works
  * that changed (`queue_changes`); whoever reads next, or a job, works these out anew, and those whose deadline has passed since.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { queueChanges, queueCounts, queueEntries, queueState } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type QueueRules, selectEntries } from './wait-queries.ts';
 
 /** What the entries were worked out by: others, and all of them are worked out anew. */

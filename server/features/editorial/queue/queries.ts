@@ -1,11 +1,12 @@
 /** SQL that reads the kept queue: each call one statement, whatever the number of works. */
-import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import { toWork, workSelection } from '#server/features/publications/queries.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { publications, queueCounts, queueEntries, users } from '#server/platform/database/schema.ts';
+import { and, asc, eq, inArray, isNull, ne, not, or, sql } from '#server/platform/database/sql.ts';
 import { asOf, isCurrent } from './keep-queries.ts';
 import type { QueueRules } from './wait-queries.ts';
 

@@ -2,13 +2,14 @@
  * What each work in the process waits for, since when and until when, worked out in SQL from works, reviews and decisions.
  * Every moment is compared with the caller's `now`.
  */
-import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNull, not, type SQL, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
 /** What the settings say of time and numbers. */

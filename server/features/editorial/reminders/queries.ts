@@ -1,4 +1,8 @@
 /** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
+
+import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
   arrayOverlaps,
@@ -12,10 +16,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
+} from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 import type { RoundDates } from './waiting.ts';
 

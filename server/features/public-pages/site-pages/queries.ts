@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { PageSlug } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sitePages } from '#server/platform/database/schema.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 
 export type PageRow = typeof sitePages.$inferSelect;
 

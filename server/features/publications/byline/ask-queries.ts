@@ -1,8 +1,9 @@
 /** SQL of whether accounts sign a work: who is asked, what they were asked and said before. */
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+
 import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, authorships, publications, versions } from '#server/platform/database/schema.ts';
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from '#server/platform/database/sql.ts';
 
 const asked: EventKind = 'coauthor.asked';
 const answers = ['coauthor.accepted', 'coauthor.refused', 'coauthor.left'] as const satisfies EventKind[];

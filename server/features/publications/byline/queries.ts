@@ -1,7 +1,8 @@
 /** SQL of invitations to sign a work, and of the people one may choose among. */
-import { and, asc, count, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, coauthorships, publications, users } from '#server/platform/database/schema.ts';
+import { and, asc, count, eq, gt, isNull, ne, notInArray, sql } from '#server/platform/database/sql.ts';
 
 export type InvitationRow = typeof coauthorships.$inferSelect;
 

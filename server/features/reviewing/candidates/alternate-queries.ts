@@ -1,8 +1,9 @@
 /** SQL of the ranked list of candidates of a round. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+
 import type { PassedOver } from '#contract/entities/candidate.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { candidates } from '#server/platform/database/schema.ts';
+import { and, asc, eq, isNull } from '#server/platform/database/sql.ts';
 
 type Row = typeof candidates.$inferSelect;
 type Key = Pick<Row, 'publicacionId' | 'ronda' | 'userId'>;

@@ -2,9 +2,10 @@
  * SQL of what works and people are about: stems, as the database's Spanish normalisation makes them, with their weights.
  * Words of a title, keywords and summaries are counted from the vectors that the search keeps (docs/database.md).
  */
-import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, expertise, publications, users } from '#server/platform/database/schema.ts';
+import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 import type { Terms } from './closeness.ts';
 

@@ -1,4 +1,7 @@
 /** SQL of candidates: who reviews, how much they have to do, and how they did before. */
+
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
   arrayContains,
@@ -13,9 +16,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
+} from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
 const reviewing = and(

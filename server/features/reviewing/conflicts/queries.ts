@@ -1,9 +1,22 @@
 /** SQL of conflicts of interest: what people declared, and what works and accounts say. */
-import { and, arrayContains, arrayOverlaps, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+
 import { alias } from 'drizzle-orm/pg-core';
 import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const living = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));

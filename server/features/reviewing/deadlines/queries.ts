@@ -1,7 +1,8 @@
 /** SQL of the secret addresses of calendars. */
-import { eq } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { deadlineFeeds } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 
 export async function findFeed(db: Database, userId: string) {
   const [row] = await db.select().from(deadlineFeeds).where(eq(deadlineFeeds.userId, userId));

@@ -1,7 +1,8 @@
 /** SQL of what is known of a work's authors beside its byline. */
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, users } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNotNull, isNull, ne } from '#server/platform/database/sql.ts';
 
 /** The affiliations that these accounts give in their profiles. */
 export async function findAffiliations(db: Database, ids: readonly string[]): Promise<Map<string, string>> {

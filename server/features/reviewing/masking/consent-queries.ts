@@ -1,5 +1,5 @@
 /** SQL of consents to open an identity. */
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -9,6 +9,7 @@ import {
   users,
   versions,
 } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from '#server/platform/database/sql.ts';
 
 const selection = {
   ...getTableColumns(identityConsents),

@@ -1,10 +1,11 @@
 /** SQL that looks whether every file that the database names was restored as it was. */
-import { sql } from 'drizzle-orm';
+
 import { z } from 'zod';
 import { restoreDays } from '#contract/workflow.ts';
 import { restoredFiles } from '#server/platform/backup/load-archive.ts';
 import { ask } from '#server/platform/backup/table-shapes.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Where each lies (platform/files/places.ts, features/reviewing/attach.ts, platform/files/kept-pictures.ts). */
 const recorded = sql`

@@ -2,7 +2,7 @@
  * SQL of an erasure: every table that may hold something of a person, one after another. What stays is the scholarly
  * record (bylines, texts and letters of works that were sent), and ids that lead to nobody.
  */
-import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { revokeSessions } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -30,6 +30,7 @@ import {
   subscribers,
   users,
 } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
 
 export interface Erased {
   id: string;

@@ -1,4 +1,9 @@
 /** SQL of what becomes of an erased person's part in works. */
+
+import type { Estado } from '#contract/vocabulary.ts';
+import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -14,11 +19,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { Estado } from '#contract/vocabulary.ts';
-import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
+} from '#server/platform/database/sql.ts';
 
 /** Estados in which a work's process waits for its editor. */
 const open: Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS'];

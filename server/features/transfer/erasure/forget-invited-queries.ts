@@ -1,8 +1,21 @@
 /** SQL of accounts that were made for people invited to review, and that nobody has opened. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
+
 import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mails, publications, reviews, users } from '#server/platform/database/schema.ts';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notExists,
+  or,
+  sql,
+} from '#server/platform/database/sql.ts';
 
 /**
  * Those whose reviews were all taken back before `takenBack`, or have all come to nothing before `unanswered`, by their ids: at

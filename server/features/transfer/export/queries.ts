@@ -1,5 +1,5 @@
 /** SQL that reads a journal for its export. Every list in an order of its own, so that the same journal is written alike. */
-import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -14,6 +14,19 @@ import {
   subscribers,
   users,
 } from '#server/platform/database/schema.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQLWrapper,
+  sql,
+} from '#server/platform/database/sql.ts';
 
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;

@@ -1,5 +1,5 @@
 /** SQL that reads one work with everything that was written about it. */
-import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -20,6 +20,7 @@ import {
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
+import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
 /** The same order in every database, whatever its language. */

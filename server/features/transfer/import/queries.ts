@@ -1,5 +1,5 @@
 /** SQL that writes an exported journal into an empty platform, as it was. */
-import { sql } from 'drizzle-orm';
+
 import type { ActivityRecord } from '#server/features/transfer/export/format/activity.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -15,6 +15,7 @@ import {
   subscribers,
   users,
 } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Held until the transaction ends: nobody prepares the platform, or imports into it, meanwhile. */
 export async function lockForImport(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 /** SQL of what tables hold of one person, for that person. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -20,6 +20,7 @@ import {
   suggestions,
   users,
 } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from '#server/platform/database/sql.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
