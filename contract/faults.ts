@@ -16,8 +16,8 @@ export const faults = {
   numero_pequeno: { es: 'El número más pequeño que cabe aquí es {minimo}.', en: 'The least number here is {minimo}.' },
   numero_grande: { es: 'El número más grande que cabe aquí es {maximo}.', en: 'The largest number here is {maximo}.' },
   entero: { es: 'Escribe un número entero.', en: 'Write a whole number.' },
-  lista_corta: { es: 'El mínimo aquí es {minimo}.', en: 'At least {minimo} are needed here.' },
-  lista_larga: { es: 'El máximo aquí es {maximo}.', en: 'At most {maximo} fit here.' },
+  lista_corta: { es: 'Aquí hacen falta {minimo} como mínimo.', en: 'At least {minimo} are needed here.' },
+  lista_larga: { es: 'Aquí caben {maximo} como mucho.', en: 'At most {maximo} fit here.' },
   opcion: { es: 'Elige una de las opciones que hay.', en: 'Choose one of the options.' },
   correo: { es: 'Escribe una dirección de correo válida.', en: 'Write a valid email address.' },
   direccion_web: {
@@ -59,6 +59,7 @@ export const faults = {
   bloqueo_propio: { es: 'No puedes bloquear tu propia cuenta.', en: 'You cannot block your own account.' },
   // Works and their texts.
   falta_para_enviar: { es: 'Hace falta para enviar a revisión.', en: 'This is needed to send the work to review.' },
+  palabras_clave: { es: 'Escribe al menos una palabra clave.', en: 'Write at least one keyword.' },
   motivo: { es: 'Escribe el motivo: quedará registrado.', en: 'Write the reason: it will be recorded.' },
   metadatos: { es: 'Caben {maximo} claves.', en: '{maximo} keys fit.' },
   texto_sin_cambios: {
@@ -209,6 +210,10 @@ export const faults = {
     es: 'Hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
     en: 'It takes the role of reviewer, not being an author of the work and, in double blind, not having seen who signs it.',
   },
+  revisor_bloqueado: {
+    es: 'Su cuenta está bloqueada: mientras lo esté, no puede revisar.',
+    en: 'Their account is blocked: while it is, they cannot review.',
+  },
   respuesta_larga: { es: 'La respuesta es demasiado larga.', en: 'The answer is too long.' },
   revision_sin_cambios: {
     es: 'Di qué quieres cambiar de la revisión.',
@@ -226,8 +231,8 @@ export const faults = {
   campo_ajeno: { es: 'No puedes cambiar este campo.', en: 'You cannot change this field.' },
   autores_ocultos: { es: 'No puedes saber quién firma esta obra.', en: 'You cannot know who signs this work.' },
   revision_pendiente: {
-    es: 'Una revisión que asignas a otra persona empieza como PENDIENTE.',
-    en: 'A review that you assign to somebody else begins as PENDIENTE.',
+    es: 'Una revisión que asignas a otra persona empieza como pendiente.',
+    en: 'A review that you assign to somebody else begins as pending.',
   },
   plazo_pasado: {
     es: 'Ese plazo ya ha pasado: elige hoy o un día más adelante.',
@@ -371,7 +376,7 @@ function codeOf(issue: Issue): FaultCode {
       if ('input' in issue && issue.input === undefined) return 'requerido';
       return expected === 'int' ? 'entero' : 'tipo';
     case 'too_small':
-      return kind === 'texto' && minimum === 1 ? 'vacio' : tooSmall[kind];
+      return kind !== 'numero' && minimum === 1 ? 'vacio' : tooSmall[kind];
     case 'too_big':
       return tooBig[kind];
     case 'invalid_format':

@@ -153,7 +153,7 @@ export const problems = {
   falta_para_enviar: {
     status: 422,
     es: 'Para enviar a revisión hacen falta título, resumen y palabras clave.',
-    en: 'Title, summary and keywords are needed to send it to review.',
+    en: 'Title, abstract and keywords are needed to send it to review.',
   },
   solo_borradores: {
     status: 409,
@@ -229,6 +229,11 @@ export const problems = {
     status: 422,
     es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
     en: 'That person cannot review: it takes the reviewer role, not being an author of the work and, in double blind, not having seen who signs it.',
+  },
+  revisor_bloqueado: {
+    status: 422,
+    es: 'La cuenta de esa persona está bloqueada: mientras lo esté, no puede revisar.',
+    en: 'That person’s account is blocked: while it is, they cannot review.',
   },
   marca_desconocida: {
     status: 422,

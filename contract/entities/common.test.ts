@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { faultCode, faultOf, inWords } from '../faults.ts';
 import { text } from './common.ts';
+import { palabrasClave } from './publication.ts';
+import { platformSettingsSchema } from './system.ts';
 
 it.each(['\u200b\u00a0', '\u202e\u202c', '\u0007', '\u3164', '\u00ad\ufeff'])(
   'takes no text that nobody sees: %j',
@@ -15,4 +18,17 @@ it.each(['ñ', '日本', '🐟', '?', 'می‌خواهم', '·'])('takes what is
 
 it('says once of nothing at all that it is empty', () => {
   expect(text(20).safeParse('  ').error?.issues).toHaveLength(1);
+});
+
+const { plazoRevisionDias } = platformSettingsSchema.shape;
+it.each([
+  [plazoRevisionDias, 0, 'El número más pequeño que cabe aquí es 1.'],
+  [plazoRevisionDias, 400, 'El número más grande que cabe aquí es 365.'],
+  [plazoRevisionDias, 1.5, 'Escribe un número entero.'],
+  [plazoRevisionDias, 'tres', 'Escribe un número entero.'],
+  [palabrasClave, [], 'Escribe al menos una palabra clave.'],
+  [palabrasClave, ' , ', 'Escribe al menos una palabra clave.'],
+])('says of %#, in words, what would fit', (schema, value, words) => {
+  const issues = schema.safeParse(value, { error: faultCode }).error?.issues ?? [];
+  expect(issues.map((issue) => inWords(faultOf(issue), 'es'))).toEqual([words]);
 });

@@ -1,6 +1,7 @@
 /** Small schemas that several entities share. */
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { dayMs } from '../time.ts';
 
 /** Compared letter by letter everywhere, so in one letter case. */
 export const id = z.uuid().toLowerCase();
@@ -10,8 +11,13 @@ export const instant = z.iso.datetime({ offset: true });
 export const plannedInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine((value) => value >= '1900' && value < '3000', { ...fault('anio'), abort: true });
-/** An instant that is still to come, as a deadline is. */
-export const comingInstant = plannedInstant.refine((value) => Date.parse(value) > Date.now(), fault('plazo_pasado'));
+/** The day of an instant, in UTC as everywhere. */
+const dayOf = (time: number) => Math.floor(time / dayMs);
+const endOfDay = (time: string) => `${time.slice(0, 10)}T23:59:59.000Z`;
+/** An instant of today or of a day still to come, as a deadline is: one of today that is over is today's end. */
+export const comingInstant = plannedInstant
+  .refine((value) => dayOf(Date.parse(value)) >= dayOf(Date.now()), fault('plazo_pasado'))
+  .transform((value) => (Date.parse(value) > Date.now() ? value : endOfDay(new Date().toISOString())));
 /** A calendar day, `2026-03-01`. */
 export const day = z.iso.date();
 /** An address that a link may lead to. */

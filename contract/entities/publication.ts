@@ -110,7 +110,7 @@ export const palabrasClave = z
       .array(z.string().trim().max(longest.keyword))
       .max(30)
       .transform((words) => [...new Set(words.filter((word) => word !== ''))])
-      .pipe(z.array(z.string()).min(1)),
+      .pipe(z.array(z.string()).min(1, fault('palabras_clave'))),
   )
   .describe('Una lista, o un texto con comas.');
 

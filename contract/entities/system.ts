@@ -111,7 +111,12 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
-const whole = (min: number, max: number) => z.int(fault('entero')).min(min).max(max);
+/** What is no whole number is told so; one that is too small or too large, which is the least or the largest. */
+const whole = (min: number, max: number) =>
+  z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? fault('entero').error : undefined) })
+    .min(min)
+    .max(max);
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
 const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));

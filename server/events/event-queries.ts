@@ -84,6 +84,7 @@ export async function forgetExpertise(
 
 export type Audience =
   | 'account'
+  | 'mainAuthor'
   | 'authors'
   | 'editors'
   | 'administrators'
@@ -111,6 +112,13 @@ export async function findAudience(
   switch (to) {
     case 'account':
       return typeof datos?.cuenta === 'string' ? [datos.cuenta] : [];
+    case 'mainAuthor': {
+      const rows = await db
+        .select({ id: publications.autorPrincipalId })
+        .from(publications)
+        .where(eq(publications.id, publicacionId));
+      return rows.flatMap(({ id }) => id ?? []);
+    }
     case 'authors':
       return authorsOf(db, publicacionId);
     case 'administrators':

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { spanishIn } from '#server/testing/spanish.ts';
-import { draft, inReview } from '#server/testing/works.ts';
+import { approved, draft, inReview } from '#server/testing/works.ts';
 import { type EventKind, eventKinds } from './event-kinds.ts';
 import type { Audience } from './event-queries.ts';
 import { notices } from './notify.ts';
@@ -21,7 +21,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'contact.sent': ['administrators'],
   'mail.written': ['account'],
   'publication.submitted': ['editors', 'authors'],
-  'publication.approved': ['authors', 'workReviewers'],
+  'publication.approved': ['mainAuthor', 'authors', 'workReviewers'],
   'publication.changesRequested': ['authors', 'workReviewers'],
   'publication.rejected': ['authors', 'awaitedReviewers', 'workReviewers'],
   'publication.takenBack': ['workEditors', 'authors', 'workReviewers'],
@@ -140,6 +140,15 @@ describePlatform('the people of a work', (platform) => {
     });
     const own = await draft(the('author'));
     expect(await toldBy(() => the('author').call.deletePublication({ params: { id: own.id } }))).toEqual({});
+  });
+
+  it('learn that it was approved: its main author may publish it, and co-authors read who may', async () => {
+    const cast = { author: the('author'), editor: the('editor'), reviewer: the('reviewer') };
+    const { id } = await approved(cast, { coauthors: [the('coauthor')] });
+    const lastTo = async (name: string) => (await the(name).call.listNotifications()).notifications[0]?.mensaje;
+    expect(await lastTo('author')).toBe('Enhorabuena: «Una obra» ha sido aprobada. Ya puedes publicarla.');
+    expect(await lastTo('coauthor')).toContain('Quien figura como autor principal ya puede publicarla.');
+    expect((await the('coauthor').call.getPublication({ params: { id } })).acciones).not.toContain('PUBLICAR');
   });
 
   it('learn, as reviewers, what an editor changes in their review, and nothing of what they change themselves', async () => {

@@ -32,7 +32,7 @@ export const deadlineMovedMail: StandardMails = {
 
 El plazo de tu revisión de «{titulo}» ha cambiado: ahora termina el {plazo}.
 
-Si tampoco te viene bien, dilo desde la misma página: preferimos saberlo pronto.`,
+Si no te viene bien, dilo desde la misma página: preferimos saberlo pronto.`,
     boton: 'Ir a mis revisiones',
     pie: `Recibes este correo porque tienes una revisión asignada en ${journal}.`,
   },
@@ -42,7 +42,7 @@ Si tampoco te viene bien, dilo desde la misma página: preferimos saberlo pronto
 
 The deadline of your review of “{titulo}” has changed: it is now due on {plazo}.
 
-If that does not suit you either, say so on the same page: we would rather know soon.`,
+If that does not suit you, say so on the same page: we would rather know soon.`,
     boton: 'Go to my reviews',
     pie: `You receive this mail because a review is assigned to you at ${journal}.`,
   },
@@ -116,10 +116,10 @@ Gracias por tu tiempo y tu disposición. Ojalá podamos contar contigo en otra o
     pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
   },
   en: {
-    asunto: 'We take back our request to review “{titulo}”',
+    asunto: 'We are withdrawing our request to review “{titulo}”',
     cuerpo: `Hello, {nombre}:
 
-We had asked you to review “{titulo}”. We take that request back, so there is nothing left for you to do.
+We had asked you to review “{titulo}”. We are withdrawing that request, so there is nothing left for you to do.
 
 The reason:
 {motivo}

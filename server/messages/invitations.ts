@@ -15,7 +15,7 @@ Trata de esto:
 Quien edita la obra te dice:
 {indicaciones}
 
-La revisión se entrega antes del {plazo}.
+La revisión se entrega a más tardar el {plazo}.
 
 Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
@@ -26,7 +26,7 @@ Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia ha
     asunto: 'Could you review “{titulo}”?',
     cuerpo: `Hello, {nombre}:
 
-We would like you to review “{titulo}”. We believe that it would gain from your reading.
+We would like you to review “{titulo}”. We believe that it would benefit from your expertise.
 
 This is what it is about:
 {resumen}

@@ -101,7 +101,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirma tu correo',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        `Te damos la bienvenida a ${journal}. Confirma que esta dirección es tuya, y podremos avisarte de lo que ocurra con tus obras.`,
+        `Te damos la bienvenida a ${journal}. Confirma que esta dirección es tuya, y podremos escribirte cuando haya algo que debas saber.`,
       ],
       boton: 'Confirmar mi correo',
       pie: ['Si no has creado una cuenta, puedes ignorar este correo.'],
@@ -110,7 +110,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Confirm your address',
       saludo: 'Hello, {nombre}:',
       parrafos: [
-        `Welcome to ${journal}. Confirm that this address is yours, and we can tell you what happens to your works.`,
+        `Welcome to ${journal}. Confirm that this address is yours, and we can write to you when there is something you should know.`,
       ],
       boton: 'Confirm my address',
       pie: ['If you did not create an account, you can ignore this mail.'],
@@ -132,7 +132,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       saludo: 'Hello, {nombre}:',
       parrafos: [
         `You have been named among the authors of a work at ${journal}: “{titulo}” ({tipo}).`,
-        'Say whether you sign it. Until you say yes it is not yours; if you say no, your name leaves it.',
+        'Say whether you sign it. Until you say yes it is not yours; if you say no, your name will be removed from it.',
       ],
       boton: 'See what you would sign',
       pie: [account.en],
@@ -234,7 +234,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: '{asunto}',
       saludo: 'Hello, {nombre}:',
       parrafos: [`Somebody who takes part in the publication writes to you from ${journal}:`, '{mensaje}'],
-      pie: ['Who writes is anonymous in the review: do not reply to this mail.', account.en],
+      pie: ['The sender is anonymous in this review: please do not reply to this mail.', account.en],
     },
   },
 };

@@ -1,9 +1,16 @@
 /** The mails that remind, in both languages. They name works, never people: whoever is hidden stays so. */
+import type { Language } from '#contract/vocabulary.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 const automatic = {
   es: 'Es un recordatorio automático. Si ya está hecho, gracias: no tienes que hacer nada más.',
   en: 'This is an automatic reminder. If it is done already, thank you: there is nothing else to do.',
+};
+
+/** The small print of a reminder that an editor sends, instead of the one above. */
+export const remindedByHand: Record<Language, string> = {
+  es: 'Te lo recuerda la redacción. Si ya está hecho, gracias: no tienes que hacer nada más.',
+  en: 'The editors are reminding you. If it is done already, thank you: there is nothing else to do.',
 };
 
 /** To who was asked and has not said whether they will: nobody has agreed to anything yet. */

@@ -27,7 +27,7 @@ export const standardLetters: Readonly<Record<LetterKind, Record<Language, Words
       asunto: 'Tu obra «{titulo}» ha sido aprobada',
       cuerpo: `{autores}:
 
-Nos alegra decirte que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien firma en primer lugar puede publicarla cuando quiera, desde su página.
+Nos alegra decirte que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien figura como autor principal puede publicarla cuando quiera, desde su página.
 
 Esto es lo que dijeron quienes la revisaron:
 
@@ -38,10 +38,10 @@ Gracias por confiarnos tu trabajo.
 ${farewell.es}`,
     },
     en: {
-      asunto: 'Your work “{titulo}” has been accepted',
+      asunto: 'Your work “{titulo}” has been approved',
       cuerpo: `Dear {autores},
 
-We are glad to tell you that “{titulo}” has been accepted for publication in {revista}. Its first author can publish it at any time, from its page.
+We are glad to tell you that “{titulo}” has been approved for publication in {revista}. Its main author can publish it at any time, from its page.
 
 This is what its reviewers said:
 
@@ -54,12 +54,12 @@ ${farewell.en}`,
   },
   SOLICITAR_CAMBIOS: {
     es: {
-      asunto: 'Cambios en tu obra «{titulo}»',
+      asunto: 'Te piden cambios en «{titulo}»',
       cuerpo: `{autores}:
 
 Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello te pedimos algunos cambios.
 
-Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te agradeceremos recibirla antes del {plazo}.
+Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te agradeceremos recibirla a más tardar el {plazo}.
 
 Esto es lo que dicen las revisiones:
 
@@ -68,12 +68,12 @@ Esto es lo que dicen las revisiones:
 ${farewell.es}`,
     },
     en: {
-      asunto: 'Changes to your work “{titulo}”',
+      asunto: 'Changes requested to “{titulo}”',
       cuerpo: `Dear {autores},
 
 We have read “{titulo}” and the reviews of round {ronda}. We believe that it can be published, and ask you for some changes first.
 
-Once they are made, please prepare a new version from the page of the work, and answer each review there. We would be grateful to have it before {plazo}.
+Once they are made, please prepare a new version from the page of the work, and answer each review there. We would be grateful to have it by {plazo}.
 
 This is what the reviews say:
 
@@ -117,7 +117,7 @@ ${farewell.en}`,
       asunto: 'Sobre tu obra «{titulo}»',
       cuerpo: `{autores}:
 
-Gracias por enviar «{titulo}» a {revista}. La hemos leído con atención y no la enviaremos a revisión.
+Gracias por enviar «{titulo}» a {revista}. La hemos leído con atención y hemos decidido no publicarla.
 
 {motivo}
 
@@ -129,7 +129,7 @@ ${farewell.es}`,
       asunto: 'About your work “{titulo}”',
       cuerpo: `Dear {autores},
 
-Thank you for sending “{titulo}” to {revista}. We have read it with care, and will not send it to review.
+Thank you for sending “{titulo}” to {revista}. We have read it with care, and have decided not to publish it.
 
 {motivo}
 
@@ -147,7 +147,7 @@ Gracias por enviar «{titulo}» a {revista}. Antes de que siga en revisión hay 
 
 {motivo}
 
-No es una decisión sobre la obra. Prepara la versión corregida desde su página y vuelve a enviarla: seguirá donde estaba, en la misma ronda. Te agradeceremos recibirla antes del {plazo}.
+No es una decisión sobre la obra. Prepara la versión corregida desde su página y vuelve a enviarla: seguirá donde estaba, en la misma ronda. Te agradeceremos recibirla a más tardar el {plazo}.
 
 ${farewell.es}`,
     },
@@ -159,7 +159,7 @@ Thank you for sending “{titulo}” to {revista}. Before its review goes on, a 
 
 {motivo}
 
-This is no decision on the work. Please prepare the corrected version from its page and send it again: it will go on where it was, in the same round. We would be grateful to have it before {plazo}.
+This is no decision on the work. Please prepare the corrected version from its page and send it again: it will go on where it was, in the same round. We would be grateful to have it by {plazo}.
 
 ${farewell.en}`,
     },

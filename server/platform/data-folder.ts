@@ -6,6 +6,7 @@ import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, s
 import { homedir, userInfo } from 'node:os';
 import { basename, join, parse } from 'node:path';
 import { dataFolderWords } from './data-folder-words.ts';
+import { wordsOfError } from './error-words.ts';
 
 /** What Pliego itself puts there (README, docs/backup.md). */
 const isOurs = (name: string) =>
@@ -110,20 +111,27 @@ function close(path: string, closed: Closed, statOf: typeof statSync): void {
   }
 }
 
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const isGone = (error: unknown) => hasCode(error, 'ENOENT');
 
 /** Whoever owns it: a disk of the network may show another owner, and let us write all the same. */
-function canWrite(path: string): boolean {
+const canWrite = (path: string) => refusedBy(path) === undefined;
+
+/** Why the system does not let this user read and write it; undefined where it does. */
+function refusedBy(path: string): unknown {
   const { R_OK, W_OK, X_OK } = constants;
   try {
     accessSync(path, R_OK | W_OK | (statSync(path).isDirectory() ? X_OK : 0));
-    return true;
+    return undefined;
   } catch (error) {
-    return isGone(error);
+    return isGone(error) ? undefined : error;
   }
 }
 
 const refusalFor = (dataDir: string) => (path: string) => {
+  const why = refusedBy(path);
+  // No permissions help on a disk that is mounted to be read.
+  if (hasCode(why, 'EROFS')) throw new Error(dataFolderWords.notWritten(dataDir, wordsOfError(why) ?? String(why)));
   const place = path === dataDir ? dataFolderWords.folder(dataDir) : dataFolderWords.within(path);
   const { uid } = statSync(path);
   if (uid === process.getuid?.()) throw new Error(dataFolderWords.noPermission(place, dataDir));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddress, readEnvironment } from './environment.ts';
+import { sayError } from './error-words.ts';
 
 describe('the settings of mail', () => {
   it.each(['smtp://127.0.0.1:25', 'smtps://ana:secreta@smtp.example', 'smtp://smtp.example:587?requireTLS=true'])(
@@ -63,6 +64,36 @@ describe('the hosts by which readers reach the server', () => {
     (HOSTS) => expect(() => readEnvironment({ HOSTS })).toThrow(/HOSTS: .*revista\.example/),
   );
 });
+
+describe('many wrong settings', () => {
+  it('are all named, the last ones too, each with the beginning of what it is now', () => {
+    const wrong = [
+      'PORT',
+      'HSTS_SUBDOMAINS',
+      'DEMO',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'DATABASE_URL',
+      'SMTP_URL',
+    ];
+    const said = saidOf(() =>
+      readEnvironment(Object.fromEntries(wrong.map((name) => [name, 'no sirve '.repeat(100)]))),
+    );
+    for (const name of wrong) expect(said).toContain(`\n  ${name}: `);
+    expect(said.length).toBeLessThan(2500);
+  });
+});
+
+/** What a terminal shows of its failure. */
+function saidOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return sayError(error);
+  }
+  return '';
+}
 
 describe('the bucket for files', () => {
   it('is an address with its keys and the bucket', () => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { environmentWords, type SettingName } from './environment-words.ts';
+import { ToldError } from './error-words.ts';
 import { isS3Address } from './files/s3-address.ts';
 import { isHost, isLoopback } from './host.ts';
 
@@ -94,10 +95,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const value = source[name];
     const isShown = value !== undefined && !secrets.includes(name);
     const wanted: Partial<Record<string, string>> = settings;
-    return `${name}: ${wanted[name]}${isShown ? ` (${found(JSON.stringify(value).slice(1, -1))})` : ''}`;
+    return `${name}: ${wanted[name]}${isShown ? ` (${found(shorten(JSON.stringify(value).slice(1, -1)))})` : ''}`;
   });
-  throw new Error([wrong, ...new Set(lines)].join('\n  '));
+  throw new ToldError([wrong, ...new Set(lines)].join('\n  '));
 }
+
+/** A whole file may stand in a variable by mistake: its beginning tells which. */
+const shorten = (value: string) => (value.length > 100 ? `${value.slice(0, 100)}…` : value);
 
 interface Reach {
   HOST: string;

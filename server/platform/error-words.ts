@@ -66,8 +66,12 @@ const words: Record<string, string> = byCode;
 /** PGlite tells of its folder by the numbers of WASI alone. */
 const wasi: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 22: 'EFBIG', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
 
+/** A failure whose message says it all, in the machine's language: nothing is put before it, nor cut from it. */
+export class ToldError extends Error {}
+
 /** One or two lines; the second says in the system's words where. */
 export function sayError(error: unknown): string {
+  if (error instanceof ToldError) return error.message;
   const said = wordsOfError(error);
   const whole = error instanceof Error ? messageOf(error) : undefined;
   if (!said) return whole || unknown;

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { protectDataFolder } from './data-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-place-'));
@@ -57,7 +58,11 @@ describe('the data folder', () => {
 
     it('is refused where the disk is there to be read', () => {
       expect(mount('-o', 'remount,ro')).toBe(true);
-      expect(() => makeDataFolder(path)).toThrow(/no se puede escribir\. Ese disco es de solo lectura\./);
+      const refusal = /no se puede escribir\. Ese disco es de solo lectura\./;
+      expect(() => makeDataFolder(path)).toThrow(refusal);
+      const mask = process.umask();
+      expect(() => protectDataFolder(path)).toThrow(refusal);
+      process.umask(mask);
       mount('-o', 'remount,rw');
     });
   });

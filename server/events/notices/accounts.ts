@@ -6,15 +6,24 @@ export const accountNotices: Notices = {
     account('administrators', {
       es: [
         'Solicitud de rol',
-        'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.',
+        'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
       ],
-      en: ['Role request', 'A new account asks for the role {solicitado}. You can grant it in user management.'],
+      en: [
+        'Role request',
+        'A new account asks for the role {solicitado}. You can grant it in user management once its address is confirmed.',
+      ],
     }),
   ],
   'account.roleRequested': [
     account('administrators', {
-      es: ['Solicitud de rol', 'Una cuenta pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios.'],
-      en: ['Role request', 'An account asks for the role {solicitado}. You can grant it in user management.'],
+      es: [
+        'Solicitud de rol',
+        'Una cuenta pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
+      ],
+      en: [
+        'Role request',
+        'An account asks for the role {solicitado}. You can grant it in user management once its address is confirmed.',
+      ],
     }),
   ],
   'account.roleGranted': [

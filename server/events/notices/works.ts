@@ -27,9 +27,21 @@ export const workNotices: Notices = {
   ],
   'publication.approved': [
     mailed(
-      work('authors', {
+      work('mainAuthor', {
         es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya puedes publicarla.'],
         en: ['Publication approved', 'Congratulations: “{titulo}” has been approved. You can publish it now.'],
+      }),
+    ),
+    mailed(
+      work('authors', {
+        es: [
+          'Publicación aprobada',
+          'Enhorabuena: «{titulo}» ha sido aprobada. Quien figura como autor principal ya puede publicarla.',
+        ],
+        en: [
+          'Publication approved',
+          'Congratulations: “{titulo}” has been approved. Its main author can publish it now.',
+        ],
       }),
     ),
     decided,

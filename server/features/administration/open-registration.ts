@@ -11,11 +11,17 @@ import { saveSettings } from './save-settings.ts';
 export const openRegistration = (services: Services, viewer: Person): Promise<PlatformSettings> =>
   setEnd(services, viewer, new Date(Date.now() + hourMs).toISOString());
 
+/** To the minute, as the record tells it. */
+const minuteOf = (moment: string) => moment.slice(0, 'yyyy-mm-ddThh:mm'.length);
+
 /** Ends it before its hour is over. */
 export const closeRegistration = (services: Services, viewer: Person): Promise<PlatformSettings> =>
   setEnd(services, viewer, '');
 
 const setEnd = (services: Services, viewer: Person, registroAbiertoHasta: string) =>
-  services.transact(async () =>
-    saveSettings(services, viewer, await services.settings.lock(), { registroAbiertoHasta }),
-  );
+  services.transact(async () => {
+    const before = await services.settings.lock();
+    // Opened twice within a minute it was opened once.
+    if (minuteOf(before.registroAbiertoHasta) === minuteOf(registroAbiertoHasta)) return before;
+    return saveSettings(services, viewer, before, { registroAbiertoHasta });
+  });

@@ -81,9 +81,17 @@ describePlatform('assigning a reviewer', (platform) => {
     expect(Date.parse(fechaInvitacionVence ?? '') - Date.parse(fechaAsignacion)).toBe(7 * dayMs);
   });
 
-  it('refuses a deadline that is past already, when it is given and when it is moved', async () => {
+  it('takes a deadline of today, whatever its minute, to the end of the day', async () => {
+    const other = await platform().person('Rebeca', 'REVISOR');
+    const today = new Date().toISOString().slice(0, 10);
+    const fechaLimite = `${today}T23:59:59.000Z`;
+    const given = await assign(other, { fechaLimite: `${today}T00:00:00.000Z` });
+    expect(given).toMatchObject({ fechaLimite, fechaInvitacionVence: fechaLimite });
+  });
+
+  it('refuses a deadline of a day that is past, when it is given and when it is moved', async () => {
     const other = await platform().person('Ramona', 'REVISOR');
-    const past = new Date(Date.now() - 60_000).toISOString();
+    const past = new Date(Date.now() - dayMs).toISOString();
     const refusal = {
       status: 422,
       errors: [{ field: 'fechaLimite', message: expect.stringContaining('ya ha pasado') }],

@@ -27,7 +27,7 @@ interface Assignment {
 
 /**
  * Gives a work in review to a reviewer for its present round. Throws `no_encontrado`, `sin_permiso`,
- * `fuera_de_revision`, `revisor_no_valido`, `conflicto_de_interes` or `revisor_repetido`.
+ * `fuera_de_revision`, `revisor_no_valido`, `revisor_bloqueado`, `conflicto_de_interes` or `revisor_repetido`.
  */
 export async function assignReviewer(services: Services, viewer: Person, publicacionId: string, asked: Assignment) {
   const id = await services.transact(async () => {
@@ -97,6 +97,8 @@ async function checkAssignment(services: Services, viewer: Person, work: Work, r
   const reviewer = await findRoles(services.db, revisorId);
   if (!reviewer || !canGiveReviewTo(viewer, reviewer, work))
     throw refuse('revisor_no_valido', { errors: [{ field: 'revisorId', code: 'revisor_no_valido' }] });
+  if (reviewer.fechaBloqueo)
+    throw refuse('revisor_bloqueado', { errors: [{ field: 'revisorId', code: 'revisor_bloqueado' }] });
 }
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);

@@ -195,11 +195,11 @@ export async function insertSuggestion(db: Database, row: typeof suggestions.$in
   return inserted;
 }
 
-/** Whether this account may be asked to review: its roles, or undefined where there is none that can log in. */
+/** What tells whether this account may be asked to review; undefined where there is none. */
 export async function findRoles(db: Database, userId: string) {
   const [row] = await db
-    .select({ id: users.id, roles: users.roles })
+    .select({ id: users.id, roles: users.roles, fechaBloqueo: users.fechaBloqueo })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
+    .where(and(eq(users.id, userId), isNull(users.fechaEliminacion)));
   return row;
 }

@@ -4,6 +4,11 @@ import { inMachineLanguage } from '../machine-words.ts';
 const es = {
   tooOld: (version: string) =>
     `DATABASE_URL lleva a PostgreSQL ${version}, y Pliego necesita el 15 o uno más nuevo. Actualízalo, o elige otro.`,
+  notPostgres: (place: string) =>
+    `Lo que responde en ${place} corta la conexión sin hablar como PostgreSQL. Revisa la máquina y el puerto de DATABASE_URL.`,
+  damaged: (folder: string) =>
+    `La base de datos de ${folder} no se puede leer: está dañada o incompleta, o la escribió otra versión de Pliego. No borres nada todavía.\n` +
+    'Si tienes una copia, recupérala en otra carpeta con DATA_DIR: npm run restore -- COPIA.tar.zst (docs/backup.md).',
   locked: (path: string, pid?: number) =>
     `Otro proceso${pid ? ` (${pid})` : ', que acaba de empezar,'} tiene abierta esta carpeta de datos (${path}).\n` +
     'Detenlo antes, o elige otra carpeta con DATA_DIR, o usa PostgreSQL con DATABASE_URL.',
@@ -11,6 +16,11 @@ const es = {
 const en: typeof es = {
   tooOld: (version) =>
     `DATABASE_URL leads to PostgreSQL ${version}, and Pliego needs 15 or newer. Upgrade it, or choose another.`,
+  notPostgres: (place) =>
+    `What answers at ${place} cuts the connection without speaking as PostgreSQL does. Check machine and port of DATABASE_URL.`,
+  damaged: (folder) =>
+    `The database in ${folder} cannot be read: it is damaged or incomplete, or another version of Pliego wrote it. Delete nothing yet.\n` +
+    'If you have a backup, bring it back in another folder by DATA_DIR: npm run restore -- BACKUP.tar.zst (docs/backup.md).',
   locked: (path, pid) =>
     `Another process${pid ? ` (${pid})` : ', which has just begun,'} has this data folder open (${path}).\n` +
     'Stop it first, or choose another folder with DATA_DIR, or use PostgreSQL with DATABASE_URL.',

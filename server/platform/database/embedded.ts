@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { ToldError, wordsOfError } from '../error-words.ts';
 import { followTransactions, type OpenDatabase } from './database.ts';
+import { databaseWords } from './database-words.ts';
 import { holdLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openFolder } from './pglite.ts';
@@ -18,10 +20,19 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await holdLock(join(dataDir, 'database.lock'));
   try {
-    return await openPglite(await openFolder(join(dataDir, 'database')), release);
+    return await openPglite(await openWhole(join(dataDir, 'database')), release);
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/** The engine says only that it did not begin, where the system names no cause: no rights, no room. */
+async function openWhole(folder: string): Promise<PGlite> {
+  try {
+    return await openFolder(folder);
+  } catch (cause) {
+    throw wordsOfError(cause) ? cause : new ToldError(databaseWords.damaged(folder), { cause });
   }
 }
 

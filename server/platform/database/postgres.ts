@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { ToldError } from '../error-words.ts';
 import { type OwnWork, watchOwn } from '../jobs/worker-failures.ts';
 import { log } from '../log/log.ts';
 import { watchPool } from '../metrics/measures.ts';
@@ -67,10 +68,15 @@ async function connect(url: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    if (performance.now() - begun < patienceMs) throw error;
+    if (performance.now() - begun < patienceMs) throw isCutShort(error) ? notPostgres(client, error) : error;
     throw Object.assign(new Error(`${client.host}:${client.port}`, { cause: error }), { code: 'ETIMEDOUT' });
   }
 }
+
+/** The driver has no code for it. */
+const isCutShort = (error: unknown) => error instanceof Error && error.message === 'Connection terminated unexpectedly';
+const notPostgres = ({ host, port }: pg.Client, cause: unknown) =>
+  new ToldError(databaseWords.notPostgres(`${host}:${port}`), { cause });
 
 /** One connection of its own that listens, and comes back when it breaks. */
 class Listener {

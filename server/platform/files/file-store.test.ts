@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startObjectStore } from '#server/testing/object-store.ts';
+import { sayError } from '../error-words.ts';
 import { openDiskStore } from './disk-store.ts';
 import { type FileStore, removeAll } from './file-store.ts';
 import { readS3Address } from './s3-address.ts';
@@ -125,8 +126,12 @@ describe('the file store on disk', () => {
 describe('the file store on S3', () => {
   it('says which setting is wrong where the bucket cannot be reached', async () => {
     const { url, stop } = await startObjectStore();
-    await expect(openS3Store(url.replace(/pliego$/, 'otro'))).rejects.toThrow('S3_URL: the bucket otro');
+    const said = (address: string) => openS3Store(address).then(() => 'opened', sayError);
+    expect(await said(url.replace(/pliego$/, 'otro'))).toMatch(/cubo otro, en .*Ese cubo no existe\./);
     await stop();
+    const silent = await said(url);
+    expect(silent).toMatch(/^El almacén de archivos de S3_URL no se puede abrir.*¿Está en marcha el almacén/);
+    expect(silent).not.toMatch(/PostgreSQL|DATABASE_URL/);
   });
 
   it('reads its address', () => {

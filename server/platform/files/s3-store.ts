@@ -12,8 +12,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { ToldError } from '../error-words.ts';
 import type { ByteRange, FileStore, ListedFile } from './file-store.ts';
 import { readS3Address } from './s3-address.ts';
+import { s3Words } from './s3-words.ts';
 
 /** Of what is sent at once; the service takes 10,000 such parts of one file. */
 const partBytes = 8 * 1024 * 1024;
@@ -34,7 +36,7 @@ export async function openS3Store(url: string): Promise<FileStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
-    throw new Error(`S3_URL: the bucket ${Bucket} cannot be reached (${String(cause)}).`, { cause });
+    throw new ToldError(s3Words.unreachable(Bucket, new URL(url).host, whyUnreachable(cause)), { cause });
   });
 
   async function* list(Prefix: string): AsyncGenerator<ListedFile> {
@@ -80,6 +82,20 @@ export async function openS3Store(url: string): Promise<FileStore> {
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     },
   };
+}
+
+/** The answer to a look at the bucket has no body: only its status says what is wrong. */
+function whyUnreachable(cause: unknown): string {
+  if (cause instanceof S3ServiceException) {
+    const status = cause.$metadata.httpStatusCode ?? 0;
+    if (status === 404) return s3Words.noBucket;
+    if (status === 401 || status === 403) return s3Words.noAccess;
+    if (status >= 300 && status < 400) return s3Words.otherRegion;
+  }
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return s3Words.notFound;
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return s3Words.noAnswer;
+  return s3Words.other(String(cause));
 }
 
 /** The content as a stream, and the error that it ended in. */

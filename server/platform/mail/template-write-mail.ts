@@ -20,6 +20,8 @@ import { readTemplate } from './template-read.ts';
 export interface Links {
   boton: string;
   otroBoton?: string;
+  /** The small print, where it is not the template's own. */
+  pie?: string;
 }
 type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
 
@@ -48,7 +50,7 @@ export function filledMail(
 ): WrittenMail {
   const round = isMailTemplate(clave) ? standardMails[clave][idioma] : roundLetters[idioma];
   const letter = { idioma, asunto: fillPlaces(asunto, values), cuerpo: fillPlaces(cuerpo, values) };
-  return textMail(letter, round, links);
+  return textMail(letter, { ...round, ...(links.pie && { pie: links.pie }) }, links);
 }
 
 /** Both parts of the mail; paragraphs are what blank lines part. */

@@ -32,6 +32,9 @@ const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 const askedBefore = 'A candidate says what they made of an earlier round.';
 const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
+const wordsOfLetters =
+  'Letters and notices name what was decided and who may publish; their days are days within which.';
+
 const revoking = 'A decision may be revoked by who took it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -70,6 +73,16 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
   { path: 'body.revisiones', because: reviewsInWork },
   { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
+  { calls: ['standardLetter'], path: 'body.asunto', because: wordsOfLetters },
+  { calls: ['standardLetter'], path: 'body.cuerpo', because: wordsOfLetters },
+  { calls: ['previewDecision'], path: 'body.correo.*', because: wordsOfLetters },
+  { calls: ['decide'], path: 'body.carta.asunto', because: wordsOfLetters },
+  { calls: ['decide'], path: 'body.carta.cuerpo', because: wordsOfLetters },
+  { calls: ['listDecisions'], path: 'body.decisiones.*.carta.asunto', because: wordsOfLetters },
+  { calls: ['listDecisions'], path: 'body.decisiones.*.carta.cuerpo', because: wordsOfLetters },
+  { calls: ['listMails'], path: 'body.mails.*.asunto', because: wordsOfLetters },
+  { calls: ['listMails'], path: 'body.mails.*.texto', because: wordsOfLetters },
+  { calls: ['listNotifications'], path: 'body.notifications.*.mensaje', because: wordsOfLetters },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'body', because: relative },

@@ -27,7 +27,7 @@ export default {
   'anonymise.kind.OBRA_PROPIA': 'Own work',
   'anonymise.kind.REPOSITORIO': 'Personal or institutional link',
   'anonymise.place.TITULO': 'in the title',
-  'anonymise.place.RESUMEN': 'in the summary',
+  'anonymise.place.RESUMEN': 'in the abstract',
   'anonymise.place.PALABRAS': 'in the keywords',
   'anonymise.place.TEXTO': 'in the text',
   'anonymise.place.NOTA': 'in a note',

@@ -85,7 +85,7 @@ export default {
   'byline.added.asked': '{name} is among the authors. We have asked whether they sign the work.',
   'byline.requests.title': 'Works you are asked to sign',
   'byline.requests.intro':
-    'Somebody named you among the authors. This is what you would sign. Until you say yes it is not yours; if you say no, your name leaves it.',
+    'Somebody named you among the authors. This is what you would sign. Until you say yes it is not yours; if you say no, your name will be removed from it.',
   'byline.requests.loading': 'Loading what you are asked to sign…',
   'byline.requests.failed': 'We could not load what you are asked to sign.',
   'byline.requests.empty': 'Nobody asks you to sign a work.',

@@ -29,7 +29,7 @@ export default {
   'decisions.revoked': 'Revoked on {day}',
   'decisions.ask.APROBAR': 'Approve this publication?',
   'decisions.ask.APROBAR.text':
-    'It will be approved, and its authors get the letter. Its first author may then publish it.',
+    'It will be approved, and its authors get the letter. Its main author may then publish it.',
   'decisions.ask.SOLICITAR_CAMBIOS': 'Request changes?',
   'decisions.ask.SOLICITAR_CAMBIOS.text':
     'The round closes: its authors get the letter, read the reviews that you choose and prepare a new version.',

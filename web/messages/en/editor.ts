@@ -26,7 +26,7 @@ export default {
   'editor.decide.RECHAZAR': 'Reject',
   'editor.decide.RECHAZAR_SIN_REVISION': 'Reject',
   'editor.decide.RETRACTAR': 'Retract',
-  'editor.decide.ELEVAR': 'Raise for approval',
+  'editor.decide.ELEVAR': 'Ask for a second signature',
   'editor.decide.DEVOLVER_A_REVISION': 'Return to review',
   'editor.decide.DEVOLVER_A_AUTORES': 'Return to authors',
   'editor.decide.REVOCAR_DECISION': 'Revoke the decision',

@@ -29,7 +29,7 @@ export default {
   'decisions.revoked': 'Revocada el {day}',
   'decisions.ask.APROBAR': '¿Aprobar esta publicación?',
   'decisions.ask.APROBAR.text':
-    'Quedará aprobada, y sus autores recibirán la carta. Quien firma primero podrá publicarla.',
+    'Quedará aprobada, y sus autores recibirán la carta. Quien figura como autor principal podrá publicarla.',
   'decisions.ask.SOLICITAR_CAMBIOS': '¿Solicitar cambios?',
   'decisions.ask.SOLICITAR_CAMBIOS.text':
     'La ronda se cierra: sus autores recibirán la carta, leerán las revisiones que elijas y prepararán una nueva versión.',

@@ -24,7 +24,7 @@ export default {
   'reviewing.next.answer':
     'Te hemos invitado: {dated, select, yes {responde antes del {day}.} other {dinos si puedes.}}',
   'reviewing.next.write':
-    'Escribe tu revisión y envíala{dated, select, yes { antes del {day}} other { cuando puedas}}. Lo que escribas se guarda solo.',
+    'Escribe tu revisión y envíala{dated, select, yes { a más tardar el {day}} other { cuando puedas}}. Lo que escribas se guarda solo.',
   'reviewing.next.overdue':
     '{dated, select, yes {El plazo terminó el {day}} other {El plazo ha terminado}}. Envíala cuanto antes, o dinos si no puedes.',
   'reviewing.next.done': 'Entregada. Puedes cambiarla hasta que se decida la ronda.',

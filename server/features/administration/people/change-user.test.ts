@@ -106,7 +106,10 @@ describePlatform('an account that an administrator changes', (platform) => {
     await change(admin, second, { estado: 'BLOQUEADO' });
     const { id } = await inReview(author);
     const assigned = admin.call.assignReviewer({ params: { id }, body: { revisorId: second.user.id } });
-    expect(await problemOf(assigned)).toMatchObject({ code: 'revisor_no_valido' });
+    expect(await problemOf(assigned)).toMatchObject({
+      code: 'revisor_bloqueado',
+      errors: [{ field: 'revisorId', message: expect.stringContaining('bloqueada') }],
+    });
     const { users } = await admin.call.listUsers({ query: { rol: 'REVISOR', estado: 'ACTIVO', limit: 100 } });
     expect(users.map((user) => user.id)).not.toContain(second.user.id);
     const body = { nombre: 'Lea', email: 'lea@fuera.test', asunto: 'Una duda', mensaje: '¿Abren hoy?' };

@@ -37,10 +37,10 @@ describePlatform('an English reader', (platform) => {
   it('finds notices in English, beside others who find them in Spanish', async () => {
     await author.call.requestRole({ body: { rol: 'REVISOR' } });
     expect(await notices(english)).toEqual([
-      'Role request. An account asks for the role Reviewer. You can grant it in user management.',
+      'Role request. An account asks for the role Reviewer. You can grant it in user management once its address is confirmed.',
     ]);
     expect(await notices(spanish)).toEqual([
-      'Solicitud de rol. Una cuenta pide el rol Revisor. Puedes concederlo en la gestión de usuarios.',
+      'Solicitud de rol. Una cuenta pide el rol Revisor. Puedes concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
     ]);
   });
 

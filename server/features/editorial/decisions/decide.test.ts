@@ -141,7 +141,8 @@ describePlatform('a decision and its letter', (platform) => {
       params: { id },
       body: { estado: 'RETIRADO', motivo: 'Fuera.' },
     });
-    expect(preview.correo?.texto).toContain('no la enviaremos a revisión');
+    expect(preview.correo?.texto).toContain('hemos decidido no publicarla');
+    expect(preview.correo?.texto).not.toContain('enviaremos a revisión');
     const made = await editor.call.decide({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Fuera de ámbito.' } });
     expect(made).toMatchObject({ accion: 'RECHAZAR_SIN_REVISION', estado: 'RETIRADO' });
     expect(made.carta?.cuerpo).not.toMatch(/junto a sus revisiones|las revisiones te sirvan|ninguna revisión/);

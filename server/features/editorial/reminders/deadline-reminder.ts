@@ -27,12 +27,12 @@ export const deadlineEvent = ({ reviewId, publicacionId, titulo, fechaLimite }: 
 export const deadlineMail = (
   services: Services,
   { reviewId, titulo, fechaLimite, sinRespuesta }: DueReview,
-  { language, nombre, now }: { language: Language; nombre: string; now: Date },
+  { language, nombre, now, pie }: { language: Language; nombre: string; now: Date; pie?: string },
 ) =>
   templateMail(
     services,
     sinRespuesta ? 'INVITACION_SIN_RESPUESTA' : fechaLimite <= now ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
     language,
     { nombre, titulo, plazo: dayInWords(fechaLimite, language) },
-    { boton: publicAddress(services.env, `/revisiones/${reviewId}`) },
+    { boton: publicAddress(services.env, `/revisiones/${reviewId}`), ...(pie && { pie }) },
   );

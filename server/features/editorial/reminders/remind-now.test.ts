@@ -47,6 +47,8 @@ describePlatform('reviewers are reminded by hand', (platform) => {
     expect(sent.recordatorios).toMatchObject([{ reviewId: id, impide: null, ultimo: expect.any(String) }]);
     const [mail] = await reminders(reviewer);
     expect({ asunto: mail?.asunto, texto: mail?.texto }).toEqual(shown?.correo);
+    expect(mail?.texto).toContain('Te lo recuerda la redacción.');
+    expect(mail?.texto).not.toContain('automático');
     expect((await editor.call.getReview({ params: { id } })).fechaRecordatorio).toBe(sent.recordatorios[0]?.ultimo);
     expect(await reviewer.call.getReview({ params: { id } })).not.toHaveProperty('fechaRecordatorio');
     const [notice] = (await reviewer.call.listNotifications()).notifications;

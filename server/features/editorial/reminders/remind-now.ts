@@ -8,6 +8,7 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { readableReview } from '#server/features/reviewing/read.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
+import { remindedByHand } from '#server/messages/reminders.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isTheirAct, isUnanswered, reviewActions } from '#server/policy/index.ts';
@@ -86,7 +87,8 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
   };
   if (impide || !to || !fechaLimite) return { told: { ...told, correo: null } };
   const due = { reviewId: id, publicacionId, titulo, fechaLimite, sinRespuesta: isUnanswered(review) };
-  const words = { language: to.preferencias.language ?? 'es', nombre: to.nombres, now } as const;
+  const language = to.preferencias.language ?? 'es';
+  const words = { language, nombre: to.nombres, now, pie: remindedByHand[language] };
   const mail = await deadlineMail(services, due, words);
   const { asunto, texto } = signedBy(services.settings.get().nombre, mail);
   return { told: { ...told, correo: { asunto, texto } }, mail, to, due };

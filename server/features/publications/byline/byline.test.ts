@@ -158,14 +158,19 @@ describePlatform('the authors of a work', (platform) => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('are invited in the language of the work, or of the account that has the address', async () => {
+  it('are invited in the language of the work, of the account that has the address, or of who invites', async () => {
     const { id } = await draft(main, { idioma: 'en' });
     await save(id, [of(main), lea, { ...lea, email: ana.user.email }]);
     await ana.call.changePreferences({ body: { language: 'es' } });
     const other = await draft(main, { idioma: 'en' });
     await save(other.id, [of(main), { ...lea, email: ana.user.email }]);
+    await main.call.changePreferences({ body: { language: 'en' } });
+    for (const idioma of ['pt', 'es']) await save((await draft(main, { idioma })).id, [of(main), lea]);
+    await main.call.changePreferences({ body: { language: 'es' } });
     expect((await sent()).map(({ asunto }) => asunto)).toEqual([
       'You are invited to sign “Una obra”',
+      'You are invited to sign “Una obra”',
+      'Te invitan a firmar «Una obra»',
       'You are invited to sign “Una obra”',
       'Te invitan a firmar «Una obra»',
     ]);

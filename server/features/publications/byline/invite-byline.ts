@@ -67,7 +67,7 @@ async function inviteAuthor(services: Services, offer: Offer, author: Invited, l
   if ((await countInvitationsElsewhere(services.db, email, offer.publicacionId, since)) >= mostAnHour)
     throw faulty(`autores.${place}.email`, 'invitaciones_suyas');
   if (!(await countOutward(services.db, email))) throw refuse('correos_en_pausa');
-  await invite(services, offer, author);
+  await invite(services, offer, author, inviter.preferencias.language ?? 'es');
 }
 
 const faulty = (field: string, code: FaultCode, values: Fault['values'] = {}) =>

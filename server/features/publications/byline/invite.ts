@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/time.ts';
+import { type Language, languages } from '#contract/vocabulary.ts';
 import { record } from '#server/events/events.ts';
 import { findUserByEmail } from '#server/features/accounts/queries.ts';
 import { hashToken, newToken } from '#server/features/accounts/tokens.ts';
@@ -24,9 +25,14 @@ export interface Offer {
 
 /**
  * Mails somebody a link to sign the work; one that the address had before no longer works. Written in the language of
- * their account, known to nobody but who reads the mail, or in the work's.
+ * their account, known to nobody but who reads the mail; in the work's; or, where that is none of ours, the inviter's.
  */
-export async function invite(services: Services, offer: Offer, { email, nombres }: { email: string; nombres: string }) {
+export async function invite(
+  services: Services,
+  offer: Offer,
+  { email, nombres }: { email: string; nombres: string },
+  languageOfInviter: Language,
+) {
   const { db, env } = services;
   const { publicacionId, titulo, idioma, invitaId, invita } = offer;
   const token = newToken();
@@ -34,7 +40,7 @@ export async function invite(services: Services, offer: Offer, { email, nombres 
   const expiresAt = new Date(fecha.getTime() + invitationMs);
   await saveInvitation(db, { publicacionId, email, hash: hashToken(token), invitaId, fecha, expiresAt });
   const account = await findUserByEmail(db, email);
-  const language = account?.preferencias.language ?? (idioma === 'en' ? 'en' : 'es');
+  const language = account?.preferencias.language ?? languages.find((each) => each === idioma) ?? languageOfInviter;
   const enlace = publicAddress(env, `/coautoria/${token}`);
   const values = { nombre: nombres, titulo, invita };
   const mail = await templateMail(services, 'COAUTORIA', language, values, { boton: enlace });

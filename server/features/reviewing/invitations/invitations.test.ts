@@ -41,7 +41,7 @@ describePlatform('an invitation to review', (platform) => {
     const [mail] = await mailsTo(platform(), reviewer.user.email);
     expect(mail?.asunto).toBe('¿Puedes revisar «Siete fuentes»?');
     expect(mail?.texto).toContain(resumen);
-    expect(mail?.texto).toMatch(/La revisión se entrega antes del \d+ de \w+ de \d+\./);
+    expect(mail?.texto).toMatch(/La revisión se entrega a más tardar el \d+ de \w+ de \d+\./);
     expect(mail?.texto).toContain(`Aceptar:\nhttp://localhost:3000/invitacion/${token}?respuesta=aceptar`);
     expect(mail?.texto).toContain(`Declinar:\nhttp://localhost:3000/invitacion/${token}?respuesta=declinar`);
     expect(mail?.html).not.toContain('Quintanar');
