@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { revokeSessions } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  activity,
   authorships,
   candidates,
   coauthorships,
@@ -86,7 +87,7 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
 }
 
 /**
- * Deletes mails to them and from them, and takes their name out of mails about works that they had a part in and to
+ * Deletes mails to them and from them, what they wrote as it is read among notifications, and takes their name out of mails about works that they had a part in and to
  * people whom they invited.
  */
 async function eraseMails(db: Database, erased: Erased): Promise<void> {
@@ -94,6 +95,11 @@ async function eraseMails(db: Database, erased: Erased): Promise<void> {
   // Links that were mailed to an unconfirmed address may be its owner's: invitations to sign, to read a newsletter.
   const theirs = and(eq(mails.para, email), fechaVerificacion ? undefined : not(mails.secreto));
   await db.delete(mails).where(or(theirs, inArray(mails.para, [...invitedAt]), eq(mails.enviadoPorId, id)));
+  const written = db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(and(eq(activity.userId, id), eq(activity.type, 'mail.written')));
+  await db.delete(notifications).where(inArray(notifications.actividadId, written));
   const invited = db.select({ email: coauthorships.email }).from(coauthorships).where(eq(coauthorships.invitaId, id));
   await db
     .update(mails)
