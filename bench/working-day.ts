@@ -101,16 +101,21 @@ async function openDay(works: number, url: string): Promise<Omit<Day, 'works'>> 
   const { cola } = await editor.call.editorialQueue({ query: {} });
   const workedOut = performance.now() - begun;
   const id = cola[0]?.obra.id ?? '';
+  const headers = { authorization: `Bearer ${editor.token}` };
+  const ask = (path: string) => async () => {
+    const { statusCode } = await platform.inject({ url: `/api${path}`, headers });
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
+  };
   return {
     platform,
     workedOut,
     asked: {
-      'one’s own profile': () => editor.call.authProfile(),
-      'a page of the queue': () => editor.call.editorialQueue({ query: {} }),
-      'a page of those that wait for a decision': () => editor.call.editorialQueue({ query: { espera: 'DECISION' } }),
-      'a page of one’s own': () => editor.call.editorialQueue({ query: { de: 'mias' } }),
-      'a work': () => editor.call.getPublication({ params: { id } }),
-      'its reviews': () => editor.call.reviewsOfPublication({ params: { id }, query: {} }),
+      'one’s own profile': ask('/auth/profile'),
+      'a page of the queue': ask('/editorial/queue'),
+      'a page of those that wait for a decision': ask('/editorial/queue?espera=DECISION'),
+      'a page of one’s own': ask('/editorial/queue?de=mias'),
+      'a work': ask(`/publications/${id}`),
+      'its reviews': ask(`/reviews/publications/${id}`),
     },
   };
 }

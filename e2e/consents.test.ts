@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('the consent to open an identity, in a browser', (
   it('is answered by its person, who may hide again', async () => {
     const { page } = reviewer;
     await page.goto('/mis-revisiones');
-    await page.getByRole('link', { name: 'Responder' }).click();
+    await page.getByRole('link', { name: 'Responder', exact: true }).click();
     await page.getByText('Queremos publicar el informe firmado.').waitFor();
     await settle(page);
     await expectAccessible(page);
