@@ -12,10 +12,11 @@ const turns = 7;
 /** Requests in a turn; their mean is the turn's figure. */
 const requests = 20;
 
+type Ask = () => Promise<unknown>;
 interface Day {
   platform: TestPlatform;
   /** What is asked, by its name. */
-  asked: Record<string, () => Promise<unknown>>;
+  asked: Record<string, Ask>;
   /** ms that the whole queue took to be worked out. */
   workedOut: number;
 }
@@ -29,12 +30,12 @@ export async function measureWorkingDay(sizes: readonly number[], databaseUrl: (
   for (const works of sizes) days.push({ works, ...(await openDay(works, await databaseUrl(works))) });
   const rows: string[] = [];
   for (const name of Object.keys(days[0]?.asked ?? {})) {
-    const each = await Promise.all(
-      days.map(async ({ asked, works }) => {
-        const call = asked[name] ?? (async () => undefined);
-        return { works, call, sql: await sqlOf(call), times: { call: [] as number[], sql: [] as number[] } };
-      }),
-    );
+    const each: { works: number; call: Ask; sql: Ask; times: { call: number[]; sql: number[] } }[] = [];
+    for (const { asked, works } of days) {
+      const call = asked[name];
+      // One after another: while a call is listened to nothing else asks.
+      if (call) each.push({ works, call, sql: await sqlOf(call), times: { call: [], sql: [] } });
+    }
     for (let turn = 0; turn < turns; turn++)
       for (const { call, sql, times } of each) {
         times.call.push(await meanOf(call));
