@@ -12,10 +12,13 @@ import { type QueueRules, selectEntries } from './wait-queries.ts';
 /** What the entries were worked out by: others, and all of them are worked out anew. */
 const nameOf = (rules: QueueRules): string => JSON.stringify(rules);
 
-/** Whether all entries are as works and reviews are now; asked with the `rules` by their name and `now`. */
+/**
+ * Whether all entries are as works and reviews are now; asked with the `rules` by their name and `now`. The next deadline is the
+ * first of an index: looked for as one that has passed, all entries were read to find none.
+ */
 export const isCurrent = sql<boolean>`exists (select from ${queueState} where ${queueState.reglas} = ${sql.placeholder('rules')})
   and not exists (select from ${queueChanges})
-  and not exists (select from ${queueEntries} where ${queueEntries.cambia} <= ${sql.placeholder('now')}::timestamptz)`;
+  and coalesce((select min(${queueEntries.cambia}) from ${queueEntries}) > ${sql.placeholder('now')}::timestamptz, true)`;
 
 /** What `isCurrent` is asked with. */
 export const asOf = (rules: QueueRules, now: Date) => ({ rules: nameOf(rules), now: now.toISOString() });
