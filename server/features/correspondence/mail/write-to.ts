@@ -17,7 +17,8 @@ import { findRecipient } from './recipients.ts';
 const mostPerHour = { accounts: 60, ownWorks: 10, nobody: 0 };
 
 /**
- * Sends one person of the platform what the viewer says, by mail and to be read among their notifications; they can answer unless a review hides one from the other.
+ * Sends one person of the platform what the viewer says, by mail and to be read among their notifications; they can answer
+ * unless a review hides one from the other.
  * Throws `destinatario_no_admitido`, alike for whom one may not write to and for who is not there,
  * `demasiados_mensajes`, `correos_en_pausa` where others wrote much, and before all `confirma_tu_correo`.
  */

@@ -30,7 +30,7 @@ export async function readQueue(services: Services, viewer: Person, { espera, de
 }
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */
-export async function currentCounts({ database, settings }: Services, scope: QueueScope) {
+async function currentCounts({ database, settings }: Services, scope: QueueScope) {
   const as = { rules: queueRules(settings.get()), now: new Date() };
   const found = await countQueue(database.db, scope, as);
   if (found.isCurrent) return found.counts;
