@@ -112,13 +112,8 @@ export async function findAudience(
   switch (to) {
     case 'account':
       return typeof datos?.cuenta === 'string' ? [datos.cuenta] : [];
-    case 'mainAuthor': {
-      const rows = await db
-        .select({ id: publications.autorPrincipalId })
-        .from(publications)
-        .where(eq(publications.id, publicacionId));
-      return rows.flatMap(({ id }) => id ?? []);
-    }
+    case 'mainAuthor':
+      return namedBy(db, publications.autorPrincipalId, publicacionId);
     case 'authors':
       return authorsOf(db, publicacionId);
     case 'administrators':
@@ -139,13 +134,8 @@ export async function findAudience(
       const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
       return rows.map(({ id }) => id);
     }
-    case 'handlingEditor': {
-      const rows = await db
-        .select({ id: publications.editorId })
-        .from(publications)
-        .where(eq(publications.id, publicacionId));
-      return rows.flatMap(({ id }) => id ?? []);
-    }
+    case 'handlingEditor':
+      return namedBy(db, publications.editorId, publicacionId);
     case 'waitingReviewers': {
       const rows = await db
         .select({ id: reviews.revisorId })
@@ -194,6 +184,16 @@ export async function findAudience(
       return rows.map(({ id }) => id);
     }
   }
+}
+
+/** Whom a work's row names in this column: one account or nobody. */
+async function namedBy(
+  db: Database,
+  column: typeof publications.autorPrincipalId | typeof publications.editorId,
+  publicacionId: string,
+): Promise<string[]> {
+  const rows = await db.select({ id: column }).from(publications).where(eq(publications.id, publicacionId));
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 async function authorsOf(db: Database, publicacionId: string): Promise<string[]> {
