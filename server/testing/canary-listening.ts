@@ -25,8 +25,8 @@ export async function listen({ app }: TestPlatform, people: Cast): Promise<Ears>
   return ears;
 }
 
-/** No work is called so: what the record keeps of it names everybody, and is the test's own. */
-export const lastWork = 'La última señal';
+/** No work is called so: what the record keeps of it names everybody, and is the test's own. The same in any encoding. */
+export const lastWork = 'Fin de la escucha';
 const patience = { timeout: 60_000, interval: 100 };
 
 /** What each stream has said, once all of it has come. Throws where one ended before. */

@@ -197,8 +197,10 @@ export const reviews: Table = {
     `${notThere}
     ${strangers} | * | 404
     people | reviewers | EN_REVISION | * | ok
+    people | completed | PENDIENTE_APROBACION | * | ok
     people | declined | EN_REVISION | * | revision_declinada
-    people | reviewers,declined | !EN_REVISION,deleted | * | ronda_decidida
+    people | completed | !EN_REVISION,PENDIENTE_APROBACION,deleted | * | ronda_decidida
+    people | assigned,declined | !EN_REVISION,deleted | * | ronda_decidida
     ${editors} | * | 403
     people | authors | !deleted | * | 403`,
     sets,
@@ -216,8 +218,8 @@ export const reviews: Table = {
     ['changeReviewFile', 'removeReviewFile'],
     `${notThere}
     plain,REVISOR | none,handler,assigned,declined | !deleted | * | 404
-    people | completed | EN_REVISION | * | ok
-    people | completed | !EN_REVISION,deleted | * | ronda_decidida
+    people | completed | EN_REVISION,PENDIENTE_APROBACION | * | ok
+    people | completed | !EN_REVISION,PENDIENTE_APROBACION,deleted | * | ronda_decidida
     people | authors | !deleted | * | 403
     staff | none,handler,assigned,declined | !deleted | * | 403`,
     sets,
