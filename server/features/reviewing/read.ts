@@ -47,8 +47,11 @@ export async function readReview(services: Services, viewer: Person, id: string)
 
 /** The reviews of a work that the viewer may read. */
 export async function listReviewsOf(services: Services, viewer: Person, publicacionId: string, paging: Paging) {
-  const work = await readableWork(services, viewer, publicacionId);
-  return reviewsIn(services, viewer, work, paging);
+  const [work, rows] = await Promise.all([
+    readableWork(services, viewer, publicacionId),
+    findReviewsOf(services.db, publicacionId),
+  ]);
+  return presentReadable(services, viewer, work, rows, paging);
 }
 
 /** A whole work, in its own language or in `idioma`, with the last of its reviews that the viewer may read. Throws `no_encontrado`. */
@@ -58,16 +61,18 @@ export async function readWithReviews(
   id: string,
   idioma?: string,
 ): Promise<PublicationWithReviews> {
-  const { work, publication } = await readWithText(services, viewer, id, idioma);
-  if (!viewer || !work.reviewFacts.some((review) => canReadReview(viewer, work, review)))
-    return { ...publication, revisiones: [] };
-  const { reviews } = await reviewsIn(services, viewer, work, { page: 1, limit: mostReviewsInWork });
+  // Asked for beside the work, not after it: whether there are any that this person may read is not known before.
+  const [{ work, publication }, rows] = await Promise.all([
+    readWithText(services, viewer, id, idioma),
+    viewer ? findReviewsOf(services.db, id) : [],
+  ]);
+  if (!viewer) return { ...publication, revisiones: [] };
+  const { reviews } = presentReadable(services, viewer, work, rows, { page: 1, limit: mostReviewsInWork });
   return { ...publication, revisiones: reviews.map((review) => reviewInWorkSchema.parse(review)) };
 }
 
-async function reviewsIn(services: Services, viewer: Person, work: Work, paging: Paging) {
-  // A work has a handful of reviews: what may be read of them is decided here, and paged after.
-  const rows = await findReviewsOf(services.db, work.id);
+/** A work has a handful of reviews: what may be read of them is decided here, and paged after. */
+function presentReadable(services: Services, viewer: Person, work: Work, rows: readonly ReviewRow[], paging: Paging) {
   const readable = rows.filter((row) => canReadReview(viewer, work, row));
   const start = (paging.page - 1) * paging.limit;
   return answer(
