@@ -76,15 +76,15 @@ describe.skipIf(!browserPath)('a page', () => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Ver Calendario' }).click();
       const calendar = page.getByRole('dialog');
-      await calendar.getByRole('button', { name: /^\+\d+ más$/ }).click();
-      await expect.poll(() => calendar.getByRole('button', { name: /^Decidir: Obra/ }).count()).toBe(64);
-      await calendar.getByRole('button', { name: 'Decidir: Obra 63' }).scrollIntoViewIfNeeded();
+      await calendar.getByRole('button', { name: /^\+\d+ más/ }).click();
+      await expect.poll(() => calendar.getByRole('link', { name: /^Decidir: Obra/ }).count()).toBe(64);
+      await calendar.getByRole('link', { name: 'Decidir: Obra 63' }).scrollIntoViewIfNeeded();
       for (const view of ['Semana', 'Agenda', 'Mes', 'Día']) {
         await calendar.getByRole('button', { name: view, exact: true }).click();
         await expectToFit(page);
         // As it was laid out for fingers: it looks but once how many fit.
         if (held) expect(await phoneFaults(page), view).toEqual([]);
-        expect((await calendar.locator('.rbc-calendar').boundingBox())?.height).toBe(500);
+        expect((await calendar.locator('.calendar').boundingBox())?.height).toBe(500);
       }
     },
   );
@@ -105,10 +105,13 @@ describe.skipIf(!browserPath)('a page', () => {
 
 /** Decisions that are due today, more than a day of a month has room for. */
 function manyDeadlines(): z.input<typeof deadlineListSchema> {
-  const id = '0190a000-0000-7000-8000-000000000001';
   const today = new Date().toISOString();
-  const plazo = { tipo: 'DECISION', id, publicacionId: id, revisor: null, inicio: today, fin: today } as const;
-  return { plazos: Array.from({ length: 64 }, (_, n) => ({ ...plazo, titulo: `Obra ${n}` })), completo: true };
+  const plazo = { tipo: 'DECISION', revisor: null, inicio: today, fin: today } as const;
+  const plazos = Array.from({ length: 64 }, (_, n) => {
+    const id = `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+    return { ...plazo, id, publicacionId: id, titulo: `Obra ${n}` };
+  });
+  return { plazos, completo: true };
 }
 
 /** The picture of the first chart. */

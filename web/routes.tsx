@@ -30,6 +30,7 @@ export const routes: readonly Row[] = [
   { path: '/catalogo/:id/:idioma', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/dashboard', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.dashboard', icon: 'dashboard', count: 'cola' }, screen: () => import('./screens/dashboard/dashboard.tsx') },
   { path: '/notificaciones', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.notifications', icon: 'bell', count: 'notificaciones' }, screen: () => import('./screens/notifications/notifications.tsx') },
+  { path: '/calendario', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.calendar', icon: 'calendar', usefulTo: ['review', 'edit', 'administer'] }, screen: () => import('./screens/calendar/calendar.tsx') },
   { path: '/coautorias', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.authorships', icon: 'signature', count: 'coautorias' }, screen: () => import('./screens/publications/authorship-requests.tsx') },
   { path: '/consentimientos', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.consents', icon: 'eye', count: 'consentimientos' }, screen: () => import('./screens/reviews/consents.tsx') },
   { path: '/mis-publicaciones', layout: 'member', guard: 'login', place: { group: 'write', name: 'navigation.works', icon: 'works', count: 'obras' }, screen: () => import('./screens/publications/management.tsx') },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longest } from '../limits.ts';
-import { day, id, instant, pageInfo, text } from './common.ts';
+import { day, filter, id, instant, pageInfo, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema } from './publication.ts';
 
 /**
@@ -205,4 +205,8 @@ export const handlingEditorSchema = z.object({
     .describe('Quien la lleva según lo que ves: si ya es otra persona, la respuesta es 409 `editor_cambiado`.'),
 });
 export const priorityChangeSchema = z.object({ prioridad });
-export const calendarQuerySchema = z.object({ desde: day, hasta: day });
+export const calendarQuerySchema = z.object({
+  desde: day,
+  hasta: day,
+  de: filter(z.enum(['mias'])).describe('Solo de las obras que llevas.'),
+});

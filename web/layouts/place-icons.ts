@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  CalendarDays,
   ChartColumn,
   Eye,
   FileDown,
@@ -28,6 +29,7 @@ import type { PlaceIcon } from '#web/routing/screen.ts';
 /** The pictures of the places in the navigation. */
 export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   dashboard: LayoutDashboard,
+  calendar: CalendarDays,
   bell: Bell,
   signature: Signature,
   eye: Eye,

@@ -6,6 +6,7 @@ import answers from './en/answers.ts';
 import assignment from './en/assignment.ts';
 import author from './en/author.ts';
 import byline from './en/byline.ts';
+import calendar from './en/calendar.ts';
 import candidates from './en/candidates.ts';
 import composer from './en/composer.ts';
 import consents from './en/consents.ts';
@@ -59,6 +60,7 @@ export const enPrivate = {
   ...saving,
   ...invitation,
   ...editor,
+  ...calendar,
   ...candidates,
   ...assignment,
   ...admin,

@@ -6,6 +6,7 @@ import answers from './es/answers.ts';
 import assignment from './es/assignment.ts';
 import author from './es/author.ts';
 import byline from './es/byline.ts';
+import calendar from './es/calendar.ts';
 import candidates from './es/candidates.ts';
 import composer from './es/composer.ts';
 import consents from './es/consents.ts';
@@ -59,6 +60,7 @@ export const esPrivate = {
   ...saving,
   ...invitation,
   ...editor,
+  ...calendar,
   ...candidates,
   ...assignment,
   ...admin,

@@ -25,6 +25,10 @@ const hasPart: Record<PlaceGroup, (person: Member) => boolean> = {
   account: () => true,
 };
 
+/** Whether a place is among those of what a person does, not folded away. */
+const isUsefulTo = ({ group, usefulTo = [group] }: Place, person: Member): boolean =>
+  hasPart[group](person) && usefulTo.some((each) => hasPart[each](person));
+
 export interface OpenPlace extends Place {
   path: string;
 }
@@ -39,10 +43,11 @@ export function placesOf(rows: readonly Row[], person: Member): OpenGroup[] {
   const open = rows.flatMap((row) =>
     'place' in row && row.place && opensTo(row.guard, person) ? [{ path: row.path, ...row.place }] : [],
   );
-  const own = placeGroups
-    .filter((group) => hasPart[group](person))
-    .map((name) => ({ name, places: open.filter(({ group }) => group === name) }));
-  const more = { name: 'more' as const, places: open.filter(({ group }) => !hasPart[group](person)) };
+  const own = placeGroups.map((name) => ({
+    name,
+    places: open.filter((place) => place.group === name && isUsefulTo(place, person)),
+  }));
+  const more = { name: 'more' as const, places: open.filter((place) => !isUsefulTo(place, person)) };
   return [...own, more].filter(({ places }) => places.length > 0);
 }
 
@@ -80,7 +85,7 @@ function stepsTo(rows: readonly Row[], row: ScreenRow, params: Params, person: M
   const name = typeof deeper.name === 'function' ? deeper.name(params) : deeper.name;
   const above = deeper.under.flatMap((each) => rowAt(rows, each) ?? []);
   const open = above.filter((each) => opensTo(each.guard, person));
-  const parent = open.find((each) => !each.place || hasPart[each.place.group](person)) ?? open[0] ?? above[0];
+  const parent = open.find((each) => !each.place || isUsefulTo(each.place, person)) ?? open[0] ?? above[0];
   const own = { ...to, path, name, ...(deeper.titled && { titled: deeper.titled }) };
   return [...(parent ? stepsTo(rows, parent, params, person) : []), own];
 }

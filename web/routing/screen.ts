@@ -50,6 +50,7 @@ export type PlaceGroup = (typeof placeGroups)[number];
 /** Pictures of places (layouts/place-icons.ts). */
 export type PlaceIcon =
   | 'dashboard'
+  | 'calendar'
   | 'bell'
   | 'signature'
   | 'eye'
@@ -82,6 +83,8 @@ export interface Place {
   icon: PlaceIcon;
   /** What is counted beside its name. */
   count?: WaitKey;
+  /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
+  usefulTo?: readonly PlaceGroup[];
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

@@ -9,6 +9,8 @@ import { completedEstados } from '#server/policy/index.ts';
 
 interface Span {
   viewerId: string;
+  /** Of works alone that the viewer handles. */
+  own: boolean;
   /** From this moment on, and before that one. */
   from: Date;
   until: Date;
@@ -16,12 +18,11 @@ interface Span {
 }
 
 /** Open reviews of works in review that lie in the span, works of the viewer's own left out; the first due first. */
-export const findOpenReviews = (db: Database, { viewerId, from, until, limit }: Span) =>
+export const findOpenReviews = (db: Database, { viewerId, own, from, until, limit }: Span) =>
   db
     .select({
       id: reviews.id,
       publicacionId: reviews.publicacionId,
-      titulo: publications.titulo,
       nombres: users.nombres,
       apellidos: users.apellidos,
       inicio: reviews.fechaAsignacion,
@@ -37,6 +38,7 @@ export const findOpenReviews = (db: Database, { viewerId, from, until, limit }: 
         not(inArray(reviews.estado, [...completedEstados])),
         gte(reviews.fechaLimite, from),
         lt(reviews.fechaAsignacion, until),
+        own ? eq(publications.editorId, viewerId) : undefined,
         not(writtenBy(db, viewerId)),
       ),
     )

@@ -1,7 +1,9 @@
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Deadline } from '#contract/entities/editorial.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
-import { findWorksById } from '#server/features/publications/queries.ts';
+import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunProcess } from '#server/policy/index.ts';
 import { findOpenReviews } from './calendar-queries.ts';
@@ -12,18 +14,19 @@ import { findAwaitedDecisions } from './queue/queries.ts';
 /** Deadlines of each kind that one answer holds. */
 const mostReviews = 500;
 
-/** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote. */
+/** The deadlines that touch the days from `desde` to `hasta`, both included and in UTC, of works that others wrote; with `de` of those that the viewer handles. */
 export async function readCalendar(
   services: Services,
   viewer: Person,
-  { desde, hasta }: { desde: string; hasta: string },
+  { desde, hasta, de }: CallData<Calls['editorialCalendar']>['query'],
 ) {
   const { db } = services;
   const from = new Date(desde);
   const until = new Date(new Date(hasta).getTime() + dayMs);
-  const open = await findOpenReviews(db, { viewerId: viewer.id, from, until, limit: mostReviews });
+  const asked = { viewerId: viewer.id, own: de === 'mias', limit: mostReviews };
+  const open = await findOpenReviews(db, { ...asked, from, until });
   await ensureCurrent(services);
-  const awaited = await findAwaitedDecisions(db, viewer.id, mostReviews);
+  const awaited = await findAwaitedDecisions(db, asked);
   const due = awaited.filter(({ vence }) => vence >= from && vence < until);
   const works = new Map(
     (await findWorksById(db, [...open.map(({ publicacionId }) => publicacionId), ...due.map(({ id }) => id)])).map(
@@ -35,20 +38,18 @@ export async function readCalendar(
     return work && canRunProcess(viewer, work) ? work : undefined;
   };
   const plazos: Deadline[] = [
-    ...open.flatMap(({ id, publicacionId, titulo, inicio, fin, ...reviewer }) =>
-      runs(publicacionId)
-        ? [{ id, tipo: 'REVISION' as const, publicacionId, titulo, revisor: fullName(reviewer), ...span(inicio, fin) }]
-        : [],
-    ),
+    ...open.flatMap(({ id, publicacionId, inicio, fin, ...reviewer }) => {
+      const work = runs(publicacionId);
+      if (!work) return [];
+      return [{ id, tipo: 'REVISION' as const, ...named(work), revisor: fullName(reviewer), ...span(inicio, fin) }];
+    }),
     ...due.flatMap(({ id, vence }) => {
       const work = runs(id);
-      if (!work) return [];
-      return [
-        { id, tipo: 'DECISION' as const, publicacionId: id, titulo: work.titulo, revisor: null, ...span(vence, vence) },
-      ];
+      return work ? [{ id, tipo: 'DECISION' as const, ...named(work), revisor: null, ...span(vence, vence) }] : [];
     }),
   ];
   return { plazos, completo: open.length < mostReviews && awaited.length < mostReviews };
 }
 
+const named = ({ id, titulo }: Work) => ({ publicacionId: id, titulo });
 const span = (inicio: Date, fin: Date) => ({ inicio: inicio.toISOString(), fin: fin.toISOString() });

@@ -82,6 +82,15 @@ describePlatform('the editors’ figures', (platform) => {
     expect(deadlines[0]?.fin.slice(0, 10)).toBe(dayFromNow(-3));
     expect(deadlines[1]?.fin.slice(0, 10)).toBe(dayFromNow(7));
     expect(await read(dayFromNow(40), dayFromNow(50))).toEqual([]);
+    const mine = async () =>
+      (await editor.call.editorialCalendar({ query: { desde: dayFromNow(-10), hasta: dayFromNow(30), de: 'mias' } }))
+        .plazos;
+    expect(await mine()).toEqual([]);
+    for (const id of [open, awaited])
+      await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id, anterior: null } });
+    expect(await mine()).toEqual(deadlines);
+    for (const id of [open, awaited])
+      await editor.call.setHandlingEditor({ params: { id }, body: { editorId: null, anterior: editor.user.id } });
     const own = await inReview(writer);
     await editor.call.assignReviewer({ params: { id: own.id }, body: { revisorId: reviewer.user.id } });
     const seen = (await read(dayFromNow(0), dayFromNow(60), writer)).map(({ publicacionId }) => publicacionId);

@@ -22,6 +22,7 @@ const classrooms = 'Administrators may let a classroom register from one network
 const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
+const handled = 'Editors may ask for the deadlines of the works that they handle.';
 const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
@@ -143,6 +144,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.retirada', because: takenBack },
   { path: 'paths.**.fechaRecordatorio', because: remindedAt },
+  { path: 'paths./api/editorial/calendar.get.parameters.**', because: handled },
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },

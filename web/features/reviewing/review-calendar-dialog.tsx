@@ -1,18 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Calendar } from '#web/ui/Calendar.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { DeadlineFeed } from './deadline-feed.tsx';
 import { calendarEntries } from './review-lists.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/Calendar.tsx')).Calendar }));
+type Props = { reviews: readonly Review[]; onClose: () => void };
 
-type Props = { reviews: readonly Review[]; onOpen: (reviewId: string) => void; onClose: () => void };
-
-/** 'Calendario de Revisiones' (spec 001 §2): each review a bar from its assignment to its deadline. */
-export function ReviewCalendarDialog({ reviews, onOpen, onClose }: Props) {
+/** 'Calendario de Revisiones' (spec 001 §2): each review a bar from its assignment to its deadline, which leads to it. */
+export function ReviewCalendarDialog({ reviews, onClose }: Props) {
   const t = useMessages();
   const labels = useCalendarWords();
   const language = useLanguage();
@@ -25,9 +25,14 @@ export function ReviewCalendarDialog({ reviews, onOpen, onClose }: Props) {
       closeLabel={t('common.close')}
       size="wide"
     >
-      <Suspense fallback={<Spinner label={t('desk.calendar.loading')} />}>
-        <Calendar entries={entries} language={language} labels={labels} onOpen={({ id }) => onOpen(id)} />
-      </Suspense>
+      <Calendar
+        bounded
+        entries={entries}
+        language={language}
+        labels={labels}
+        draw={({ id }, shown) => <Link to={`/revisiones/${id}`} {...shown} />}
+      />
+      <CalendarLink />
       <DeadlineFeed />
     </Dialog>
   );

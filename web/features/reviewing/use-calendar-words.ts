@@ -1,25 +1,26 @@
 import { useMemo } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
-import type { CalendarProps } from '#web/ui/Calendar.tsx';
+import type { CalendarLabels } from '#web/ui/calendar-props.ts';
 
 /** The words of a calendar's controls (spec 001 §2). */
-export function useCalendarWords(): CalendarProps['labels'] {
+export function useCalendarWords(): CalendarLabels {
   const t = useMessages();
   return useMemo(
     () => ({
-      next: t('desk.calendar.next'),
-      previous: t('desk.calendar.previous'),
-      today: t('desk.calendar.today'),
-      month: t('desk.calendar.month'),
-      week: t('desk.calendar.week'),
-      day: t('desk.calendar.day'),
-      agenda: t('desk.calendar.agenda'),
-      date: t('desk.calendar.date'),
-      time: t('desk.calendar.time'),
-      event: t('desk.calendar.event'),
-      allDay: t('desk.calendar.allDay'),
-      noEventsInRange: t('desk.calendar.empty'),
-      showMore: (count: number) => t('desk.calendar.more', { count }),
+      next: t('calendar.next'),
+      previous: t('calendar.previous'),
+      today: t('calendar.today'),
+      month: t('calendar.month'),
+      week: t('calendar.week'),
+      day: t('calendar.day'),
+      agenda: t('calendar.agenda'),
+      date: t('calendar.date'),
+      time: t('calendar.time'),
+      event: t('calendar.event'),
+      allDay: t('calendar.allDay'),
+      late: t('calendar.late'),
+      empty: t('calendar.empty'),
+      more: (count: number) => t('calendar.more', { count }),
     }),
     [t],
   );

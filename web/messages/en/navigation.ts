@@ -14,6 +14,7 @@ export default {
   'navigation.group.account': 'Your account',
   'navigation.group.more': 'More',
   'navigation.dashboard': 'Dashboard',
+  'navigation.calendar': 'Calendar',
   'navigation.notifications': 'Notifications',
   'navigation.authorships': 'Co-authorships',
   'navigation.consents': 'Consents',

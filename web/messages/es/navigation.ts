@@ -14,6 +14,7 @@ export default {
   'navigation.group.account': 'Tu cuenta',
   'navigation.group.more': 'Más',
   'navigation.dashboard': 'Panel',
+  'navigation.calendar': 'Calendario',
   'navigation.notifications': 'Notificaciones',
   'navigation.authorships': 'Coautorías',
   'navigation.consents': 'Consentimientos',

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleCheck, Clock, FileText, Hourglass, Inbox, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
@@ -25,7 +25,6 @@ export function ReviewerDashboard() {
   const mine = useMyReviews();
   const [opening, setOpening] = useState<Opening>();
   const [seeing, setSeeing] = useState<'all' | 'calendar'>();
-  const navigate = useNavigate();
   const reviews = mine.data ?? [];
   const name = [user?.nombres, user?.apellidos].filter(Boolean).join(' ');
   return (
@@ -54,13 +53,7 @@ export function ReviewerDashboard() {
       </QueryState>
       <PublicationsInReview onOpen={setOpening} />
       {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
-      {seeing === 'calendar' && (
-        <ReviewCalendarDialog
-          reviews={reviews}
-          onOpen={(id) => void navigate(`/revisiones/${id}`)}
-          onClose={() => setSeeing(undefined)}
-        />
-      )}
+      {seeing === 'calendar' && <ReviewCalendarDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       <ReviewerDialogs opening={opening} onOpen={setOpening} reviews={reviews} />
     </div>
   );

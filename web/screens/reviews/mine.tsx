@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -25,7 +25,6 @@ export const title = 'reviewer.mine.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const mine = useMyReviews();
-  const navigate = useNavigate();
   const [seeingCalendar, setSeeingCalendar] = useState(false);
   return (
     <>
@@ -50,13 +49,7 @@ export function Screen() {
       >
         {(reviews) => <WorkList reviews={reviews} />}
       </QueryState>
-      {seeingCalendar && (
-        <ReviewCalendarDialog
-          reviews={mine.data ?? []}
-          onOpen={(id) => void navigate(`/revisiones/${id}`)}
-          onClose={() => setSeeingCalendar(false)}
-        />
-      )}
+      {seeingCalendar && <ReviewCalendarDialog reviews={mine.data ?? []} onClose={() => setSeeingCalendar(false)} />}
     </>
   );
 }

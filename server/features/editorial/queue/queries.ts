@@ -84,11 +84,20 @@ export async function findQueue(
 export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number];
 
 /** Works that wait for a decision, the first due first. */
-export const findAwaitedDecisions = (db: Database, viewerId: string, limit: number) =>
+export const findAwaitedDecisions = (
+  db: Database,
+  { viewerId, own, limit }: { viewerId: string; own: boolean; limit: number },
+) =>
   db
     .select({ id: queueEntries.publicacionId, vence: queueEntries.vence })
     .from(queueEntries)
-    .where(and(eq(queueEntries.espera, 'DECISION'), not(writtenBy(db, viewerId, queueEntries.publicacionId))))
+    .where(
+      and(
+        eq(queueEntries.espera, 'DECISION'),
+        own ? eq(queueEntries.editorId, viewerId) : undefined,
+        not(writtenBy(db, viewerId, queueEntries.publicacionId)),
+      ),
+    )
     .orderBy(...mostUrgentFirst)
     .limit(limit);
 

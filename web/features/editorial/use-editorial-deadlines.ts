@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Deadline } from '#contract/entities/editorial.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { rangeOf } from '#web/ui/calendar-days.ts';
+import type { CalendarEntry, CalendarPlace } from '#web/ui/calendar-props.ts';
+
+/** A deadline of the process in a calendar, from the day it began to run. */
+export interface EditorialEntry extends CalendarEntry, Pick<Deadline, 'tipo' | 'publicacionId'> {}
+
+/** The deadlines of the process in the days in sight, or in those given; what was shown stays while others are on their way. */
+export function useEditorialDeadlines(
+  place: CalendarPlace | { from: string; to: string },
+  { enabled = true, own = false }: { enabled?: boolean /** Of the works that one handles. */; own?: boolean } = {},
+) {
+  const t = useMessages();
+  const { from, to } = 'view' in place ? rangeOf(place.view, place.day) : place;
+  const select = useCallback(
+    ({ plazos, completo }: { plazos: readonly Deadline[]; completo: boolean }) => ({
+      complete: completo,
+      entries: plazos.map(({ id, tipo, publicacionId, titulo, revisor, inicio, fin }): EditorialEntry => {
+        const [start, end] = [inicio.slice(0, 10), fin.slice(0, 10)];
+        return {
+          id: `${tipo}.${id}`,
+          title:
+            tipo === 'DECISION'
+              ? t('calendar.decision', { title: titulo })
+              : t('calendar.review', { name: revisor ?? '', title: titulo }),
+          // A deadline moved to before the day of its assignment.
+          start: start < end ? start : end,
+          end,
+          late: Date.parse(fin) < Date.now(),
+          tipo,
+          publicacionId,
+        };
+      }),
+    }),
+    [t],
+  );
+  return useQuery({
+    ...callQuery(useClient(), 'editorialCalendar', { query: { desde: from, hasta: to, ...(own && { de: 'mias' }) } }),
+    select,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+}
