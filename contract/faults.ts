@@ -293,6 +293,10 @@ export const faults = {
     es: 'Es demasiado largo o complejo para leerlo de una vez: divídelo.',
     en: 'This is too long or complex to be read at once: divide it.',
   },
+  cuatro_ojos_ajenos: {
+    es: 'Los cuatro ojos solo los levanta la administración.',
+    en: 'Four eyes are lifted by administrators alone.',
+  },
   ajuste_ajeno: { es: 'Este ajuste es de administración.', en: 'This setting is the administrators’.' },
   ajuste_cambiado: { es: 'Ahora: {ahora}.', en: 'Now: {ahora}.' },
   anio: { es: 'Escribe una fecha entre 1900 y 2999.', en: 'Write a date between 1900 and 2999.' },

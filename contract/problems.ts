@@ -78,12 +78,12 @@ export const problems = {
   consentimiento_retirado: {
     status: 409,
     es: 'La redacción ha retirado la petición: ya no hace falta que respondas.',
-    en: 'The editors have withdrawn the request: you no longer need to answer.',
+    en: 'The editors have taken back the request: you no longer need to answer.',
   },
   consentimiento_respondido: {
     status: 409,
     es: 'Esa persona ya ha respondido: la petición no puede retirarse.',
-    en: 'That person has answered already: the request cannot be withdrawn.',
+    en: 'That person has answered already: the request cannot be taken back.',
   },
   no_encontrado: {
     status: 404,

@@ -19,8 +19,8 @@ export const isReviewer = (person: Anyone) => holds(person, 'REVISOR', 'platform
 /** Runs works on their way to publication. */
 export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 'platform');
 
-/** Their first role is the editor's: their dashboard is the editors' queue (spec 001 §2). */
-export const beginsWithQueue = (person: Anyone) => person?.roles[0] === 'EDITOR';
+/** Works of the editors' queue may wait for them, whatever other roles they have. */
+export const hasQueue = (person: Anyone) => holds(person, 'EDITOR', 'works');
 
 /** Has no role in the process: reviews of theirs are by invitation alone. */
 export const isReaderAlone = (person: Anyone) => !holds(person, ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'], 'platform');

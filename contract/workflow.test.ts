@@ -32,6 +32,18 @@ const modes: WorkflowSettings[] = [
   { modoFlujo: 'minimalista', revisionesMinimas: 2, cuatroOjos: true },
   { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false },
   { modoFlujo: 'profesional', revisionesMinimas: 3, cuatroOjos: false },
+  {
+    modoFlujo: 'minimalista',
+    revisionesMinimas: 2,
+    cuatroOjos: false,
+    cuatroOjosLevantados: { por: 'me', publicar: true },
+  },
+  {
+    modoFlujo: 'minimalista',
+    revisionesMinimas: 2,
+    cuatroOjos: false,
+    cuatroOjosLevantados: { por: 'another', publicar: false },
+  },
 ];
 const reviewCounts = [
   [0, 0],
@@ -157,7 +169,8 @@ const sentences: Record<Action, (c: Case) => boolean> = {
     c.estado !== 'EN_REVISION' &&
     c.estado !== 'PUBLICADO' &&
     c.estado !== 'APROBADO' &&
-    !(c.settings.cuatroOjos && wrote(c)),
+    !(c.settings.cuatroOjos && wrote(c)) &&
+    !(c.settings.cuatroOjosLevantados?.publicar && c.settings.cuatroOjosLevantados.por === 'me' && wrote(c)),
   RETRACTAR: (c) =>
     c.estado === 'PUBLICADO' &&
     ((is(c, 'EDITOR') && c.relation === 'foreign') || (is(c, 'ADMIN') && c.relation !== 'asked')),
@@ -165,8 +178,15 @@ const sentences: Record<Action, (c: Case) => boolean> = {
 const is = (c: Case, role: Role) => c.has.includes(role);
 const wrote = (c: Case) => c.relation === 'main' || c.relation === 'coauthor';
 const decides = (c: Case) => (is(c, 'EDITOR') || is(c, 'ADMIN')) && c.relation === 'foreign';
-/** docs/specification.md 8: who reviews and who decides are two, in 'profesional' and where `cuatroOjos` asks for it. */
-const judgesOneself = (c: Case) => c.reviewedByMe && (c.settings.modoFlujo === 'profesional' || c.settings.cuatroOjos);
+/**
+ * docs/specification.md 8: who reviews and who decides are two, in 'profesional' and where `cuatroOjos` asks for it; also where an
+ * author of the work ended that.
+ */
+const judgesOneself = (c: Case) =>
+  c.reviewedByMe &&
+  (c.settings.modoFlujo === 'profesional' ||
+    c.settings.cuatroOjos ||
+    c.settings.cuatroOjosLevantados?.por === 'another');
 const enough = (c: Case) => c.completed >= (c.settings.modoFlujo === 'minimalista' ? 1 : c.settings.revisionesMinimas);
 
 const named = [

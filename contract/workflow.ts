@@ -45,6 +45,8 @@ export interface WorkflowSettings {
   revisionesMinimas: number;
   /** In 'minimalista' too, nobody decides what they reviewed; nor publishes without approval what they wrote. */
   cuatroOjos: boolean;
+  /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
+  cuatroOjosLevantados?: { por: string; publicar: boolean };
 }
 
 export type Condition =
@@ -270,8 +272,11 @@ const wasWithin = (moment: Date | null, days: number, now: Date) =>
 export const hasReviewed = (work: Pick<WorkFacts, 'reviewedByIds'>, person: Pick<Person, 'id'>) =>
   work.reviewedByIds.includes(person.id);
 
-/** Whether who reviews and who decides must be two. */
-const asksFourEyes = ({ modoFlujo, cuatroOjos }: WorkflowSettings) => modoFlujo === 'profesional' || cuatroOjos;
+/** Whether who reviews and who decides must be two, of whatever work. */
+export const asksFourEyes = ({ modoFlujo, cuatroOjos }: WorkflowSettings) => modoFlujo === 'profesional' || cuatroOjos;
+/** Nobody lifts the four eyes for what they wrote themselves. */
+const isLiftedByAuthor = (work: WorkFacts, { cuatroOjosLevantados: lifted }: WorkflowSettings) =>
+  lifted !== undefined && isAuthor(work, { id: lifted.por });
 
 /** `now` is a moment, by which some conditions lapse. */
 type Held = (work: WorkFacts, settings: WorkflowSettings, person: Person, now: Date) => boolean;
@@ -281,8 +286,11 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   hasReviews: (work) => work.reviews > 0,
   noReviews: (work) => work.reviews === 0,
   fewReviews: (work, settings) => work.completedReviews < reviewsNeeded(settings),
-  otherReviewer: (work, settings, person) => !asksFourEyes(settings) || !hasReviewed(work, person),
-  otherAuthor: (work, settings, person) => !settings.cuatroOjos || !isAuthor(work, person),
+  otherReviewer: (work, settings, person) =>
+    !(asksFourEyes(settings) || isLiftedByAuthor(work, settings)) || !hasReviewed(work, person),
+  otherAuthor: (work, settings, person) =>
+    !(settings.cuatroOjos || (settings.cuatroOjosLevantados?.publicar && isLiftedByAuthor(work, settings))) ||
+    !isAuthor(work, person),
   notAsked: (work, _settings, person) => !isAsked(work, person),
   openByline: (work) => work.isBylineOpen,
   revocable: ({ decidedAt }, _settings, _person, now) => wasWithin(decidedAt, revocableDays, now),

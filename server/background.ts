@@ -17,6 +17,7 @@ import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
+import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
@@ -42,6 +43,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   removingUnreferenced,
   fillingTexts,
   keepingQueue,
+  mailingAsks,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

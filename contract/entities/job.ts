@@ -26,6 +26,7 @@ export const jobTipos = [
   'archivos',
   'textos',
   'cola.editorial',
+  'coautorias',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -172,6 +172,16 @@ export const platformSettingsSchema = z.object({
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
 
+/** With what the platform keeps beside them and tells nobody. */
+export const storedSettingsSchema = platformSettingsSchema.extend({
+  /**
+   * Who lifted the four eyes last, '' where nobody did; `publicar`: those on publishing one's own work, too. They hold on for
+   * what that person wrote (contract/workflow.ts).
+   */
+  cuatroOjosLevantados: z.object({ por: id.or(z.literal('')), publicar: z.boolean() }),
+});
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
 /**
  * What another mode of review would change: works that were sent keep the mode they have (`obras`), but some of them
  * become more closed with their next round (`cierran`); drafts get the new mode.
@@ -208,6 +218,10 @@ export const defaultSettings: PlatformSettings = {
   recordarAutoresDias: [30, 60],
   recordarEditoresDias: 7,
   formularioRevision: [],
+};
+export const defaultStoredSettings: StoredSettings = {
+  ...defaultSettings,
+  cuatroOjosLevantados: { por: '', publicar: false },
 };
 
 /** Whether a classroom may register now, `now` in Unix milliseconds. */

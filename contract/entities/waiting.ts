@@ -14,7 +14,7 @@ export const waitingSchema = z.object({
   revisiones: number,
   /** Requests to let their name be known. */
   consentimientos: number,
-  /** Works of the editors' queue whose turn it is theirs; nothing where their dashboard is not that queue. */
+  /** Works of the editors' queue whose turn it is theirs; nothing for who is no editor. */
   cola: number,
   /** Roles asked for, where they grant them. */
   solicitudesDeRol: number,

@@ -116,10 +116,10 @@ Gracias por tu tiempo y tu disposición. Ojalá podamos contar contigo en otra o
     pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
   },
   en: {
-    asunto: 'We are withdrawing our request to review “{titulo}”',
+    asunto: 'We are taking back our request to review “{titulo}”',
     cuerpo: `Hello, {nombre}:
 
-We had asked you to review “{titulo}”. We are withdrawing that request, so there is nothing left for you to do.
+We had asked you to review “{titulo}”. We are taking back that request, so there is nothing left for you to do.
 
 The reason:
 {motivo}

@@ -1,6 +1,6 @@
 /** The platform's settings, kept in memory and read again whenever any process changes one. */
 
-import { defaultSettings, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
@@ -9,18 +9,18 @@ import { sql } from './database/sql.ts';
 export const settingsChannel = 'settings';
 
 export interface SettingsStore {
-  get: () => PlatformSettings;
+  get: () => StoredSettings;
   /** As stored now, which in the caller's transaction is what was committed before. */
-  stored: () => Promise<PlatformSettings>;
+  stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
-  lock: () => Promise<PlatformSettings>;
+  lock: () => Promise<StoredSettings>;
   /** Stores the changes, inside the caller's transaction where there is one. */
-  change: (changes: Partial<PlatformSettings>) => Promise<PlatformSettings>;
+  change: (changes: Partial<StoredSettings>) => Promise<StoredSettings>;
 }
 
 /** Opens the store: stored values over the defaults. */
 export async function openSettings({ db, subscribe }: OpenDatabase): Promise<SettingsStore> {
-  let current = defaultSettings;
+  let current = defaultStoredSettings;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -35,10 +35,10 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
   await subscribe(settingsChannel, follow);
   await follow();
 
-  async function read(): Promise<PlatformSettings> {
+  async function read(): Promise<StoredSettings> {
     const rows = await db.select().from(settings);
     const stored = Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor]));
-    return platformSettingsSchema.parse({ ...defaultSettings, ...stored });
+    return storedSettingsSchema.parse({ ...defaultStoredSettings, ...stored });
   }
 
   return {

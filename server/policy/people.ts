@@ -1,8 +1,8 @@
 /** Roles and accounts, and what stands open to a role alone: settings, jobs, pages, mails. */
-import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { PlatformSettings, StoredSettings } from '#contract/entities/system.ts';
 import { administers } from '#contract/roles.ts';
 import type { PageSlug, Role } from '#contract/vocabulary.ts';
-import { holds, type Person } from '#contract/workflow.ts';
+import { asksFourEyes, holds, type Person } from '#contract/workflow.ts';
 import type { Viewer } from './works.ts';
 
 /** What the health of the platform is in figures; that it works or not is everybody's to know. */
@@ -46,6 +46,29 @@ const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revi
 /** Editors set the workflow; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
   administers(person) || (holds(person, 'EDITOR', 'platform') && editorsSettings.includes(key));
+
+/**
+ * Whether the person may switch the four eyes off where they are on: who is bound by them does not (docs/specification.md 8).
+ * Editors switch them on, and choose the mode.
+ */
+export const canLiftFourEyes = (person: Person) => administers(person);
+
+type FourEyes = Pick<StoredSettings, 'modoFlujo' | 'cuatroOjos' | 'revisionesMinimas' | 'cuatroOjosLevantados'>;
+
+/**
+ * What a change of the workflow comes to, for four eyes: another mode alone does not end them where an editor chooses it; who may
+ * lift them does so for works of others.
+ */
+export function withFourEyes<C extends Partial<FourEyes>>(person: Person, before: FourEyes, changes: C) {
+  const after = { ...before, ...changes };
+  const isLifted = asksFourEyes(before) && !asksFourEyes(after);
+  const publicar = before.cuatroOjos && !after.cuatroOjos;
+  if (!isLifted && !publicar) return changes;
+  if (!canLiftFourEyes(person)) return { ...changes, cuatroOjos: true };
+  const last = before.cuatroOjosLevantados;
+  const alreadyTheirs = last.por === person.id && last.publicar;
+  return { ...changes, cuatroOjosLevantados: { por: person.id, publicar: publicar || alreadyTheirs } };
+}
 
 /** The roles of an account, and the one it waits for. */
 export interface RoleState {

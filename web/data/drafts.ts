@@ -2,6 +2,8 @@ import { noteLoggedOut } from './logged-out.ts';
 
 /** What a person has begun to write and not sent yet, as this browser had it before local-copies.ts; and who has logged out here. */
 const prefix = 'pliego.draft.';
+/** What this tab alone keeps, of forms that need no account (features/forms/use-tab-copy.ts). */
+export const tabPrefix = 'pliego.form.';
 const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
 
 /** What is kept under a name such as `revision.<id>`, to be checked by who reads it; undefined where there is nothing. */
@@ -19,6 +21,8 @@ export function forgetDraft(userId: string, what: string): void {
 
 /** At logout: the next person at this browser finds nothing of it. What the server keeps stays there. */
 export function forgetDrafts(userId: string): void {
+  for (const key of Object.keys(window.sessionStorage))
+    if (key.startsWith(tabPrefix)) window.sessionStorage.removeItem(key);
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(keyOf(userId, ''))) window.localStorage.removeItem(key);
   noteLoggedOut(userId);

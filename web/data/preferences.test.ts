@@ -7,11 +7,15 @@ describe('preferences', () => {
     expect(readPreferences(null)).toEqual(defaults);
     expect(readPreferences('not JSON')).toEqual(defaults);
     expect(readPreferences('null')).toEqual(defaults);
-    expect(readPreferences('{"theme":"sepia","language":"fr","rail":"huge"}')).toEqual(defaults);
+    expect(readPreferences('{"theme":"sepia","language":"fr","rail":"huge","desks":7}')).toEqual(defaults);
   });
 
   it('are read as they were kept', () => {
-    const kept = { theme: 'dark', language: 'en', notifications: false, rail: 'narrow' };
+    const kept = { theme: 'dark', language: 'en', notifications: false, rail: 'narrow', desks: { ana: 'EDITOR' } };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it('know no desk of a role that there is not', () => {
+    expect(readPreferences('{"desks":{"ana":"BOSS","eva":"AUTOR"}}').desks).toEqual({ eva: 'AUTOR' });
   });
 });

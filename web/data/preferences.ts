@@ -1,7 +1,7 @@
 /** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
 
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#contract/vocabulary.ts';
+import { type Language, type Role, roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
 
 export interface BrowserPreferences {
@@ -11,6 +11,8 @@ export interface BrowserPreferences {
   notifications: boolean;
   /** The navigation beside the screens shows pictures alone, in this browser; absent: their names, too. */
   rail?: 'narrow';
+  /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
+  desks?: Readonly<Record<string, Role>>;
 }
 
 const defaults: BrowserPreferences = { language: 'es', notifications: true };
@@ -26,14 +28,23 @@ export function readPreferences(text: string | null): BrowserPreferences {
     return defaults;
   }
   if (typeof kept !== 'object' || kept === null) return defaults;
-  const { theme, language, notifications, rail }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const { theme, language, notifications, rail, desks }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
     notifications: notifications !== false,
     ...(rail === 'narrow' && { rail }),
+    ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }
+
+const readDesks = (kept: object): Record<string, Role> =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([person, role]) => {
+      const known = roles.find((each) => each === role);
+      return known ? [[person, known]] : [];
+    }),
+  );
 
 const tell = () => {
   for (const listener of listeners) listener();

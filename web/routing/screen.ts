@@ -59,6 +59,7 @@ export type PlaceIcon =
   | 'download'
   | 'chart'
   | 'reviews'
+  | 'queue'
   | 'assign'
   | 'mails'
   | 'people'

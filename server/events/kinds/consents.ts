@@ -10,7 +10,7 @@ export const consentKinds = {
   'consent.withdrawn': [
     'info',
     'Retirada la petición de conocer una identidad en «{titulo}».',
-    'The request to make an identity known in “{titulo}” was withdrawn.',
+    'The request to make an identity known in “{titulo}” was taken back.',
   ],
   'consent.given': [
     'warning',

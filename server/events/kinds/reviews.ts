@@ -62,7 +62,7 @@ export const reviewKinds = {
   'review.withdrawn': [
     'info',
     'Revisión retirada, con agradecimiento: «{titulo}».',
-    'Review withdrawn with thanks: “{titulo}”.',
+    'Review taken back with thanks: “{titulo}”.',
   ],
   'review.conflictOverridden': [
     'warning',

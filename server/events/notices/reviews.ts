@@ -105,8 +105,8 @@ export const reviewNotices: Notices = {
           'La redacción ha retirado la petición de revisar «{titulo}». No tienes que hacer nada; te lo cuenta en un correo.',
         ],
         en: [
-          'Request to review withdrawn',
-          'The editors have withdrawn the request to review “{titulo}”. You do not have to do anything; an email tells you why.',
+          'Request to review taken back',
+          'The editors have taken back the request to review “{titulo}”. You do not have to do anything; an email tells you why.',
         ],
       }),
     ),

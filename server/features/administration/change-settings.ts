@@ -3,13 +3,13 @@ import { type PlatformSettings, type SettingsChanges, settingsChangesSchema } fr
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canChangeSetting } from '#server/policy/index.ts';
+import { canChangeSetting, canLiftFourEyes, withFourEyes } from '#server/policy/index.ts';
 import { saveSettings } from './save-settings.ts';
 import { settingInWords } from './settings-words.ts';
 
 /**
- * Changes what is sent; the activity entry says from what to what. Throws `sin_permiso` naming the fields, and
- * `ajustes_cambiados` naming those that somebody has changed since `antes` was read, with what they are now.
+ * Changes what is sent, and four eyes with the mode (`withFourEyes`); the activity entry says from what to what. Throws
+ * `sin_permiso` naming the fields, and `ajustes_cambiados` naming those that somebody has changed since `antes` was read, with what they are now.
  */
 export async function changeSettings(
   services: Services,
@@ -37,6 +37,8 @@ export async function changeSettings(
           values: { ahora: { es: settingInWords(field, before, 'es'), en: settingInWords(field, before, 'en') } },
         })),
       });
-    return saveSettings(services, viewer, before, changes);
+    if (changes.cuatroOjos === false && before.cuatroOjos && !canLiftFourEyes(viewer))
+      throw refuse('sin_permiso', { errors: [{ field: 'cuatroOjos', code: 'cuatro_ojos_ajenos' }] });
+    return saveSettings(services, viewer, before, withFourEyes(viewer, before, changes));
   });
 }

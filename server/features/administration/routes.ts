@@ -1,5 +1,5 @@
 import type { systemCalls } from '#contract/calls/system.ts';
-import { identitySchema } from '#contract/entities/system.ts';
+import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeLogo, removeLogo } from './change-logo.ts';
@@ -17,13 +17,16 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     ready: health.ready,
     metrics: () => metricsText(services),
     metricsHistory: async () => metricsHistory(),
-    getSettings: async () => services.settings.get(),
-    changeSettings: ({ viewer, body }) => changeSettings(services, viewer, body),
+    getSettings: async () => toWire(services.settings.get()),
+    changeSettings: async ({ viewer, body }) => toWire(await changeSettings(services, viewer, body)),
     weighIdentityChange: ({ query }) => weighIdentityChange(services, query.modo),
-    changeLogo: ({ viewer, body }) => changeLogo(services, viewer, body.logo),
-    removeLogo: ({ viewer }) => removeLogo(services, viewer),
-    openRegistration: ({ viewer }) => openRegistration(services, viewer),
-    closeRegistration: ({ viewer }) => closeRegistration(services, viewer),
+    changeLogo: async ({ viewer, body }) => toWire(await changeLogo(services, viewer, body.logo)),
+    removeLogo: async ({ viewer }) => toWire(await removeLogo(services, viewer)),
+    openRegistration: async ({ viewer }) => toWire(await openRegistration(services, viewer)),
+    closeRegistration: async ({ viewer }) => toWire(await closeRegistration(services, viewer)),
     getIdentity: async () => identitySchema.parse(services.settings.get()),
   };
 }
+
+/** The settings without what the platform keeps for itself. */
+const toWire = (settings: PlatformSettings): PlatformSettings => platformSettingsSchema.parse(settings);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import { type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,10 +9,10 @@ import { changesInWords } from './settings-words.ts';
 export async function saveSettings(
   { db, settings }: Services,
   viewer: Person,
-  before: PlatformSettings,
-  changes: Partial<PlatformSettings>,
-): Promise<PlatformSettings> {
-  const changed = platformSettingsSchema
+  before: StoredSettings,
+  changes: Partial<StoredSettings>,
+): Promise<StoredSettings> {
+  const changed = storedSettingsSchema
     .keyof()
     .options.filter((key) => changes[key] !== undefined && !isDeepStrictEqual(before[key], changes[key]));
   if (changed.length === 0) return before;

@@ -1,12 +1,12 @@
 /** Settings as an administrator reads them in the activity record and in notices: 'Plazo de revisión: 21 → 14 días'. */
 
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
-import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { StoredSettings } from '#contract/entities/system.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';
 import { momentInWords } from '#server/messages/day-words.ts';
 
-type Key = keyof PlatformSettings;
+type Key = keyof StoredSettings;
 
 const names: Record<Key, Words> = {
   nombre: { es: 'nombre de la revista', en: 'journal name' },
@@ -23,6 +23,7 @@ const names: Record<Key, Words> = {
     en: 'reviews that the professional mode asks for',
   },
   cuatroOjos: { es: 'decide otra persona que quien revisó', en: 'who decides is not who reviewed' },
+  cuatroOjosLevantados: { es: 'cuatro ojos levantados', en: 'four eyes lifted' },
   identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
   plazoRevisionDias: { es: 'días de plazo de revisión', en: 'days to review' },
   prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },
@@ -55,6 +56,7 @@ const choices: Partial<Record<Key, Readonly<Record<string, Words>>>> = {
 const said = {
   yes: { es: 'sí', en: 'yes' },
   no: { es: 'no', en: 'no' },
+  exceptOwn: { es: 'sí, salvo en las obras de quien los levanta', en: 'yes, but of works by who lifts them' },
   none: { es: 'ninguno', en: 'none' },
   closed: { es: 'cerrado', en: 'closed' },
   openUntil: { es: 'abierto hasta el', en: 'open until' },
@@ -72,16 +74,17 @@ const said = {
 /** From what to what each of them went, in one line. */
 export const changesInWords = (
   keys: readonly Key[],
-  before: PlatformSettings,
-  after: PlatformSettings,
+  before: StoredSettings,
+  after: StoredSettings,
   language: Language,
 ): string => keys.map((key) => `${names[key][language]}: ${changeInWords(key, before, after, language)}`).join('; ');
 
 /** What one of them is, as '7, 2' or 'ninguno'. */
-export function settingInWords(key: Key, settings: PlatformSettings, language: Language): string {
+export function settingInWords(key: Key, settings: StoredSettings, language: Language): string {
   // The file's name tells nobody anything.
   if (key === 'logo') return said[settings.logo === '' ? 'platformMark' : 'ownMark'][language];
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
+  if (key === 'cuatroOjosLevantados') return said[settings.cuatroOjosLevantados.por ? 'exceptOwn' : 'no'][language];
   if (key === 'registroAbiertoHasta') {
     const end = settings[key];
     return end ? `${said.openUntil[language]} ${momentInWords(new Date(end), language)}` : said.closed[language];
@@ -92,7 +95,7 @@ export function settingInWords(key: Key, settings: PlatformSettings, language: L
   return text === '' ? said.none[language] : (choices[key]?.[text]?.[language] ?? text);
 }
 
-function changeInWords(key: Key, before: PlatformSettings, after: PlatformSettings, language: Language): string {
+function changeInWords(key: Key, before: StoredSettings, after: StoredSettings, language: Language): string {
   const [from, to] = [settingInWords(key, before, language), settingInWords(key, after, language)];
   const details = key === 'formularioRevision' ? formDetails(before[key], after[key], language) : '';
   return `${from} → ${to}${details && ` (${details})`}`;

@@ -114,10 +114,14 @@ describePlatform('what waits', (platform, engine) => {
     await agree();
   });
 
-  it('is no queue for whose dashboard is another’s', async () => {
+  it('is the queue for whoever edits, though their first role is another, and for nobody else', async () => {
     const both = await platform().person('Iris', 'AUTOR', 'EDITOR');
     await inReview(author);
-    expect(await waits(both)).toEqual(nothing);
+    const { cola } = await both.call.editorialQueue({ query: { limit: 50 } });
+    const theirs = cola.filter(({ turno }) => turno === 'TUYO').length;
+    expect(theirs).toBeGreaterThan(0);
+    expect(await waits(both)).toEqual({ ...nothing, cola: theirs });
+    expect(await waits(admin)).toMatchObject({ cola: 0 });
   });
 
   it.runIf(engine === 'postgres')(

@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/entities/waiting.ts';
-import { administers, beginsWithQueue } from '#contract/roles.ts';
+import { administers, hasQueue } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ensureCurrent } from './queue/keep.ts';
@@ -7,7 +7,6 @@ import { countWaiting } from './what-waits-queries.ts';
 
 /** How much waits for the viewer, by the screens where it does: what the navigation shows beside their names. */
 export async function tellWhatWaits(services: Services, viewer: Person): Promise<Waiting> {
-  const hasQueue = beginsWithQueue(viewer);
-  if (hasQueue) await ensureCurrent(services);
-  return countWaiting(services.db, viewer.id, { hasQueue, grantsRoles: administers(viewer) });
+  if (hasQueue(viewer)) await ensureCurrent(services);
+  return countWaiting(services.db, viewer.id, { hasQueue: hasQueue(viewer), grantsRoles: administers(viewer) });
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { problemOf } from '#web/data/problems.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -12,18 +13,22 @@ type Props = { review: Review; onClose: () => void };
 /** Asks why a review is taken back: its reviewer is told, in these words. */
 export function TakeBackDialog({ review, onClose }: Props) {
   const t = useMessages();
-  const [motivo, setMotivo] = useState('');
+  const { text: motivo, write, forget, keeping } = useSavedText(`retirar.${review.id}`);
   const name = review.revisorNombre;
   const takeBack = useTakeBack(review);
   const estado = review.estado === 'PENDIENTE' ? 'PENDIENTE' : 'EN_PROCESO';
+  const done = () => {
+    forget();
+    onClose();
+  };
   const confirm = () =>
     takeBack.mutate(
       { motivo, estado },
       {
-        onSuccess: onClose,
+        onSuccess: done,
         // Who takes it back sees how it stands now, and says once more whether they mean it; else it is over.
         onError: (error) => {
-          if (over.some((code) => code === problemOf(error)?.code)) onClose();
+          if (over.some((code) => code === problemOf(error)?.code)) done();
         },
       },
     );
@@ -45,12 +50,13 @@ export function TakeBackDialog({ review, onClose }: Props) {
             label={t('decisions.motivo')}
             hint={t('desk.takeBack.motivo.hint')}
             value={motivo}
-            onChange={setMotivo}
+            onChange={write}
           />
         </div>
-        <Button size="small" variant="quiet" onClick={() => setMotivo(t('desk.takeBack.mistaken.text'))}>
+        <Button size="small" variant="quiet" onClick={() => write(t('desk.takeBack.mistaken.text'))}>
           {t('desk.takeBack.mistaken')}
         </Button>
+        <DraftLine keeping={keeping} />
       </div>
     </ConfirmDialog>
   );

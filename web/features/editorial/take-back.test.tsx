@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from 'react-hot-toast';
 import { expect, it } from 'vitest';
-import { refusing } from '#web/features/forms/form.fixture.tsx';
+import { enterAs } from '#web/data/session.fixture.ts';
+import { field, fill, refusing } from '#web/features/forms/form.fixture.tsx';
+import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -76,4 +78,20 @@ it('is one click away right after assigning', async () => {
   expect(await question()).toBeTruthy();
   await user.click(within(await question()).getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('has the reason again after the browser was closed, for this review and this person alone, until it is taken back', async () => {
+  await enterAs('EDITOR');
+  const { drafts, answers } = keptDrafts();
+  const first = await shown(answers);
+  await first.user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await fill(first.user, { Motivo: 'Está de viaje.' });
+  await waitFor(() => expect([...drafts.keys()]).toEqual(['retirar.r1']), { timeout: 5000 });
+  first.unmount();
+
+  const again = await shown({ ...answers, takeBackReview: () => ({ ...asked, retirada: true, acciones: [] }) });
+  await again.user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await waitFor(() => expect(field('Motivo').value).toBe('Está de viaje.'));
+  await again.user.click(await confirming());
+  await waitFor(() => expect(drafts.size).toBe(0));
 });

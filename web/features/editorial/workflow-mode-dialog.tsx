@@ -1,14 +1,18 @@
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import { administers } from '#contract/roles.ts';
+import { asksFourEyes, type Person } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
 /** 'Configurar Workflow' (spec 001 §4): how many completed reviews a decision takes. */
@@ -69,6 +73,8 @@ function ModeForm({ id, settings, onSubmit }: FormProps) {
   const [mode, setMode] = useState(settings.modoFlujo);
   const [needed, setNeeded] = useState(String(settings.revisionesMinimas));
   const [checked, setChecked] = useState(false);
+  const { user } = useSession();
+  const fourEyes = user && becomesOfFourEyes(user, settings, mode);
   const count = neededSchema.safeParse(Number(needed));
   const submit = () => {
     setChecked(true);
@@ -88,6 +94,7 @@ function ModeForm({ id, settings, onSubmit }: FormProps) {
           description: t(`editor.mode.${value}.text`),
         }))}
       />
+      {fourEyes && <Notice live>{t(`editor.mode.fourEyes.${fourEyes}`)}</Notice>}
       {mode === 'profesional' && (
         <Field
           label={t('editor.mode.needed')}
@@ -108,4 +115,12 @@ function ModeForm({ id, settings, onSubmit }: FormProps) {
       )}
     </form>
   );
+}
+
+/** What choosing the mode means for four eyes: that they begin, stay though the mode does not ask for them, or end. */
+function becomesOfFourEyes(user: Person, settings: PlatformSettings, modoFlujo: PlatformSettings['modoFlujo']) {
+  if (modoFlujo === settings.modoFlujo) return undefined;
+  if (!asksFourEyes(settings)) return administers(user) ? undefined : 'begin';
+  if (modoFlujo === 'profesional') return undefined;
+  return settings.cuatroOjos || !administers(user) ? 'stay' : 'end';
 }

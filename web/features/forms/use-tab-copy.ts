@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { tabPrefix } from '#web/data/drafts.ts';
 
-const keyOf = (what: string) => `pliego.form.${what}`;
+const keyOf = (what: string) => `${tabPrefix}${what}`;
 
 interface TabCopy<C> {
   /** What this tab had when the form opened. */

@@ -1,16 +1,18 @@
 /** What somebody says who declines a review, as it is ticked and typed. */
+import { z } from 'zod';
 import type { DeclinedReview } from '#contract/entities/invitation.ts';
 
 export const reasons = ['tiempo', 'campo', 'conflicto'] as const;
 export type Reason = (typeof reasons)[number];
 
-export interface Declining {
-  reasons: readonly Reason[];
-  words: string;
-  sugiereA: string;
-  conAutores: boolean;
-  institucion: string;
-}
+export const decliningSchema = z.object({
+  reasons: z.array(z.enum(reasons)),
+  words: z.string(),
+  sugiereA: z.string(),
+  conAutores: z.boolean(),
+  institucion: z.string(),
+});
+export type Declining = z.infer<typeof decliningSchema>;
 export const nothingSaid: Declining = { reasons: [], words: '', sugiereA: '', conAutores: false, institucion: '' };
 
 /** The reason in words: those that were ticked, as `say` puts them, and those that were typed. Empty where there is none. */

@@ -5,6 +5,7 @@ export default {
   'author.close': 'Close',
   'author.toDashboard': 'Back to the dashboard',
   'author.add': 'Add Publication',
+  'author.desks': 'Your dashboards',
   'author.role.current': 'Current role: {role}',
   'author.role.requested':
     'Your request for the {role} role is pending. We will tell you when the administrators decide.',

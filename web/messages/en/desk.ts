@@ -204,7 +204,7 @@ export default {
   'desk.history.type.INVITACION_CADUCADA': 'The invitation to {revisor} expired without an answer',
   'desk.history.type.REVISION_COMPLETADA': 'Review by {revisor}, completed: {resultado}',
   'desk.history.type.PLAZO_CAMBIADO': 'The deadline of a review was moved to {plazo}',
-  'desk.history.type.REVISION_RETIRADA': 'The review asked of {persona} was withdrawn with thanks',
+  'desk.history.type.REVISION_RETIRADA': 'The review asked of {persona} was taken back with thanks',
   'desk.history.type.REVISION_REANUDADA': 'The review asked of {persona} went on after the pause',
   'desk.history.type.REVISION_AGRADECIDA': '{revisor} was thanked for the review',
   'desk.history.type.SUGERENCIA': 'A suggestion came in',

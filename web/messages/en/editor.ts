@@ -94,6 +94,10 @@ export default {
   'editor.mode.needed.hint': 'Between 2 and 10.',
   'editor.mode.needed.invalid': 'Write a number between 2 and 10.',
   'editor.mode.scope': 'It holds for the whole platform, also for what is in review already.',
+  'editor.mode.fourEyes.begin':
+    'From now on, whoever reviews a work cannot decide on it, and going back to the minimalist mode will not change that: only administrators can lift it.',
+  'editor.mode.fourEyes.stay': 'Whoever reviews a work still cannot decide on it: only administrators can lift that.',
+  'editor.mode.fourEyes.end': 'Whoever reviews a work can also decide on it, unless it is a work that you sign.',
   'editor.mode.save': 'Save',
   'editor.mode.saved': 'Workflow mode saved: {mode}',
   'editor.mode.failed': 'The workflow mode could not be saved',

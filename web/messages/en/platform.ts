@@ -90,7 +90,7 @@ export default {
   'platform.capacidadRevisor.hint': 'For people who set no other number in their profile.',
   'platform.cuatroOjos': 'Four eyes: who reviews does not decide',
   'platform.cuatroOjos.hint':
-    'A review that an editor writes or records counts as theirs: somebody else decides, as always in the professional mode. And nobody publishes a work of their own without approval.',
+    'A review that an editor writes or records counts as theirs: somebody else decides, as always in the professional mode. And nobody publishes a work of their own without approval. Only administrators lift this, and not for works of their own.',
   'platform.plazos.intro': 'Deadlines apply to what is assigned from now on; reminders, to everything under way.',
   'platform.plazoRevisionDias': 'Days to review',
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',

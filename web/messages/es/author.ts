@@ -4,6 +4,7 @@ export default {
   'author.close': 'Cerrar',
   'author.toDashboard': 'Volver al panel',
   'author.add': 'Agregar Publicación',
+  'author.desks': 'Tus paneles',
   'author.role.current': 'Rol actual: {role}',
   'author.role.requested':
     'Tu solicitud del rol {role} está pendiente. Te avisaremos cuando administración la resuelva.',

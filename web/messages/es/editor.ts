@@ -95,6 +95,12 @@ export default {
   'editor.mode.needed.hint': 'Entre 2 y 10.',
   'editor.mode.needed.invalid': 'Escribe un número entre 2 y 10.',
   'editor.mode.scope': 'Vale para toda la plataforma, también para lo que ya está en revisión.',
+  'editor.mode.fourEyes.begin':
+    'Desde ahora, quien revise una obra no podrá decidir sobre ella, y volver al modo minimalista no lo cambiará: eso solo puede levantarlo la administración.',
+  'editor.mode.fourEyes.stay':
+    'Quien revise una obra seguirá sin poder decidir sobre ella: eso solo puede levantarlo la administración.',
+  'editor.mode.fourEyes.end':
+    'Quien revise una obra podrá también decidir sobre ella, salvo si es una obra que firmas tú.',
   'editor.mode.save': 'Guardar',
   'editor.mode.saved': 'Modo de workflow guardado: {mode}',
   'editor.mode.failed': 'Error al guardar el modo de workflow',

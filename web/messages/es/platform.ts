@@ -90,7 +90,7 @@ export default {
   'platform.capacidadRevisor.hint': 'De quien no indique otra cosa en su perfil.',
   'platform.cuatroOjos': 'Cuatro ojos: quien revisa no decide',
   'platform.cuatroOjos.hint':
-    'Una revisión que alguien de la redacción escribe o registra cuenta como suya: decide otra persona, como siempre en el modo profesional. Y nadie publica sin aprobación una obra propia.',
+    'Una revisión que alguien de la redacción escribe o registra cuenta como suya: decide otra persona, como siempre en el modo profesional. Y nadie publica sin aprobación una obra propia. Solo la administración los levanta, y no para las obras de quien lo hace.',
   'platform.plazos.intro':
     'Los plazos valen para lo que se asigne desde ahora; los recordatorios, para todo lo que esté en marcha.',
   'platform.plazoRevisionDias': 'Días para revisar',

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { User } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
 import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
@@ -12,6 +13,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { DeskChoice, useDesk } from './desk-choice.tsx';
 
 export const title = 'author.dashboard.title' satisfies MessageKey;
 
@@ -24,17 +26,22 @@ const dashboards: Record<Role, ComponentType> = {
   LECTOR: lazy(async () => ({ default: (await import('./reader.tsx')).ReaderDashboard })),
 };
 
-/** The dashboard of the person's first role. */
+/** The dashboard of the person's first role, or of another that they have and chose. */
 export function Screen() {
-  const t = useMessages();
   const { user } = useSession();
+  return user && <Desk user={user} />;
+}
+
+function Desk({ user }: { user: User }) {
+  const t = useMessages();
   const begun = readBegunDraft(useLocation().state);
-  if (!user) return null;
-  const Dashboard = dashboards[user.rol];
+  const desk = useDesk(user);
+  const Dashboard = dashboards[desk];
   return (
     <>
       <div className="mb-6 flex flex-col gap-4">
-        <CurrentRole user={user} />
+        <CurrentRole role={desk} />
+        <DeskChoice user={user} desk={desk} />
         <AuthorshipRequestsNotice />
         <InvitedReviewsNotice />
         {begun && (

@@ -5,8 +5,16 @@ import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
+import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
 import { DeclineFields } from '#web/features/reviewing/decline-fields.tsx';
-import { declinedReview, nothingSaid, type Reason, reasonIn } from '#web/features/reviewing/declining.ts';
+import {
+  type Declining,
+  declinedReview,
+  decliningSchema,
+  nothingSaid,
+  type Reason,
+  reasonIn,
+} from '#web/features/reviewing/declining.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { loadTexts, type MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -90,7 +98,13 @@ function Answer({ token, invitation }: Props) {
   const accept = useAct('acceptInvitation', ['getInvitation', 'myReviews', 'getReview']);
   const decline = useAct('declineInvitation', ['myReviews', 'getReview']);
   const [isDeclining, setDeclining] = useState(search.get('respuesta') === 'declinar');
-  const [said, setSaid] = useState(nothingSaid);
+  // Who answers by a link may have no account to keep drafts in.
+  const copy = useTabCopy(`declinar.${invitation.reviewId}`, decliningSchema);
+  const [said, setSaid] = useState(copy.kept ?? nothingSaid);
+  const write = (next: Declining) => {
+    setSaid(next);
+    copy.keep(next);
+  };
   const say = (reason: Reason) => t(`reviewing.decline.${reason}`);
   if (decline.isSuccess)
     return (
@@ -119,10 +133,10 @@ function Answer({ token, invitation }: Props) {
           className="flex flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault();
-            decline.mutate({ params: { token }, body: declinedReview(said, say) });
+            decline.mutate({ params: { token }, body: declinedReview(said, say) }, { onSuccess: copy.forget });
           }}
         >
-          <DeclineFields value={said} onChange={setSaid} knowsAuthors={invitation.autor !== null} />
+          <DeclineFields value={said} onChange={write} knowsAuthors={invitation.autor !== null} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" disabled={reasonIn(said, say) === ''} busy={decline.isPending}>
               {t('reviewer.decline.confirm')}

@@ -49,7 +49,7 @@ export function Management({ more, actions }: Props) {
     <>
       <PageHeader
         title={t('author.management.title')}
-        intro={<CurrentRole user={user} />}
+        intro={<CurrentRole role={user.rol} />}
         back={<Link to="/dashboard">{t('author.toDashboard')}</Link>}
         actions={
           isAuthor && (

@@ -3,31 +3,25 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Publication } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
-import { capitalised } from '#contract/text.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { licences } from '#web/features/publications/licences.ts';
 import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { LanguageField } from './language-field.tsx';
 import { type EditedFacts, otherLanguage } from './more-facts.ts';
 import { PagesField } from './work-form-parts.tsx';
-
-/** The languages in which journals that publish in Spanish print most; a work in another keeps its own. */
-const languages = ['es', 'en', 'pt', 'fr', 'it', 'de', 'ca', 'gl', 'eu'];
 
 type Props<Sent> = { work: Publication; form: UseFormReturn<EditedFacts, unknown, Sent> };
 
 /** What a draft says of itself beside its first facts: type, language, pages, licence, and its title and summary in another language. */
 export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
   const t = useMessages();
-  const reader = useLanguage();
   const nameOf = useLanguageNames();
-  const named = (values: readonly string[]) =>
-    values.map((value) => ({ value, label: capitalised(nameOf(value), reader) }));
   const { register, watch, formState } = form;
   const { errors } = formState;
   const [idioma, tituloTraducido, resumenTraducido] = watch(['idioma', 'tituloTraducido', 'resumenTraducido']);
@@ -41,9 +35,7 @@ export function MoreFactsFields<Sent>({ work, form }: Props<Sent>) {
         <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
           <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
         </Field>
-        <Field label={t('author.form.idioma')} error={errors.idioma?.message}>
-          <Select {...register('idioma')} options={named([...new Set([...languages, work.idioma])])} />
-        </Field>
+        <LanguageField field={register('idioma')} error={errors.idioma} own={work.idioma} />
         <PagesField field={register('paginas')} error={errors.paginas} />
         <Field label={t('author.form.licencia')} error={errors.licencia?.message}>
           <Select

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
+import { speak } from '#web/messages/i18n.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { Screen } from './new.tsx';
 
@@ -52,7 +53,25 @@ it('makes one draft, also at a double click, and leads to the dashboard', async 
   expect(await screen.findByText('Borrador: Humedales')).toBeTruthy();
   const metadatos = { doi: expect.stringMatching(/^10\.1000\/\d{1,5}$/), pages: 0 };
   const facts = { titulo: 'Humedales', resumen: 'Aves de paso.', palabrasClave: ['aves', 'salinidad'], tipo: 'TESIS' };
-  expect(sent()).toEqual([{ body: { ...facts, metadatos, coautoresIds: [] } }]);
+  expect(sent()).toEqual([{ body: { ...facts, idioma: 'es', metadatos, coautoresIds: [] } }]);
+});
+
+it('proposes the language of the screens for the work, and takes another', async () => {
+  await speak('en');
+  onTestFinished(() => speak('es'));
+  const { user, sent } = await opened(() => humedales());
+  await fill(user, { Title: 'Wetlands', Abstract: 'Birds of passage.', Keywords: 'birds' });
+  expect(field('Language').value).toBe('en');
+  await user.click(screen.getByRole('button', { name: 'Create Publication' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { titulo: 'Wetlands', idioma: 'en' } }]));
+});
+
+it('keeps the language that was chosen', async () => {
+  const { user, sent } = await opened(() => humedales());
+  await fill(user, written);
+  await user.selectOptions(field('Idioma'), 'Portugués');
+  await user.click(button());
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { idioma: 'pt' } }]));
 });
 
 it('says beside its field what the server has against it', async () => {

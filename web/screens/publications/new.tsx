@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Publication, tipo } from '#contract/entities/publication.ts';
-import { tipos } from '#contract/vocabulary.ts';
+import { type Language, tipos } from '#contract/vocabulary.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
@@ -10,11 +10,12 @@ import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { begunDraft } from '#web/features/publications/begun-draft.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { LanguageField } from './language-field.tsx';
 import { useWorkForm } from './use-work-form.ts';
 import { pagesField, workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, PagesField, SummaryField, TitleField } from './work-form-parts.tsx';
@@ -25,24 +26,28 @@ const schemaIn = (t: Translate) =>
   z.object({
     ...workFields(t),
     tipo,
+    idioma: z.string(),
     paginas: pagesField(t),
   });
 
-/** What is typed, before it is checked. */
-const typedSchema = z.object({
-  titulo: z.string(),
-  resumen: z.string(),
-  palabrasClave: z.string(),
-  tipo,
-  paginas: z.string(),
-});
-const nothing: z.infer<typeof typedSchema> = {
+/** What is typed, before it is checked; a work begins in the language of the screens. */
+const typedIn = (language: Language) =>
+  z.object({
+    titulo: z.string(),
+    resumen: z.string(),
+    palabrasClave: z.string(),
+    tipo,
+    idioma: z.string().default(language),
+    paginas: z.string(),
+  });
+const nothingIn = (language: Language): z.infer<ReturnType<typeof typedIn>> => ({
   titulo: '',
   resumen: '',
   palabrasClave: '',
   tipo: 'ARTICULO',
+  idioma: language,
   paginas: '',
-};
+});
 
 /** The wire's names and the form's. */
 const fields = {
@@ -50,21 +55,24 @@ const fields = {
   resumen: 'resumen',
   palabrasClave: 'palabrasClave',
   tipo: 'tipo',
+  idioma: 'idioma',
   'metadatos.pages': 'paginas',
 } as const;
 
 /** 'Nueva Publicación' (spec 000 §2.9): a new draft; its text is written in the edit screen. */
 export function Screen() {
   const t = useMessages();
+  const language = useLanguage();
+  const typed = useMemo(() => typedIn(language), [language]);
   const { prefijoDoi } = useIdentity();
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
   const made = useRef<Publication>(undefined);
-  const form = useForm({ resolver: useFormResolver(schemaIn), defaultValues: nothing });
+  const form = useForm({ resolver: useFormResolver(schemaIn), defaultValues: nothingIn(language) });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const { submit, restored, startAnew, keeping, question } = useWorkForm(form, {
     draft: 'nueva-publicacion',
-    typed: typedSchema,
+    typed,
     fields,
     send: async ({ paginas, ...work }) => {
       const metadatos = { doi: provisionalDoi(prefijoDoi), pages: paginas };
@@ -93,6 +101,7 @@ export function Screen() {
           <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
             <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
           </Field>
+          <LanguageField field={register('idioma')} error={errors.idioma} own={language} />
           <PagesField field={register('paginas')} error={errors.paginas} />
         </div>
         <DraftLine keeping={keeping} />

@@ -3,7 +3,7 @@
 import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, authorships, publications, versions } from '#server/platform/database/schema.ts';
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from '#server/platform/database/sql.ts';
+import { and, desc, eq, inArray, isNull, or, sql } from '#server/platform/database/sql.ts';
 
 const asked: EventKind = 'coauthor.asked';
 const answers = ['coauthor.accepted', 'coauthor.refused', 'coauthor.left'] as const satisfies EventKind[];
@@ -26,22 +26,6 @@ export async function findLastWord(db: Database, publicacionId: string, userId: 
     .orderBy(desc(activity.id))
     .limit(1);
   return [asked, ...answers].find((type): type is Word => type === row?.type);
-}
-
-/** How many times since then one account asked others, or was asked, for whatever work. */
-export async function countAsksOf(db: Database, { by, to }: { by?: string; to?: string }, since: Date) {
-  const [row] = await db
-    .select({ total: count() })
-    .from(activity)
-    .where(
-      and(
-        eq(activity.type, asked),
-        gt(activity.timestamp, since),
-        by === undefined ? undefined : eq(activity.userId, by),
-        to === undefined ? undefined : sql`${activity.datos} ->> 'cuenta' = ${to}`,
-      ),
-    );
-  return row?.total ?? 0;
 }
 
 /** Works that wait for the account's answer, the last asked first: at most 200. */

@@ -126,7 +126,7 @@ describePlatform('a review that is taken back', (platform) => {
     ({ id } = (await other.call.myReviews()).reviews[0] ?? expect.fail('Nothing was asked of Ann.'));
     await takeBack();
     const [mail] = (await mailsTo(platform(), other.user.email)).filter(({ texto }) => texto.includes(motivo));
-    expect(mail?.asunto).toBe('We are withdrawing our request to review “Siete fuentes”');
+    expect(mail?.asunto).toBe('We are taking back our request to review “Siete fuentes”');
   });
 
   it('says so where its link leads', async () => {

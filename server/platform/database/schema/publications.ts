@@ -142,6 +142,32 @@ export const authorships = pgTable(
   ],
 );
 
+/**
+ * Who was asked by name to sign a work, once each; null: the mail has not gone, since somebody has to confirm their address, or as many as may
+ * have gone.
+ */
+export const askMails = pgTable(
+  'ask_mails',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pideId: uuid('pide_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fechaCorreo: instant('fecha_correo'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicacionId, t.userId] }),
+    index('ask_mails_by_asker').on(t.pideId, t.fechaCorreo),
+    index('ask_mails_by_asked').on(t.userId, t.fechaCorreo),
+    index('ask_mails_unsent').on(t.publicacionId).where(sql`${t.fechaCorreo} is null`),
+  ],
+);
+
 /** Invitations to sign a work, one an address; the link that was mailed holds the token. */
 export const coauthorships = pgTable(
   'coauthorships',

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { z } from 'zod';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
+import { useSavedState } from '#web/features/forms/use-saved-state.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,14 +15,22 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
+const writtenSchema = z.object({
+  kind: z.enum(['person', 'place']),
+  place: z.string(),
+  nota: z.string(),
+});
+const nothing: z.infer<typeof writtenSchema> = { kind: 'person', place: '', nota: '' };
+
 /** Declares a conflict of interest with a person, found by name, or with an institution. */
 export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const declare = useAct('declareConflict', ['myConflicts', 'myReviews']);
-  const [kind, setKind] = useState<'person' | 'place'>('person');
+  const { value, write, forget, keeping } = useSavedState('conflicto-de-interes', writtenSchema, nothing);
+  const { kind, place, nota } = value;
+  // Not kept: whom the picker does not show is nobody's choice.
   const [personId, setPersonId] = useState('');
-  const [place, setPlace] = useState('');
-  const [nota, setNota] = useState('');
+  const change = (part: Partial<typeof nothing>) => write({ ...value, ...part });
   const [isWrong, setIsWrong] = useState(false);
   const isMissing = kind === 'person' ? personId === '' : place.trim() === '';
   function submit(): void {
@@ -30,6 +41,7 @@ export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
       { body },
       {
         onSuccess: () => {
+          forget();
           toast.success(t('candidates.mine.declared'));
           onClose();
         },
@@ -59,7 +71,7 @@ export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
           name="kind"
           value={kind}
           onChange={(event) => {
-            setKind(event.currentTarget.value === 'place' ? 'place' : 'person');
+            change({ kind: event.currentTarget.value === 'place' ? 'place' : 'person' });
             setIsWrong(false);
           }}
           options={(['person', 'place'] as const).map((value) => ({
@@ -82,7 +94,7 @@ export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
             <Input
               maxLength={longest.institution}
               value={place}
-              onChange={(event) => setPlace(event.currentTarget.value)}
+              onChange={(event) => change({ place: event.currentTarget.value })}
             />
           </Field>
         )}
@@ -91,9 +103,10 @@ export function DeclareConflictDialog({ onClose }: { onClose: () => void }) {
             rows={3}
             maxLength={longest.conflictNote}
             value={nota}
-            onChange={(event) => setNota(event.currentTarget.value)}
+            onChange={(event) => change({ nota: event.currentTarget.value })}
           />
         </Field>
+        <DraftLine keeping={keeping} />
       </div>
     </Dialog>
   );

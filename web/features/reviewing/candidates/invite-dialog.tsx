@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { nameOf } from './candidate-facts.tsx';
@@ -21,8 +22,9 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
   const t = useMessages();
   const assign = useAct('assignReviewer', staleAfterInviting);
   const deadline = useInviteDeadline();
-  const [motivo, setMotivo] = useState('');
   const isOverride = candidate.conflictos.length > 0;
+  const reason = useSavedText(isOverride ? `pese-a-conflicto.${work.id}.${candidate.id}` : null);
+  const motivo = reason.text;
   const name = nameOf(candidate);
   const invite = () =>
     assign.mutate(
@@ -36,6 +38,7 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
       },
       {
         onSuccess: (review) => {
+          reason.forget();
           sayAssigned(t('candidates.invite.done', { name }), review);
           onClose();
         },
@@ -65,8 +68,9 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
               label={t('candidates.override.motivo')}
               hint={t('candidates.override.motivo.hint')}
               value={motivo}
-              onChange={setMotivo}
+              onChange={reason.write}
             />
+            <DraftLine keeping={reason.keeping} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { letterLanguage, letterTemplateKind } from '#contract/entities/decision.ts';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
-import { platformSettingsSchema } from '#contract/entities/system.ts';
+import { storedSettingsSchema } from '#contract/entities/system.ts';
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { instante } from './instante.ts';
 
@@ -22,7 +22,7 @@ export const letterRecord = z.strictObject({
 });
 export const journalRecord = z.strictObject({
   /** Settings that were changed; the others are as the platform has them by itself. */
-  ajustes: z.strictObject(platformSettingsSchema.partial().shape),
+  ajustes: z.strictObject(storedSettingsSchema.partial().shape),
   paginas: z.array(pageRecord),
   cartas: z.array(letterRecord),
 });
