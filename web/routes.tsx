@@ -16,6 +16,7 @@ export const routes: readonly Row[] = [
   { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
   ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
   ...(['terminos', 'privacidad'] as const).map((slug): Row => ({ path: `/documentos/${slug}`, layout: 'main', texts: 'account', screen: () => import('./screens/site/legal-document.tsx'), rendered: 'web/screens/site/legal-document.tsx' })),
+  { path: '/documentos/plazos', layout: 'main', texts: 'site', screen: () => import('./screens/site/process-times.tsx'), rendered: 'web/screens/site/process-times.tsx' },
   { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
   { path: '/newsletter/baja', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },
   { path: '/login', layout: 'plain', guard: 'guest', texts: 'account', screen: () => import('./screens/account/login.tsx'), rendered: 'web/screens/account/login.tsx' },

@@ -17,6 +17,7 @@ import {
   reportSchema,
   waitKind,
 } from '../entities/editorial.ts';
+import { processTimesSchema } from '../entities/process-times.ts';
 import { doiEntrySchema, publicationSchema } from '../entities/publication.ts';
 import { reviewSchema } from '../entities/review.ts';
 import { waitingSchema } from '../entities/waiting.ts';
@@ -62,6 +63,13 @@ export const editorialCalls = defineCalls({
     summary: 'Cómo va el proceso: estados, tiempos, aceptación, revisiones y puntualidad',
     access,
     answer: reportSchema,
+  },
+  processTimes: {
+    method: 'GET',
+    path: '/editorial/times',
+    summary: 'Cuánto tarda aquí cada paso del proceso, en mediana de los dos últimos años; sin sesión, si se publica',
+    access: 'anyone',
+    answer: processTimesSchema,
   },
   editorialDesk: {
     method: 'GET',

@@ -135,6 +135,8 @@ export const platformSettingsSchema = z.object({
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
   /** Guests may open the home page and the placeholder pages (docs/specification.md 2). */
   sitioPublico: z.boolean(),
+  /** Everybody may read how long the steps of the process take (`processTimes`). */
+  tiemposPublicos: z.boolean(),
   /** REVISOR and EDITOR wait for an administrator (docs/specification.md 3). */
   aprobacionDeRoles: z.boolean(),
   /** Until then a classroom may register from one network; '': it may not. Set by `openRegistration` and `closeRegistration`. */
@@ -199,6 +201,7 @@ export const defaultSettings: PlatformSettings = {
   logo: '',
   color: '',
   sitioPublico: false,
+  tiemposPublicos: false,
   aprobacionDeRoles: true,
   registroAbiertoHasta: '',
   modoFlujo: 'minimalista',

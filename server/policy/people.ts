@@ -22,6 +22,10 @@ const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
 export const canReadPage = (viewer: Viewer, slug: PageSlug, { sitioPublico }: PlatformSettings) =>
   viewer !== null || sitioPublico || pagesBeforeRegistering.includes(slug);
 
+/** How long the steps of the process take is for who may wait for them, and for everybody where an administrator published it. */
+export const canReadTimes = (viewer: Viewer, { tiemposPublicos }: PlatformSettings) =>
+  viewer !== null || tiemposPublicos;
+
 /** Whose job it is; null for the platform's own. */
 interface JobFacts {
   creadoPorId: string | null;

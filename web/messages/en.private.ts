@@ -34,6 +34,7 @@ import saving from './en/saving.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import templates from './en/templates.ts';
+import track from './en/track.ts';
 import users from './en/users.ts';
 import versions from './en/versions.ts';
 
@@ -67,6 +68,7 @@ export const enPrivate = {
   ...imports,
   ...files,
   ...versions,
+  ...track,
   ...users,
   ...navigation,
   ...notifications,

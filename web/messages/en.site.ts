@@ -4,5 +4,6 @@ import home from './en/home.ts';
 import institutions from './en/institutions.ts';
 import newsletter from './en/newsletter.ts';
 import page from './en/page.ts';
+import times from './en/times.ts';
 
-export const enSite = { ...home, ...institutions, ...contact, ...newsletter, ...page };
+export const enSite = { ...home, ...institutions, ...contact, ...newsletter, ...page, ...times };

@@ -34,6 +34,7 @@ import saving from './es/saving.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import templates from './es/templates.ts';
+import track from './es/track.ts';
 import users from './es/users.ts';
 import versions from './es/versions.ts';
 
@@ -67,6 +68,7 @@ export const esPrivate = {
   ...imports,
   ...files,
   ...versions,
+  ...track,
   ...users,
   ...navigation,
   ...notifications,

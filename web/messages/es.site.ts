@@ -4,5 +4,6 @@ import home from './es/home.ts';
 import institutions from './es/institutions.ts';
 import newsletter from './es/newsletter.ts';
 import page from './es/page.ts';
+import times from './es/times.ts';
 
-export const esSite = { ...home, ...institutions, ...contact, ...newsletter, ...page };
+export const esSite = { ...home, ...institutions, ...contact, ...newsletter, ...page, ...times };

@@ -18,6 +18,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/reset-password': 'a mail',
   '/verify-email': 'a mail',
   '/documentos/terminos': 'one’s settings and the forms where they are accepted',
+  '/documentos/plazos': 'the settings where it is published, and the track of one’s works',
   '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
 };
 

@@ -14,6 +14,7 @@ const names: Record<Key, Words> = {
   contacto: { es: 'correo de contacto', en: 'contact address' },
   logo: { es: 'logotipo', en: 'logo' },
   color: { es: 'color', en: 'colour' },
+  tiemposPublicos: { es: 'tiempos del proceso a la vista de todos', en: 'times of the process for everybody' },
   sitioPublico: { es: 'sitio público', en: 'public site' },
   aprobacionDeRoles: { es: 'aprobación de roles', en: 'approval of roles' },
   registroAbiertoHasta: { es: 'registro de una clase', en: 'registration of a class' },

@@ -14,6 +14,7 @@ import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
 import { setPriority } from './set-priority.ts';
 import { thankReviewer } from './thank-reviewer.ts';
+import { timesRoute } from './times.ts';
 import { tellWhatWaits } from './what-waits.ts';
 
 /** The acts of the process: those of the editors, and every change of a work's estado. */
@@ -21,6 +22,7 @@ export function editorialRoutes(
   services: Services,
 ): Pick<Handlers, keyof typeof editorialCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'> {
   return {
+    ...timesRoute(services),
     submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
     changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),

@@ -76,12 +76,15 @@ type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];
 /** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
 async function openPages({ db, settings }: Services): Promise<Entry[]> {
   const catalogue = await lastChange(db);
-  if (!settings.get().sitioPublico) return [{ path: '/catalogo', changed: catalogue }];
+  const { sitioPublico, tiemposPublicos } = settings.get();
+  const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
+  if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...times];
   const written = await findWrittenPages(db);
   return [
     // The home page shows the catalogue's newest works.
     ...['/', '/catalogo'].map((path) => ({ path, changed: catalogue })),
     ...['/instituciones', '/contacto'].map((path) => ({ path })),
+    ...times,
     ...written.map(({ slug, changed }) => ({ path: `/${slug}`, changed })),
   ];
 }

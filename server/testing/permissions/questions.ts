@@ -227,6 +227,7 @@ export const questions: readonly Question[] = [
   ofPlatform('editorialQueue'),
   ofPlatform('editorialCalendar', () => ({ query: { desde: '2026-01-01', hasta: '2026-01-31' } })),
   ofPlatform('editorialReport'),
+  ofPlatform('processTimes'),
   ofWork('editorialDesk', byId),
   ofWork('setHandlingEditor', ({ work, stage: { people } }) => ({
     params: { id: work.id },

@@ -22,6 +22,7 @@ const classrooms = 'Administrators may let a classroom register from one network
 const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
+const clock = 'An administrator may publish how long the steps of the process take.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
 const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
@@ -56,6 +57,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -148,6 +150,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
+  { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },

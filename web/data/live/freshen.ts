@@ -22,6 +22,7 @@ const topics: Record<ReadingCallName, Topic> = {
   editorialQueue: 'work',
   editorialCalendar: 'work',
   editorialReport: 'work',
+  processTimes: 'quiet',
   editorialDesk: 'work',
   publicationHistory: 'work',
   listNotes: 'work',

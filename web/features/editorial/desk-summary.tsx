@@ -3,6 +3,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
+import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -18,6 +19,7 @@ export function DeskSummary({ work }: { work: Publication }) {
   return (
     <div className="grid gap-8 roomy:grid-cols-[minmax(0,1fr)_20rem] roomy:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
+        <ProcessTrack work={work} />
         <Handling work={work} />
         <BylineOpening work={work} />
         <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">

@@ -51,6 +51,9 @@ export default {
   'platform.sitioPublico': 'Open the public site',
   'platform.sitioPublico.hint':
     'Anyone can see the home page and the information pages without logging in. The catalogue is always open.',
+  'platform.tiemposPublicos': 'Publish how long each step takes',
+  'platform.tiemposPublicos.hint':
+    'Anyone can see the median days of each step of the process, at /documentos/plazos. Whoever has an account always can.',
   'platform.aprobacionDeRoles': 'Approve reviewers and editors',
   'platform.aprobacionDeRoles.hint':
     'People who ask to review or edit wait until an administrator grants it. Without this, the role is granted straight away.',

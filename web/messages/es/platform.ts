@@ -50,6 +50,9 @@ export default {
   'platform.sitioPublico': 'Abrir el sitio público',
   'platform.sitioPublico.hint':
     'Cualquiera puede ver la portada y las páginas informativas sin iniciar sesión. El catálogo está siempre abierto.',
+  'platform.tiemposPublicos': 'Publicar cuánto tarda cada paso',
+  'platform.tiemposPublicos.hint':
+    'Cualquiera puede ver la mediana de días de cada paso del proceso, en /documentos/plazos. Quien tiene cuenta la ve siempre.',
   'platform.aprobacionDeRoles': 'Aprobar quién revisa y quién edita',
   'platform.aprobacionDeRoles.hint':
     'Quien pide revisar o editar espera a que administración lo conceda. Sin esto, el rol se concede al pedirlo.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { TrackBar } from '#web/features/publications/track-bar.tsx';
 import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -68,6 +69,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
               <EstadoBadge estado={work.estado} />
             </div>
             <WorkLine tipo={work.tipo} fecha={work.fechaActualizacion} />
+            <TrackBar work={work} />
           </div>
           {/* For drafts alone (spec 000 §2.3): past the draft, the management screen has the rest. */}
           <WorkActions work={work} show={['EDITAR', 'ENVIAR_A_REVISION']} />

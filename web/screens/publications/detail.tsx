@@ -12,6 +12,7 @@ import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
+import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
@@ -71,6 +72,7 @@ export function Screen() {
         }
       />
       <div className="flex flex-col gap-12">
+        <ProcessTrack work={work} />
         <ReturnedNotice work={work} />
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />

@@ -7,6 +7,7 @@ import { isMainAuthor } from '#contract/workflow.ts';
 import { knownActs } from '#web/features/editorial/acts/act-looks.tsx';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { TrackBar } from '#web/features/publications/track-bar.tsx';
 import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -69,7 +70,12 @@ export function useWorkColumns(
       ...sorted('estado'),
       header: t('author.sheet.estado'),
       className: 'lg:w-44',
-      cell: (work) => <EstadoBadge estado={work.estado} />,
+      cell: (work) => (
+        <>
+          <EstadoBadge estado={work.estado} />
+          <TrackBar work={work} />
+        </>
+      ),
     },
     {
       id: 'fecha',

@@ -14,7 +14,7 @@ const days = z.array(z.number());
 /** What each group's form holds, as typed: the server says what is wrong with it. */
 export const groupSchemas = {
   identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text }),
-  acceso: z.object({ sitioPublico: z.boolean(), aprobacionDeRoles: z.boolean() }),
+  acceso: z.object({ sitioPublico: z.boolean(), tiemposPublicos: z.boolean(), aprobacionDeRoles: z.boolean() }),
   revision: z.object({
     identidadRevision,
     modoFlujo,

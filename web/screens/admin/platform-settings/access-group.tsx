@@ -22,6 +22,13 @@ export function AccessGroup({ settings, onSettled }: GroupProps) {
           onChange={({ currentTarget }) => set({ sitioPublico: currentTarget.checked })}
         />
         <Checkbox
+          label={t('platform.tiemposPublicos')}
+          hint={t('platform.tiemposPublicos.hint')}
+          error={errors.tiemposPublicos}
+          checked={values.tiemposPublicos}
+          onChange={({ currentTarget }) => set({ tiemposPublicos: currentTarget.checked })}
+        />
+        <Checkbox
           label={t('platform.aprobacionDeRoles')}
           hint={t('platform.aprobacionDeRoles.hint')}
           error={errors.aprobacionDeRoles}

@@ -1,0 +1,41 @@
+/** SQL of how long the steps of the process take. */
+import type { TimedStep } from '#contract/entities/process-times.ts';
+import { decidesWork, decisionActions } from '#contract/letters.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface MeasuredStep {
+  paso: TimedStep;
+  veces: number;
+  dias: number;
+}
+
+/** How often each step was made since, and the median of its days; those that were not made are absent. */
+export const measureSteps = (db: Database, since: Date): Promise<MeasuredStep[]> =>
+  db
+    .select({ paso: sql<TimedStep>`paso`, veces: sql`veces`.mapWith(Number), dias: sql`dias`.mapWith(Number) })
+    .from(sql`(
+      with sent as (select publicacion_id, fecha from public.versions where numero = 1),
+      first as (
+        select distinct on (publicacion_id) publicacion_id, accion, fecha from public.decisions
+        where fecha_revocacion is null and accion = any(${sql.param(decisionActions.filter(decidesWork))}::text[])
+        order by publicacion_id, fecha),
+      made (publicacion_id, paso, since, until) as (
+        select publicacion_id, case accion when 'RECHAZAR_SIN_REVISION' then 'RECHAZO_SIN_REVISION' else 'PRIMERA_DECISION' end,
+          sent.fecha, first.fecha
+        from first join sent using (publicacion_id)
+        union all
+        select publicacion_id, 'CAMBIOS', fecha, (
+          select min(next.fecha) from public.versions next
+          where next.publicacion_id = decided.publicacion_id and next.fecha > decided.fecha)
+        from public.decisions decided where fecha_revocacion is null and accion = 'SOLICITAR_CAMBIOS'
+        union all
+        select works.id, 'ACEPTACION', sent.fecha, works.fecha_aceptacion
+        from public.publications works join sent on sent.publicacion_id = works.id
+        union all
+        select id, 'PUBLICACION', fecha_aceptacion, fecha_publicacion from public.publications)
+      select paso, count(*) as veces,
+        round(percentile_cont(0.5) within group (order by extract(epoch from until - since) / 86400)::numeric, 1) as dias
+      from made join public.publications works on works.id = made.publicacion_id
+      where until >= ${since.toISOString()}::timestamptz and until >= since and works.fecha_eliminacion is null
+      group by paso) as measured`);

@@ -1,0 +1,29 @@
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { trackOf } from '#contract/track.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** Where a work is on its way, small, for lists: as many bars as steps, filled up to where it stands. */
+export function TrackBar({ work }: { work: PublicationSummary }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const steps = trackOf(work);
+  const at = steps.findIndex(({ when }) => when === 'now');
+  const { estado = work.estado, fecha = null } = steps[at] ?? {};
+  const values = { at: at + 1, of: steps.length, name: t(`work.estado.${estado}`) };
+  const words = fecha ? t('track.step.since', { ...values, day: day(fecha) }) : t('track.step', values);
+  return (
+    <span role="img" aria-label={words} title={words} className="mt-1.5 flex w-28 gap-0.5">
+      {steps.map(({ estado: step }, index) => (
+        <span
+          key={step}
+          className={classes(
+            'h-1 grow rounded-sm',
+            index > at ? 'bg-line' : step === 'RETIRADO' ? 'bg-danger' : 'bg-accent',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
