@@ -132,6 +132,14 @@ export const reviewCalls = defineCalls({
     body: takenBackReviewSchema,
     answer: reviewSchema,
   },
+  resendInvitation: {
+    method: 'POST',
+    path: '/reviews/{id}/invitation',
+    summary: 'Enviar de nuevo una invitación sin responder: con otro enlace y otra vez todo el tiempo para contestar',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+    answer: reviewSchema,
+  },
   uploadReviewFile: {
     method: 'POST',
     path: '/reviews/{id}/files',

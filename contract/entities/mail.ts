@@ -42,7 +42,9 @@ export const mailSchema = z.object({
   /** When it is tried again, of those that wait. */
   fechaIntento: instant.nullable(),
   error: z.string().nullable(),
-  acciones: z.array(z.enum(['REINTENTAR', 'DESCARTAR'])),
+  /** Of an invitation to review, that review. */
+  reviewId: id.nullable(),
+  acciones: z.array(z.enum(['REINTENTAR', 'REENVIAR', 'DESCARTAR'])),
 });
 export type Mail = z.infer<typeof mailSchema>;
 export const mailListSchema = z.object({ mails: z.array(mailSchema), ...pageInfo });

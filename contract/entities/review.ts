@@ -146,6 +146,7 @@ export const reviewSchema = z.object({
       'GESTIONAR',
       'RETIRAR',
       'RECORDAR',
+      'REENVIAR',
       'AGRADECER',
       'RESPONDER',
       'RESPONDER_PUNTOS',

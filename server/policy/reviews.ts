@@ -70,7 +70,7 @@ const takesAnswers = (work: WorkAccess, review: AnsweredReviewFacts) =>
 export const canReadAnswer = (viewer: Viewer, work: WorkAccess, { answerSent }: AnsweredReviewFacts) =>
   answerSent || isAuthor(work, viewer);
 
-type ReviewAction = Exclude<Review['acciones'][number], 'ACEPTAR' | 'AGRADECER'>;
+type ReviewAction = Exclude<Review['acciones'][number], 'ACEPTAR' | 'REENVIAR' | 'AGRADECER'>;
 
 /**
  * Whose each act is, whenever it may be done: nobody reviews what they wrote, only who wrote it answers, and who has yet to
@@ -131,6 +131,13 @@ export const canAcceptReview = (
 export const isUnanswered = (
   review: Pick<ReviewFacts, 'estado'> & { fechaAceptada: Date | null; fechaInvitacionVence: Date | null },
 ) => review.fechaInvitacionVence !== null && review.fechaAceptada === null && review.estado === 'PENDIENTE';
+
+/** Who may take an invitation back may also send it again, as long as nobody has answered it. */
+export const canSendAgain = (
+  viewer: Viewer,
+  work: WorkAccess,
+  review: AnsweredReviewFacts & { fechaAceptada: Date | null; fechaInvitacionVence: Date | null },
+) => isUnanswered(review) && reviewActions(viewer, work, review).includes('RETIRAR');
 
 /** The link of an invitation works until it was declined or its round is decided. */
 export const isInvitationOpen = (work: WorkAccess, review: ReviewFacts) =>

@@ -46,6 +46,12 @@ export const reviewKinds = {
     'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
     'Invitation to review unanswered, declined by itself: “{titulo}”.',
   ],
+  // By who runs the work, with another link: `cuenta` is who is invited.
+  'review.invitedAgain': [
+    'info',
+    'Invitación a revisar enviada de nuevo: «{titulo}».',
+    'Invitation to review sent again: “{titulo}”.',
+  ],
   // The work was back with its authors for a while: `cuenta` is whose review it is.
   'review.resumed': [
     'info',

@@ -20,6 +20,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
   'review.resumed': { tipo: 'REVISION_REANUDADA', enlace: 'REVISIONES' },
+  'review.invitedAgain': { tipo: 'INVITACION_REENVIADA', enlace: 'REVISIONES' },
   'review.withdrawn': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
   'review.takenBack': { tipo: 'REVISION_RETIRADA', enlace: 'REVISIONES' },
   'review.conflictOverridden': { tipo: 'CONFLICTO_OMITIDO', enlace: 'REVISIONES' },

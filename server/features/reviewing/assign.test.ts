@@ -40,7 +40,7 @@ describePlatform('assigning a reviewer', (platform) => {
       comentarios: '',
       revisorId: reviewer.user.id,
       fechaCompletada: null,
-      acciones: ['GESTIONAR', 'RETIRAR', 'RECORDAR'],
+      acciones: ['GESTIONAR', 'RETIRAR', 'RECORDAR', 'REENVIAR'],
       historialCambios: [{ assignedBy: editor.user.id, assignedAt: review.fechaAsignacion, estado: 'PENDIENTE' }],
     });
     expect(Date.parse(review.fechaLimite ?? '') - Date.parse(review.fechaAsignacion)).toBe(10 * dayMs);

@@ -10,6 +10,7 @@ import { lockReadableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canGiveReviewTo, isCompleted } from '#server/policy/index.ts';
 import { checkConflicts } from './conflicts/check.ts';
+import { answerBy } from './invitations/answer-by.ts';
 import { mailInvitation } from './invitations/invite.ts';
 import { findRoles, insertReview } from './queries.ts';
 import { readReview } from './read.ts';
@@ -82,7 +83,14 @@ export async function giveReview(
   if (!stored) throw refuse('revisor_repetido', { errors: [{ field, code: 'revisor_repetido' }] });
   if (fechaInvitacionVence) {
     const { revisorId } = asked;
-    await mailInvitation(services, work, { revisorId, fechaLimite, fechaInvitacionVence, token, indicaciones: said });
+    await mailInvitation(services, work, {
+      id,
+      revisorId,
+      fechaLimite,
+      fechaInvitacionVence,
+      token,
+      indicaciones: said,
+    });
   }
   const event = { userId: by, publicacionId: work.id, reviewId: id };
   const datos = { titulo: work.titulo, ronda: work.ronda, estado };
@@ -102,9 +110,3 @@ async function checkAssignment(services: Services, viewer: Person, work: Work, r
 }
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
-
-/** Nobody is left to think about it longer than the review itself may take. */
-function answerBy(now: Date, days: number, fechaLimite: Date): Date {
-  const usual = after(now, days);
-  return fechaLimite > now && fechaLimite < usual ? fechaLimite : usual;
-}

@@ -9,6 +9,7 @@ import {
   canReadAnswer,
   canReadConfidential,
   canReadReviewPart,
+  canSendAgain,
   canThank,
   hidesReviewer,
   isRecorded,
@@ -27,7 +28,8 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const comentarios = row.comentarios || (confidential && row.estado === 'PENDIENTE' ? row.indicaciones : '');
   const thanks: Review['acciones'] = canThank(viewer, work, row) ? ['AGRADECER'] : [];
   const acceptance: Review['acciones'] = canAcceptReview(viewer, work, row) ? ['ACEPTAR'] : [];
-  const acciones = [...acceptance, ...reviewActions(viewer, work, row), ...thanks];
+  const again: Review['acciones'] = canSendAgain(viewer, work, row) ? ['REENVIAR'] : [];
+  const acciones = [...acceptance, ...reviewActions(viewer, work, row), ...again, ...thanks];
   // Until its first answer a review has the platform's form, as it is now.
   const form = row.formulario ?? (acciones.includes('REVISAR') ? settings.formularioRevision : []);
   const formulario = form.filter((field) => canReadReviewPart(viewer, work, row, field));

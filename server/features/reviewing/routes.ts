@@ -7,6 +7,7 @@ import { assignReviewer } from './assign.ts';
 import { attachFile, changeAttachment, removeAttachment, sendAttachment } from './attach.ts';
 import { createReview } from './create.ts';
 import { declineWithReasons } from './decline-with-reasons.ts';
+import { resendInvitation } from './invitations/send-again.ts';
 import { takeBackReview } from './invitations/take-back.ts';
 import { previewReview } from './preview.ts';
 import { listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
@@ -29,6 +30,7 @@ export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof re
     acceptReview: ({ viewer, params }) => acceptReview(services, viewer, params.id),
     declineReview: ({ viewer, params, body }) => declineWithReasons(services, viewer, params.id, body),
     takeBackReview: ({ viewer, params, body }) => takeBackReview(services, viewer, params.id, body),
+    resendInvitation: ({ viewer, params }) => resendInvitation(services, viewer, params.id),
     uploadReviewFile: ({ viewer, params, query, body }) => attachFile(services, viewer, params.id, query, body),
     changeReviewFile: ({ viewer, params, body }) => changeAttachment(services, viewer, params.id, body),
     removeReviewFile: async ({ viewer, params }) => {

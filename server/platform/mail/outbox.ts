@@ -48,6 +48,14 @@ export async function withholdLinks(
     );
 }
 
+/** Gives up the mails that could not invite to this review, since another does now; in the caller's transaction. */
+export async function discardFailed(db: Database, reviewId: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...forgetSecret, estado: 'DESCARTADO' })
+    .where(and(eq(mails.reviewId, reviewId), eq(mails.estado, 'FALLIDO')));
+}
+
 export async function markSent(db: Database, id: string, intentos: number): Promise<void> {
   await db
     .update(mails)

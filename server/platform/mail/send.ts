@@ -19,6 +19,8 @@ export interface OutgoingMail {
   /** The person who wrote it, and the work that it is about: who may follow it. */
   enviadoPorId?: string;
   publicacionId?: string | undefined;
+  /** The review to which it invites. */
+  reviewId?: string;
 }
 
 /**

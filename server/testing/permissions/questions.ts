@@ -272,6 +272,7 @@ export const questions: readonly Question[] = [
   ofWork('previewReminders', ({ work }) => ({ body: { revisiones: [work.reviews.assigned] } })),
   ofWork('remindReviewers', ({ work }) => ({ body: { revisiones: [work.reviews.assigned] } })),
   ofWork('takeBackReview', ({ work }) => ({ params: { id: work.reviews.assigned }, body: { motivo } })),
+  ofWork('resendInvitation', ({ work }) => ({ params: { id: work.reviews.assigned } })),
   ofWork('uploadReviewFile', ({ review }) => ({
     params: { id: review },
     query: { nombre: 'otras.txt', paraAutor: 'true' },

@@ -167,7 +167,7 @@ export const reviews: Table = {
   ),
   // Taken back by who runs the work, while it is not handed in; who has it themselves declines it.
   ...forCalls(
-    ['takeBackReview'],
+    ['takeBackReview', 'resendInvitation'],
     `
     guest | 401
     blocked | 401

@@ -37,6 +37,7 @@ const invitedByMail = 'Whoever is invited to review without an account opens the
 const wordsOfLetters =
   'Letters and notices name what was decided and who may publish; their days are days within which.';
 
+const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -111,6 +112,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['sendEmail'], path: 'body.enCorreo', because: 'Who writes is told where no mail server takes it on.' },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
+  { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
@@ -178,6 +180,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths.**.firmaCorregible', because: consent },
+  { path: 'paths./api/admin/outbox.**.reviewId', because: sentAgain },
+  { path: 'paths./api/admin/outbox/{id}/retry.**.reviewId', because: sentAgain },
+  { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inDays, review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -36,4 +36,18 @@ it('shows when an open invitation lapses, that a closed round left a review behi
   expect(entry('Eva Sol').getByText('Responde antes del')).toBeTruthy();
   expect(entry('Pía Mar').getByText('Ronda cerrada')).toBeTruthy();
   expect(entry('Pía Mar').queryByText('Responde antes del')).toBeNull();
+});
+
+it('sends an unanswered invitation again, after saying what becomes of the link before', async () => {
+  const unanswered = { ...open, acciones: ['GESTIONAR' as const, 'REENVIAR' as const] };
+  const { user, asked } = await show(<ReviewsOfWork work={inReview} reviews={[unanswered, left]} />, {
+    publicationHistory: () => ({ historia: [] }),
+    resendInvitation: () => unanswered,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar de nuevo la invitación a Eva Sol' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Enviar de nuevo la invitación?' });
+  expect(question.textContent).toContain('El enlace del correo anterior dejará de servir.');
+  await user.click(within(question).getByRole('button', { name: 'Enviar de nuevo' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asked.filter(({ call }) => call === 'resendInvitation')).toHaveLength(1);
 });

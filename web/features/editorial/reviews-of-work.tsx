@@ -15,6 +15,7 @@ import { ExtendButton } from './extend-button.tsx';
 import { ManageReview } from './manage-review.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { ReviewHistory } from './review-history.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 import { ThankButton } from './thank-button.tsx';
@@ -95,6 +96,7 @@ function Entry({ work, review, nameOf }: EntryProps) {
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
         {acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
+        {acciones.includes('REENVIAR') && <SendAgainButton review={review} />}
         {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
         {acciones.includes('AGRADECER') && <ThankButton review={review} />}
         <InviteSuggested work={work} review={review} />

@@ -7,12 +7,18 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** What can be done about a mail that failed: 'Reintentar', unless its text is forgotten, and 'Descartar'. */
+/** What can be done about a mail that failed: 'Reintentar', unless its text is forgotten, 'Enviar de nuevo' of an invitation, and 'Descartar'. */
 export function MailActions({ mail }: { mail: Mail }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
   const retry = useAct('retryMail', ['listMails']);
   const discard = useAct('discardMail', ['listMails']);
+  const anew = useAct('resendInvitation', ['listMails']);
+  const invite = (id: string) =>
+    anew.mutateAsync({ params: { id } }).then(
+      () => toast.success(t('outbox.sendAgain.done')),
+      (error: unknown) => toast.error(failureText(t('outbox.sendAgain.failed'), error)),
+    );
   const input = { params: { id: mail.id } };
   // The mail is no more in the filtered list by then, and with it what `mutate` would call back.
   const again = () =>
@@ -38,6 +44,11 @@ export function MailActions({ mail }: { mail: Mail }) {
       {mail.acciones.includes('REINTENTAR') && (
         <Button variant="primary" busy={retry.isPending} onClick={() => void again()}>
           {t('outbox.retry')}
+        </Button>
+      )}
+      {mail.acciones.includes('REENVIAR') && (
+        <Button variant="primary" busy={anew.isPending} onClick={() => mail.reviewId && void invite(mail.reviewId)}>
+          {t('outbox.sendAgain')}
         </Button>
       )}
       <ConfirmDialog

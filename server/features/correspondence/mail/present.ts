@@ -4,9 +4,19 @@ import { answerWords } from '#server/messages/answers.ts';
 import { canReadStoredLinks, type Viewer } from '#server/policy/index.ts';
 import type { MailRow } from './queries.ts';
 
-/** A failed mail can be tried again while its text is there: that of a personal link is forgotten with the last try. */
-export const mailActions = ({ estado, texto }: Pick<MailRow, 'estado' | 'texto'>): Mail['acciones'] =>
-  estado !== 'FALLIDO' ? [] : texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
+/**
+ * A failed mail can be tried again while its text is there: that of a personal link is forgotten with the last try, and an
+ * invitation to review is sent anew (`resendInvitation`).
+ */
+export function mailActions({
+  estado,
+  texto,
+  reviewId,
+}: Pick<MailRow, 'estado' | 'texto' | 'reviewId'>): Mail['acciones'] {
+  if (estado !== 'FALLIDO') return [];
+  if (reviewId) return ['REENVIAR', 'DESCARTAR'];
+  return texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
+}
 
 /**
  * A mail of the outbox. One with a link that acts for its holder is shown only where mails are kept instead of sent:
@@ -26,5 +36,6 @@ export const presentMail = (row: MailRow, viewer: Viewer, language: Language): M
   fechaEnvio: row.fechaEnvio?.toISOString() ?? null,
   fechaIntento: row.estado === 'PENDIENTE' ? row.fechaIntento.toISOString() : null,
   error: row.error,
+  reviewId: row.reviewId,
   acciones: mailActions(row),
 });

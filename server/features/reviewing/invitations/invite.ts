@@ -7,6 +7,8 @@ import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
 
 interface Invited {
+  /** The review. */
+  id: string;
   revisorId: string;
   fechaLimite: Date | null;
   fechaInvitacionVence: Date;
@@ -23,7 +25,7 @@ const longestSummary = 1500;
 export async function mailInvitation(
   services: Services,
   { id, titulo, resumen }: Pick<Work, 'id' | 'titulo' | 'resumen'>,
-  { revisorId, fechaLimite, fechaInvitacionVence, indicaciones, token }: Invited,
+  { id: reviewId, revisorId, fechaLimite, fechaInvitacionVence, indicaciones, token }: Invited,
 ): Promise<void> {
   const person = await findUser(services.db, revisorId);
   if (!person) return;
@@ -40,7 +42,7 @@ export async function mailInvitation(
   const links = { boton: address('aceptar'), otroBoton: address('declinar') };
   const template = person.invitadaDesde ? 'INVITACION_SIN_CUENTA' : 'INVITACION';
   const mail = await templateMail(services, template, language, values, links);
-  await sendMail(services, { para: person.email, secreto: true, publicacionId: id, ...mail });
+  await sendMail(services, { para: person.email, secreto: true, publicacionId: id, reviewId, ...mail });
 }
 
 const shortened = (text: string) =>

@@ -27,6 +27,8 @@ export const mails = pgTable(
     enviadoPorId: uuid('enviado_por_id').references(() => users.id, { onDelete: 'set null' }),
     /** The work that it is about: who handles it follows the mail, who wrote it does not. */
     publicacionId: uuid('publicacion_id').references(() => publications.id, { onDelete: 'cascade' }),
+    /** The review to which it invites: it may be sent again. Goes with the work. */
+    reviewId: uuid('review_id'),
     estado: text().$type<Mail['estado']>().notNull(),
     intentos: integer().notNull().default(0),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
@@ -48,6 +50,7 @@ export const mails = pgTable(
     ),
     index('mails_by_estado').on(t.estado, t.fechaCreacion.desc().nullsLast(), t.id.desc().nullsLast()),
     index('mails_by_publication').on(t.publicacionId).where(sql`${t.publicacionId} is not null`),
+    index('mails_failed_invitations').on(t.reviewId).where(sql`${t.reviewId} is not null and ${t.estado} = 'FALLIDO'`),
     index('mails_by_sender').on(t.enviadoPorId, t.fechaCreacion).where(sql`${t.enviadoPorId} is not null`),
   ],
 );

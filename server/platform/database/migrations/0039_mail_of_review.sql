@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "review_id" uuid;--> statement-breakpoint
+CREATE INDEX "mails_failed_invitations" ON "mails" USING btree ("review_id") WHERE "mails"."review_id" is not null and "mails"."estado" = 'FALLIDO';
