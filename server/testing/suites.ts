@@ -9,22 +9,20 @@ import { fileURLToPath } from 'node:url';
 /**
  * On both engines in every `npm test`: the database itself, what waits, locks and listens in it, what reads or writes it
  * whole, and the SQL that the two may understand differently (searching, sorting, dates, JSON). All else runs on one.
+ * Of the processes that are killed, the one that works at jobs: a platform is killed on both in the browser tests, too.
  */
 export const onBothEngines: readonly string[] = [
   'editorial-path.test.ts',
   'features/administration/activity/',
   'features/transfer/backup/',
   'platform/files/keep-files.test.ts',
-  'features/editorial/bulk-assignment/killed-assignment.test.ts',
   'features/reviewing/candidates/candidates.test.ts',
   'features/catalogue/',
-  'features/editorial/decisions/killed-decisions.test.ts',
   'features/editorial/figures.test.ts',
   'features/editorial/queue/',
   'features/administration/jobs/',
   'features/reviewing/whose-words.test.ts',
   'features/transfer/import/hostile.test.ts',
-  'features/transfer/import/killed-import.test.ts',
   'features/correspondence/notifications/live.test.ts',
   'features/transfer/erasure/erase-account.test.ts',
   'features/transfer/erasure/erase-race.test.ts',
@@ -32,12 +30,12 @@ export const onBothEngines: readonly string[] = [
   'features/publications/at-once.test.ts',
   'features/publications/list.test.ts',
   'features/publications/statistics.test.ts',
-  'features/editorial/reminders/killed-reminders.test.ts',
   'platform/database/',
   'platform/http/rate-limit.test.ts',
   'platform/machine-words.test.ts',
   'platform/jobs/',
-  'platform/mail/',
+  'platform/mail/deliver.test.ts',
+  'platform/mail/outward.test.ts',
   'platform/settings-store.test.ts',
 ];
 
