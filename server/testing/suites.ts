@@ -32,6 +32,7 @@ export const onBothEngines: readonly string[] = [
   'features/publications/at-once.test.ts',
   'features/publications/list.test.ts',
   'features/publications/statistics.test.ts',
+  'features/search/',
   'features/editorial/reminders/killed-reminders.test.ts',
   'platform/database/',
   'platform/http/rate-limit.test.ts',

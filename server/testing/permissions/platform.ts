@@ -118,6 +118,7 @@ export const platform: Table = {
       'myConsents',
       'myAuthorshipRequests',
       'whatWaits',
+      'findAnything',
       'parseReferences',
       // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',
