@@ -17,6 +17,7 @@ import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
 import jobs from './en/jobs.ts';
+import keys from './en/keys.ts';
 import letters from './en/letters.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
@@ -24,6 +25,7 @@ import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
 import notifications from './en/notifications.ts';
 import outbox from './en/outbox.ts';
+import palette from './en/palette.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
@@ -67,6 +69,8 @@ export const enPrivate = {
   ...versions,
   ...users,
   ...navigation,
+  ...keys,
+  ...palette,
   ...notifications,
   ...mail,
   ...metrics,
