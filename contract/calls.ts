@@ -23,6 +23,7 @@ import { peopleCalls } from './calls/people.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { searchCalls } from './calls/search.ts';
 import { siteCalls } from './calls/site.ts';
 import { systemCalls } from './calls/system.ts';
 
@@ -51,6 +52,7 @@ export const calls = {
   ...mailCalls,
   ...jobCalls,
   ...activityCalls,
+  ...searchCalls,
   ...systemCalls,
   ...siteCalls,
 };

@@ -23,6 +23,7 @@ export const serverOrder = [
   'catalogue',
   'public-pages',
   'administration',
+  'search',
   'transfer',
   'server',
 ] as const;

@@ -44,6 +44,7 @@ import { deadlineRoutes } from './features/reviewing/deadlines/routes.ts';
 import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
@@ -141,6 +142,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...jobRoutes(services, kindsOn(services.database.engine)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
+    ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),
     ...(await newsletterRoutes(services)),

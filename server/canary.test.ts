@@ -86,7 +86,7 @@ describePlatform('the canary', (platform) => {
       ...more,
     });
     const whole = `${JSON.stringify(headers)}\n${rawPayload.length > 1 ? uncovered(rawPayload) : ''}`;
-    const said = by === 'activity' || by === 'exportActivity' ? aboutWorks(whole) : whole;
+    const said = (besideWorks[by] ?? asIs)(whole);
     told.set(role, [...(told.get(role) ?? []), { by, said }]);
     // What an answer leads to: downloads and pictures.
     const key = /"llaveDeImagenes":"([^"]+)"/.exec(said)?.[1];
@@ -239,6 +239,16 @@ const aboutWorks = (record: string): string =>
     .split(/(?<=\})(?=,?\s*\{)|\n/)
     .filter((entry) => !/\b(account|contact)\.\w/.test(entry) && !entry.includes(lastWork))
     .join('\n');
+
+/** What is found of people is a directory, too; of works it is looked at. */
+const foundWorks = (found: string): string => found.replace(/"personas":\[[^\]]*\]/g, '');
+const asIs = (whole: string): string => whole;
+/** Calls whose answers tell of works and of something else. */
+const besideWorks: Readonly<Record<string, (whole: string) => string>> = {
+  activity: aboutWorks,
+  exportActivity: aboutWorks,
+  findAnything: foundWorks,
+};
 
 const ofCalls = new Set(Object.values(calls).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`));
 

@@ -5,7 +5,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import { createClient } from '#contract/client.ts';
@@ -13,6 +13,8 @@ import { App } from '#web/app.tsx';
 import { createQueryClient } from '#web/data/queries.ts';
 import { loadTexts } from '#web/messages/i18n.ts';
 
+/** An address, or one with what goes along with the navigation. */
+type To = string | Pick<Location, 'pathname' | 'state'>;
 type Answers = {
   [N in CallName]?: (input: CallInput<Calls[N]>) => CallAnswer<Calls[N]> | Promise<CallAnswer<Calls[N]>>;
 };
@@ -21,7 +23,7 @@ type Answers = {
  * Draws `content` inside the application; a call that the test gives no answer for is refused. Gives what a person at the
  * page does (`user`), what the server was asked, in order, and where the person is (`place`).
  */
-export async function show(content: ReactNode, answers: Answers = {}, address = '/') {
+export async function show(content: ReactNode, answers: Answers = {}, address: To = '/') {
   await loadTexts('private');
   await loadTexts('site');
   const asked: { call: CallName; input: unknown }[] = [];

@@ -43,9 +43,14 @@ export const preferencesSchema = z.object({
   theme: z.enum(['light', 'dark']).nullable(),
   language: z.enum(languages).nullable(),
   notifications: z.boolean(),
+  /** Single keys act, as `j` and `/` (WCAG 2.1.4). */
+  teclas: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesChangeSchema = preferencesSchema.partial();
+/** The same as it is kept: accounts from before there were such keys have chosen nothing of them. */
+export const keptPreferencesSchema = preferencesSchema.partial({ teclas: true });
+export type KeptPreferences = z.infer<typeof keptPreferencesSchema>;
 
 /** What everybody with an account agrees to: pages of the site, which administrators may write. */
 export const legalSlugs = ['terminos', 'privacidad'] as const;

@@ -90,6 +90,9 @@ export function canRead(viewer: Viewer, work: WorkAccess): boolean {
 export const takesPart = (viewer: Viewer, work: WorkAccess) =>
   holds(viewer, ['EDITOR', 'ADMIN'], work) || isAuthor(work, viewer) || hasAssignment(viewer, work);
 
+/** Whether it stands among their own works. */
+export const isTheirWork = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
+
 /** Whether the names of who signs may be searched in lists: for who is told them of every work in these. */
 export const canSearchBylines = (viewer: Viewer) => holds(viewer, ['EDITOR', 'ADMIN'], 'works');
 

@@ -30,6 +30,7 @@ export const onBothEngines: readonly string[] = [
   'features/publications/at-once.test.ts',
   'features/publications/list.test.ts',
   'features/publications/statistics.test.ts',
+  'features/search/',
   'platform/database/',
   'platform/http/rate-limit.test.ts',
   'platform/machine-words.test.ts',

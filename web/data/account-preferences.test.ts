@@ -4,7 +4,7 @@ import { fakeBrowser } from './fake-browser.fixture.ts';
 
 const ana = '0b1ff2a2-93c5-4c88-9c2c-3a6f6d0c8f11';
 const bea = '0b1ff2a2-93c5-4c88-9c2c-3a6f6d0c8f22';
-const nothingChosen: Preferences = { theme: null, language: null, notifications: true };
+const nothingChosen: Preferences = { theme: null, language: null, notifications: true, teclas: true };
 
 async function open() {
   fakeBrowser(() => ({ status: 204 }));
@@ -21,15 +21,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe('what the account chose', () => {
   it('holds in this browser too', async () => {
     const { says, preferences } = await open();
-    says(ana, { theme: 'dark', language: 'en', notifications: false });
-    expect(preferences()).toEqual({ theme: 'dark', language: 'en', notifications: false });
+    says(ana, { theme: 'dark', language: 'en', notifications: false, teclas: false });
+    expect(preferences()).toEqual({ theme: 'dark', language: 'en', notifications: false, teclas: false });
   });
 
   it('leaves alone what it never chose', async () => {
     const { says, preferences, savePreferences } = await open();
     savePreferences({ theme: 'dark', language: 'en' });
     says(ana, {});
-    expect(preferences()).toEqual({ theme: 'dark', language: 'en', notifications: true });
+    expect(preferences()).toEqual({ theme: 'dark', language: 'en', notifications: true, teclas: true });
   });
 
   it('does not undo what was chosen here since it was heard', async () => {

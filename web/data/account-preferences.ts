@@ -9,12 +9,17 @@ const heardKey = 'pliego.preferences.account';
  * what it said before does not undo what was chosen here since. What the account never chose stays as it is here.
  */
 export function followAccount({ id, preferencias }: Pick<Account, 'id' | 'preferencias'>): void {
-  const { theme, language, notifications } = preferencias;
-  const said = [id, theme, language, notifications].join(' ');
+  const { theme, language, notifications, teclas } = preferencias;
+  const said = [id, theme, language, notifications, teclas].join(' ');
   const heard = window.localStorage.getItem(heardKey);
   if (heard === said) return;
   window.localStorage.setItem(heardKey, said);
   // From an account heard before, 'not chosen' is news: the system's theme again.
   const themeIsNews = theme !== null || heard?.startsWith(`${id} `);
-  savePreferences({ ...(themeIsNews && { theme: theme ?? undefined }), ...(language && { language }), notifications });
+  savePreferences({
+    ...(themeIsNews && { theme: theme ?? undefined }),
+    ...(language && { language }),
+    notifications,
+    teclas,
+  });
 }

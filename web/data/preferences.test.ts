@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  it('are Spanish, with notifications, and the system’s theme until one is chosen', () => {
-    const defaults = { language: 'es', notifications: true };
+  it('are Spanish, with notifications and single keys, and the system’s theme until one is chosen', () => {
+    const defaults = { language: 'es', notifications: true, teclas: true };
     expect(readPreferences(null)).toEqual(defaults);
     expect(readPreferences('not JSON')).toEqual(defaults);
     expect(readPreferences('null')).toEqual(defaults);
@@ -11,7 +11,14 @@ describe('preferences', () => {
   });
 
   it('are read as they were kept', () => {
-    const kept = { theme: 'dark', language: 'en', notifications: false, rail: 'narrow', desks: { ana: 'EDITOR' } };
+    const kept = {
+      theme: 'dark',
+      language: 'en',
+      notifications: false,
+      teclas: false,
+      rail: 'narrow',
+      desks: { ana: 'EDITOR' },
+    };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
   });
 

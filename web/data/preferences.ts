@@ -9,13 +9,15 @@ export interface BrowserPreferences {
   theme?: 'light' | 'dark';
   language: Language;
   notifications: boolean;
+  /** Single keys act, as `j` and `/`. */
+  teclas: boolean;
   /** The navigation beside the screens shows pictures alone, in this browser; absent: their names, too. */
   rail?: 'narrow';
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
 
-const defaults: BrowserPreferences = { language: 'es', notifications: true };
+const defaults: BrowserPreferences = { language: 'es', notifications: true, teclas: true };
 const listeners = new Set<() => void>();
 let present: BrowserPreferences | null = null;
 
@@ -28,11 +30,12 @@ export function readPreferences(text: string | null): BrowserPreferences {
     return defaults;
   }
   if (typeof kept !== 'object' || kept === null) return defaults;
-  const { theme, language, notifications, rail, desks }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const { theme, language, notifications, teclas, rail, desks }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
     notifications: notifications !== false,
+    teclas: teclas !== false,
     ...(rail === 'narrow' && { rail }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };

@@ -22,7 +22,7 @@ export const account = (rol: Role = 'AUTOR', said: Partial<Account> = {}): Accou
   palabrasClave: [],
   capacidadRevisiones: null,
   noDisponibleHasta: null,
-  preferencias: { theme: null, language: null, notifications: true },
+  preferencias: { theme: null, language: null, notifications: true, teclas: true },
   ...said,
 });
 

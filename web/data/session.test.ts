@@ -17,7 +17,7 @@ const ana = {
   fechaCreacion: '2026-01-01T00:00:00.000Z',
 };
 const reviewing = { palabrasClave: [], capacidadRevisiones: null, noDisponibleHasta: null };
-const preferencias = { theme: null, language: null, notifications: true };
+const preferencias = { theme: null, language: null, notifications: true, teclas: true };
 const entered = {
   status: 200,
   body: {
@@ -107,7 +107,10 @@ describe('a login', () => {
   });
 
   it('brings what the account prefers', async () => {
-    const preferring = { ...entered.body.user, preferencias: { theme: 'dark', language: 'en', notifications: false } };
+    const preferring = {
+      ...entered.body.user,
+      preferencias: { theme: 'dark', language: 'en', notifications: false, teclas: true },
+    };
     const { login, localStorage } = await open(() => ({ status: 200, body: { ...entered.body, user: preferring } }));
     await login(credentials, true);
     expect(JSON.parse(localStorage.getItem('pliego.preferences') ?? '')).toEqual(preferring.preferencias);
@@ -148,8 +151,15 @@ describe('a logout', () => {
   it('clears everything and tells the server', async () => {
     const { login, logout, authState, localStorage, received } = await open();
     await login(credentials, true);
+    const { rememberWork, recentWorks } = await import('./recent-works.ts');
+    rememberWork(ana.id, 'una-obra');
+    rememberWork(ana.id, 'otra-obra');
+    rememberWork(ana.id, 'una-obra');
+    expect(recentWorks(ana.id)).toEqual(['una-obra', 'otra-obra']);
+    const recent = `pliego.recent.${ana.id}`;
+    expect(localStorage.getItem(recent)).not.toBeNull();
     logout();
-    for (const key of ['authToken', 'refreshToken', 'user']) expect(localStorage.getItem(key)).toBeNull();
+    for (const key of ['authToken', 'refreshToken', 'user', recent]) expect(localStorage.getItem(key)).toBeNull();
     expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
     const body = { refresh_token: 'r0' };
     expect(received.at(-1)).toEqual({ address: '/api/auth/logout', method: 'POST', token: null, body });

@@ -11,6 +11,7 @@ import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
 import { NotificationsBell } from './notifications-bell.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { PlacesDrawer } from './places-drawer.tsx';
 import { Rail } from './rail.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -40,6 +41,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
         </div>
         {user && (
           <div className="flex shrink-0 items-center gap-1">
+            <PaletteButton />
             <NotificationsBell unread={counts.notificaciones ?? 0} />
             <UserMenu user={user} leadsTo="/login" />
           </div>

@@ -1,13 +1,17 @@
-import { Bell, BookOpen, FilePlus, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { Bell, BookOpen, FilePlus, Keyboard, LayoutDashboard, LogOut, Search, Settings, UserRound } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
 import { isOfferedAuthorMenu } from '#contract/roles.ts';
+import { usePreferences } from '#web/data/preferences.ts';
 import { logout } from '#web/data/session.ts';
 import { sendAll } from '#web/data/unsent.ts';
+import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+import { keyTable } from './keys/key-table.ts';
+import { showOverlay } from './keys/overlay.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -27,6 +31,7 @@ export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login
     else setAsking(true);
   };
   const author = isOfferedAuthorMenu(user);
+  const { teclas } = usePreferences();
   const question = isAsking && (
     <Suspense>
       <ConfirmDialog
@@ -73,6 +78,21 @@ export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login
             {t('layout.user.create')}
           </MenuItem>
         )}
+        <MenuSeparator />
+        <MenuItem
+          icon={<Search aria-hidden />}
+          keys={keysText(keyTable.palette.keys)}
+          onSelect={() => showOverlay('palette')}
+        >
+          {t('layout.goTo')}
+        </MenuItem>
+        <MenuItem
+          icon={<Keyboard aria-hidden />}
+          keys={teclas && keysText(keyTable.list.keys)}
+          onSelect={() => showOverlay('keys')}
+        >
+          {t('layout.keys')}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leaveSaved()}>
           {t('layout.logout')}

@@ -18,6 +18,7 @@ import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
 import jobs from './en/jobs.ts';
+import keys from './en/keys.ts';
 import letters from './en/letters.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
@@ -25,6 +26,7 @@ import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
 import notifications from './en/notifications.ts';
 import outbox from './en/outbox.ts';
+import palette from './en/palette.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
 import recovery from './en/recovery.ts';
@@ -71,6 +73,8 @@ export const enPrivate = {
   ...track,
   ...users,
   ...navigation,
+  ...keys,
+  ...palette,
   ...notifications,
   ...mail,
   ...metrics,

@@ -18,6 +18,7 @@ import files from './es/files.ts';
 import imports from './es/imports.ts';
 import invitation from './es/invitation.ts';
 import jobs from './es/jobs.ts';
+import keys from './es/keys.ts';
 import letters from './es/letters.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
@@ -25,6 +26,7 @@ import metrics from './es/metrics.ts';
 import navigation from './es/navigation.ts';
 import notifications from './es/notifications.ts';
 import outbox from './es/outbox.ts';
+import palette from './es/palette.ts';
 import platform from './es/platform.ts';
 import profile from './es/profile.ts';
 import recovery from './es/recovery.ts';
@@ -71,6 +73,8 @@ export const esPrivate = {
   ...track,
   ...users,
   ...navigation,
+  ...keys,
+  ...palette,
   ...notifications,
   ...mail,
   ...metrics,

@@ -54,21 +54,33 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
     en: async () => (await import('./en.account.ts')).enAccount,
   },
 };
-const held = { language: 'es' as Language, parts: new Set<TextPart>() };
+const held = { language: 'es' as Language, parts: new Map<TextPart, Promise<void>>() };
 
 /** Loads the language's texts and changes every text on screen to them. */
 export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
-  const texts = await Promise.all([publicTexts[language](), ...[...held.parts].map((part) => parts[part][language]())]);
+  const texts = await Promise.all([
+    publicTexts[language](),
+    ...[...held.parts.keys()].map((part) => parts[part][language]()),
+  ]);
   if (held.language !== language) return;
   i18n.load(language, Object.assign({}, ...texts));
   i18n.activate(language);
 }
 
-/** Loads a part's texts, before the first of its screens is shown. */
-export async function loadTexts(part: TextPart): Promise<void> {
-  if (held.parts.has(part)) return;
-  held.parts.add(part);
-  i18n.load(held.language, await parts[part][held.language]());
+/** Loads a part's texts, before the first of its screens is shown; what failed is loaded anew when they are asked for again. */
+export function loadTexts(part: TextPart): Promise<void> {
+  const loading = held.parts.get(part) ?? load(part);
+  held.parts.set(part, loading);
+  return loading;
+}
+
+async function load(part: TextPart): Promise<void> {
+  try {
+    i18n.load(held.language, await parts[part][held.language]());
+  } catch (error) {
+    held.parts.delete(part);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
@@ -7,6 +7,7 @@ import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
+import { routes } from '#web/routes.tsx';
 import { useScrolling } from './use-scrolling.ts';
 
 /** What holds on every page: theme, language, scrolling, leaving when the session ends, forgetting the last person's data. */
@@ -21,9 +22,21 @@ export function Root() {
     <>
       <IdentityStyle />
       <Outlet />
+      <LateKeys />
     </>
   );
 }
+
+/** Their keys come with the session, once the page stands: visitors have none. */
+function LateKeys() {
+  const { user } = useSession();
+  return user ? (
+    <Suspense>
+      <Keys user={user} rows={routes} />
+    </Suspense>
+  ) : null;
+}
+const Keys = lazy(async () => ({ default: (await import('#web/layouts/keys/keys.tsx')).Keys }));
 
 /** Loaders give the page's head: in another language they give it anew. Its data is at hand. */
 function useHeadInLanguage(): void {

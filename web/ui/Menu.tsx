@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { cloneElement, createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
 import { classes } from './classes.ts';
+import { Kbd } from './Kbd.tsx';
 
 /**
  * Delays what an item does until the menu is gone and the focus is back on its trigger, so that a dialog can return
@@ -51,6 +52,8 @@ type MenuItemProps = {
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
+  /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
+  keys?: string | false | undefined;
   onSelect?: () => void;
   /** Instead of `onSelect`: an empty link element that the item becomes, `<Link to="/perfil" />`. */
   link?: ReactElement;
@@ -58,12 +61,13 @@ type MenuItemProps = {
 };
 
 /** One line of a Menu: an action, or a link. */
-export function MenuItem({ icon, tone = 'plain', disabled, onSelect, link, children }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'plain', disabled, keys, onSelect, link, children }: MenuItemProps) {
   const afterClosing = use(AfterClosing);
   const words = (
     <>
       {icon}
-      {children}
+      {keys ? <span className="grow">{children}</span> : children}
+      {keys && <Kbd className="ms-4">{keys}</Kbd>}
     </>
   );
   return (

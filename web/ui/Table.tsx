@@ -62,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" data-rows={rows.length > 0 || undefined}>
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => (

@@ -1,4 +1,4 @@
-import type { Account, ManagedUser, User } from '#contract/entities/user.ts';
+import type { Account, KeptPreferences, ManagedUser, Preferences, User } from '#contract/entities/user.ts';
 import type { UserRow } from './queries.ts';
 
 /** An account as its owner sees it. */
@@ -8,8 +8,11 @@ export const presentAccount = (row: UserRow): Account => ({
   capacidadRevisiones: row.capacidadRevisiones,
   noDisponibleHasta: row.noDisponibleHasta?.toISOString() ?? null,
   correoVerificado: row.fechaVerificacion !== null,
-  preferencias: row.preferencias,
+  preferencias: presentPreferences(row.preferencias),
 });
+
+/** What a person chose, with what holds where they have not. */
+export const presentPreferences = (kept: KeptPreferences): Preferences => ({ teclas: true, ...kept });
 
 /** An account as those who run the platform see it. */
 export const presentManagedUser = (row: UserRow): ManagedUser => ({

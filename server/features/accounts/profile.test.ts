@@ -128,7 +128,7 @@ describePlatform('a profile', (platform) => {
 
   it('keeps preferences with the account, each on its own', async () => {
     const { call } = await platform().person('Olga');
-    const first = { theme: null, language: null, notifications: true };
+    const first = { theme: null, language: null, notifications: true, teclas: true };
     expect((await call.authProfile()).preferencias).toEqual(first);
     const [theme, language] = await Promise.all([
       call.changePreferences({ body: { theme: 'dark' } }),
@@ -139,9 +139,15 @@ describePlatform('a profile', (platform) => {
       theme: 'dark',
       language: 'en',
       notifications: false,
+      teclas: true,
     });
     expect((await call.changePreferences({ body: { theme: null } })).theme).toBeNull();
-    expect((await call.profile()).data.preferencias).toEqual({ theme: null, language: 'en', notifications: false });
+    expect((await call.profile()).data.preferencias).toEqual({
+      theme: null,
+      language: 'en',
+      notifications: false,
+      teclas: true,
+    });
   });
 
   it('keeps no preference that it does not know', async () => {
@@ -149,7 +155,12 @@ describePlatform('a profile', (platform) => {
     const headers = { authorization: `Bearer ${token}` };
     const payload = { theme: 'dark', roles: ['ADMIN'] };
     await platform().inject({ method: 'PATCH', url: '/api/users/preferences', headers, payload });
-    expect((await call.authProfile()).preferencias).toEqual({ theme: 'dark', language: null, notifications: true });
+    expect((await call.authProfile()).preferencias).toEqual({
+      theme: 'dark',
+      language: null,
+      notifications: true,
+      teclas: true,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/entities/user.ts';
+import type { KeptPreferences, Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
@@ -60,7 +60,7 @@ export async function mergePreferences(
   db: Database,
   id: string,
   changes: Partial<Preferences>,
-): Promise<Preferences | undefined> {
+): Promise<KeptPreferences | undefined> {
   const preferencias = sql`${users.preferencias} || ${JSON.stringify(changes)}::jsonb`;
   const [row] = await db
     .update(users)

@@ -5,7 +5,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hiddenAuthor } from '#contract/words.ts';
-import { allowedActions } from '#contract/workflow.ts';
+import { allowedActions, type Person } from '#contract/workflow.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -14,6 +14,7 @@ import {
   canReadProvisionalDoi,
   canReadReview,
   isCompleted,
+  isTheirWork,
   masking,
   type Viewer,
 } from '#server/policy/index.ts';
@@ -77,6 +78,13 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     ...(work.fechaDevolucion && { devuelta: true as const }),
     acciones: viewer ? allowedActions(work, viewer, settings) : [],
   };
+}
+
+/** A work as it is found by a few letters, without a word of who wrote it. */
+export function presentFound(work: Work, viewer: Person, settings: PlatformSettings) {
+  const { id, titulo, tipo, estado, idioma } = work;
+  const acciones = allowedActions(work, viewer, settings);
+  return { id, titulo, tipo, estado, idioma, acciones, propia: isTheirWork(viewer, work) };
 }
 
 /** A whole work. */

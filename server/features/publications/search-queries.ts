@@ -15,19 +15,21 @@ const p = publications;
 /** A search in a whole platform's works counts so many matches; of more it knows only that there are more. */
 export const mostMatches = 1000;
 
-/** What was typed, as the database compares it. */
+/** What was typed, as the database compares it: read beforehand, or by expressions that say so of the words themselves. */
 export interface Sought {
   /** Its words as the text of a `tsquery`, each the beginning of a word; empty where it has none. */
-  beginnings: string;
+  beginnings: string | SQL;
   /** The same as regular expressions over normal titles. */
-  patterns: string[];
+  patterns: string[] | SQL;
   /** All of it as in a normal title; punctuation that opens it counts only where it is all. */
   part: string;
   /** Whose words it is in. */
   estados: Estado[];
   /** Its words as the beginnings of names in a byline; empty where these are not searched. */
-  names: string;
+  names: string | SQL;
 }
+/** What tells whether a work says it; the rest is for titles that hold it anywhere. */
+type Said = Pick<Sought, 'beginnings' | 'patterns' | 'estados' | 'names'>;
 
 /** How names are told from other words in the vector of titles (`es_names`). */
 const nameMark = '\u014b';
@@ -50,14 +52,32 @@ export async function understand(db: Database, typed: string, { bylines }: { byl
   };
 }
 
-const inEstados = ({ estados }: Sought): SQL => inArray(p.estado, estados);
-const inTitle = ({ patterns }: Sought): SQL =>
-  patterns.length === 0 ? sql`false` : sql`${p.tituloNormal} ~ all(${sql.param(patterns)}::text[])`;
+/**
+ * As `understand`, without asking first: what the words are stands in the statement that looks for them. The functions are
+ * immutable, so that it is planned as if they had been asked before.
+ */
+function understood(typed: string, { bylines }: { bylines: boolean }): Said {
+  const words = sql`btrim(translate(public.es_words(${typed}::text), 'ñ', 'n'))`;
+  const each = (as: string): SQL => sql`regexp_replace(${words}, '[^ ]+', ${as}::text, 'g')`;
+  const all = (as: string): SQL => sql`replace(${each(as)}, ' ', ' & ')`;
+  return {
+    beginnings: all(`'\\&':*`),
+    patterns: sql`string_to_array(${each('(^|[^[:alnum:]])\\&')}, ' ')`,
+    estados: estadosSaid(typed),
+    names: bylines ? all(`'${nameMark}\\&':*`) : '',
+  };
+}
 
-const inByline = ({ names }: Sought): SQL => (names === '' ? sql`false` : sql`${p.vectorTitulo} @@ ${names}::tsquery`);
+const inEstados = ({ estados }: Said): SQL => inArray(p.estado, estados);
+const inTitle = ({ patterns }: Said): SQL => {
+  if (!Array.isArray(patterns)) return sql`${p.tituloNormal} ~ all(${patterns})`;
+  return patterns.length === 0 ? sql`false` : sql`${p.tituloNormal} ~ all(${sql.param(patterns)}::text[])`;
+};
+
+const inByline = ({ names }: Said): SQL => (names === '' ? sql`false` : sql`${p.vectorTitulo} @@ ${names}::tsquery`);
 
 /** Works with words in the title that begin as those typed, or in the byline, or in an estado of these words. */
-const saying = (sought: Sought): Where => or(inTitle(sought), inByline(sought), inEstados(sought));
+const saying = (sought: Said): Where => or(inTitle(sought), inByline(sought), inEstados(sought));
 /** Works with what was typed anywhere in the title: where no word begins so. */
 const holding = ({ part }: Sought): SQL => sql`position(${part} in ${p.tituloNormal}) > 0`;
 
@@ -72,7 +92,7 @@ export async function narrowed(db: Database, where: Where, sought: Sought): Prom
 }
 
 /** As `saying`, each part read off its index, at most one match more than are counted. */
-const parts = (where: Where, sought: Sought): SQL[] =>
+const parts = (where: Where, sought: Said): SQL[] =>
   [
     ...(sought.beginnings === ''
       ? []
@@ -124,6 +144,16 @@ export async function findSaid(db: Database, where: Where, sought: Sought, page:
   const found = await findAmong(db, [held], page);
   return found.total > mostMatches ? { ...found, ids: await findInOrder(db, held, page) } : found;
 }
+
+/** The first works that say these words, as a condition on works: all that is asked to find them stands in it. */
+export function firstSaid(where: Where, typed: string, told: { bylines: boolean }, { orderBy, limit }: FirstPage): SQL {
+  const conditions = parts(where, understood(typed, told));
+  return sql`${p.id} = any(array(
+    select id from (${sql.join(conditions.map(capped), sql` union `)}) as publications
+    order by ${sql.join(orderBy, sql`, `)} limit ${limit}
+  ))`;
+}
+type FirstPage = Omit<Page, 'offset'>;
 
 async function findAmong(db: Database, conditions: SQL[], { orderBy, limit, offset }: Page): Promise<Found> {
   if (conditions.length === 0) return { ids: [], total: 0 };

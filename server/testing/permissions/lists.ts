@@ -3,13 +3,8 @@
 import { forCalls, type Table } from './read-table.ts';
 import { needsSession, needsStaff } from './sets.ts';
 
-export const lists: Table = {
-  ...forCalls(
-    ['listPublications/work'],
-    `
-    blocked | 401
-    guest | * | public | ok
-    guest | * | !public | absent
+/** Which works people find in a list of all that they may read. */
+const readable = `
     people | authors | !deleted | ok
     people | !authors | public | ok
     ADMIN | !authors | BORRADOR,inReview,closed | ok
@@ -21,8 +16,18 @@ export const lists: Table = {
     REVISOR | others | BORRADOR,closed | absent
     plain | others | BORRADOR,inReview,closed | absent
     # Deleted works have a list of their own.
-    people | * | deleted | absent`,
+    people | * | deleted | absent`;
+
+export const lists: Table = {
+  ...forCalls(
+    ['listPublications/work'],
+    `
+    blocked | 401
+    guest | * | public | ok
+    guest | * | !public | absent${readable}`,
   ),
+  // By what a browser remembers, nothing that is not listed either.
+  ...forCalls(['findAnything/work'], `${needsSession}${readable}`),
   ...forCalls(
     ['deletedPublications/work'],
     `${needsSession}

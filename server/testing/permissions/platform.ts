@@ -119,6 +119,7 @@ export const platform: Table = {
       'myAuthorshipRequests',
       'whatWaits',
       'processTimes',
+      'findAnything',
       'parseReferences',
       // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',

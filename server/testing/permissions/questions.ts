@@ -59,6 +59,12 @@ const ofList = (key: Key, query: Record<string, unknown>): Question => ({
   lists: true,
 });
 
+/** Whether it is given of those that a browser remembers. */
+const ofRemembered = (key: Key): Question => ({
+  ...ofWork(key, ({ work }) => ({ query: { obras: work.id } })),
+  lists: true,
+});
+
 const byId = ({ work }: About) => ({ params: { id: work.id } });
 const withBody = (body: unknown) => (about: About) => ({ ...byId(about), body });
 const ofReview =
@@ -153,6 +159,7 @@ export const questions: readonly Question[] = [
   ofWork('getVersion', ({ work }) => ({ params: { id: work.id, numero: 1 } })),
   // Lists
   ofList('listPublications/work', { limit: 100 }),
+  ofRemembered('findAnything/work'),
   ofList('myPublications/work', { limit: 100 }),
   ofList('deletedPublications/work', { limit: 100 }),
   ofList('searchCatalogue/work', { limit: 50 }),
@@ -218,6 +225,7 @@ export const questions: readonly Question[] = [
   // The catalogue
   ofPlatform('searchCatalogue'),
   ofPlatform('catalogueFacets'),
+  ofPlatform('findAnything', () => ({ query: { q: 'obra' } })),
   ofPlatform('suggestSearches', () => ({ query: { search: 'obra' } })),
   ofWork('relatedWorks', byId),
   ofWork('recordView', byId),

@@ -56,6 +56,7 @@ const topics: Record<ReadingCallName, Topic> = {
   searchCatalogue: 'quiet',
   catalogueFacets: 'quiet',
   suggestSearches: 'quiet',
+  findAnything: 'quiet',
   relatedWorks: 'quiet',
   readWork: 'quiet',
   citePublication: 'quiet',

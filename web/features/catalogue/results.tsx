@@ -43,7 +43,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
 }
 
 const Works = ({ works, onOpen }: Pick<Props, 'onOpen'> & { works: readonly CatalogueEntry[] }) => (
-  <div className="mt-3 border-t border-line">
+  <div data-rows className="mt-3 border-t border-line">
     {works.map((work) => (
       <CatalogueCard key={work.id} work={work} onOpen={onOpen} />
     ))}

@@ -23,6 +23,8 @@ import { AccountField, OwnWorksField } from './recipient-fields.tsx';
 const fields = { to: 'to', subject: 'subject', message: 'message' } as const;
 
 type Props = {
+  /** An address to begin with, where one writes to any account. */
+  to?: string;
   subject: string;
   /** Under which what is written is kept until it is sent: the message about one work is never that about another. */
   draft: string;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** The form of spec 001 §5: recipient, subject and message, all required. What was written stays until it is sent. */
-export function SendDialog({ subject, draft, asEmail, onClose }: Props) {
+export function SendDialog({ to = '', subject, draft, asEmail, onClose }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const formId = useId();
@@ -40,7 +42,7 @@ export function SendDialog({ subject, draft, asEmail, onClose }: Props) {
   const toAnyone = mayWriteTo(user) === 'accounts';
   const form = useForm({
     resolver: useFormResolver((say) => messageSchema(say, toAnyone)),
-    defaultValues: { to: '', subject, message: '' },
+    defaultValues: { to, subject, message: '' },
   });
   const { register, handleSubmit, setError, watch, formState } = form;
   const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, writtenMessage);

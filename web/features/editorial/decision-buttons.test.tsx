@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { askingFor } from '#web/features/publications/asked-act.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -26,4 +27,17 @@ it('offers on the desk to revoke a decision', async () => {
   const work = humedales({ estado: 'RETIRADO', acciones: ['REVOCAR_DECISION'] });
   await show(<DecisionButtons work={work} all />);
   expect(screen.getByRole('button', { name: 'Revocar la decisión: Humedales' })).toBeTruthy();
+});
+
+it('asks at once about what was chosen before one came here, of this work and only if it may be done now', async () => {
+  const work = humedales({ estado: 'EN_REVISION', acciones: ['ELEVAR'] });
+  const led = (asked: object) => ({ pathname: '/', state: asked });
+  await show(<DecisionButtons work={work} all />, {}, led(askingFor(work.id, 'APROBAR')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  await show(<DecisionButtons work={work} all />, {}, led(askingFor('otra', 'ELEVAR')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  await show(<DecisionButtons work={work} all />, {}, led(askingFor(work.id, 'ELEVAR')));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

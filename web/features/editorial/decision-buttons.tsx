@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nameOf } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
+import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function DecisionButtons({ work, all = false }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState<(typeof decisions)[number]>();
+  useAskedAct(work, decisions, setAsking);
   return (
     <>
       {decisions

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { authorsOf, isAsked, isAuthor } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
+import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
@@ -49,6 +50,7 @@ export function Desk({ work }: { work: Publication }) {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const [assigning, setAssigning] = useState(false);
+  useAskedAct(work, ['CREAR_REVISION'], () => setAssigning(true));
   const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const own = isAuthor(authorsOf(work), user);

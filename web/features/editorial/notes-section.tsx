@@ -33,7 +33,7 @@ export function NotesSection({ id }: { id: string }) {
       >
         {(data) =>
           data.notas.length > 0 ? (
-            <ol className="mb-8 divide-y divide-line border-y border-line">
+            <ol data-rows className="mb-8 divide-y divide-line border-y border-line">
               {data.notas.map((note) => (
                 <NoteItem key={note.id} note={note} />
               ))}

@@ -90,7 +90,7 @@ function Works({ queue, ...acts }: QueueActs & { queue: Queue }) {
     >
       {(data) => (
         <>
-          <ul aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+          <ul data-rows aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
             {data.cola.map((entry) => (
               <QueueCard key={entry.obra.id} entry={entry} needed={settings && reviewsNeeded(settings)} {...acts} />
             ))}

@@ -43,7 +43,7 @@ export function ReviewsOfWork({ work, reviews }: Props) {
       {reviews.length === 0 ? (
         <EmptyState className="-mt-6 border-t-0" title={t('editor.reviews.empty')} />
       ) : (
-        <ul className="-mt-6 divide-y divide-line border-b border-line">
+        <ul data-rows className="-mt-6 divide-y divide-line border-b border-line">
           {reviews.map((review) => (
             <li key={review.id} className="py-6">
               <Entry work={work} review={review} nameOf={nameOf} />

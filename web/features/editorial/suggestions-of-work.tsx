@@ -12,7 +12,7 @@ export function SuggestionsOfWork({ id }: { id: string }) {
   if (suggestions.length === 0) return null;
   return (
     <Section className="mt-8" level={3} title={t('editor.suggestions')}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul data-rows className="divide-y divide-line border-y border-line">
         {suggestions.map(({ id, fecha, quien, detalle }) => (
           <li key={id} className="py-4">
             <p className="text-sm text-muted">

@@ -23,7 +23,7 @@ export function VersionsOfWork({ work, versions }: Props) {
   const [reading, setReading] = useState<number>();
   if (versions.length === 0) return <EmptyState className="-mt-6 border-t-0" title={t('editor.versions.empty')} />;
   return (
-    <ol className="-mt-6 divide-y divide-line border-b border-line">
+    <ol data-rows className="-mt-6 divide-y divide-line border-b border-line">
       {versions
         .toSorted((one, other) => other.numero - one.numero)
         .map(({ numero, ronda, fecha, titulo }) => {

@@ -20,7 +20,7 @@ export function AssignedReviews({ reviews, onOpen }: Props) {
   const page = Math.min(asked, totalPages);
   return (
     <Section title={t('reviewer.assigned.title')}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul data-rows className="divide-y divide-line border-y border-line">
         {byUrgency(reviews)
           .slice((page - 1) * perPage, page * perPage)
           .map((review) => (

@@ -64,7 +64,7 @@ function Works({ estado, onOpen }: WorksProps) {
     >
       {(data) => (
         <>
-          <ul aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
+          <ul data-rows aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
             {data.publications.map((work) => (
               <Card key={work.id} work={work} onOpen={onOpen} />
             ))}

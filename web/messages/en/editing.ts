@@ -208,7 +208,6 @@ export default {
   'editing.keys': 'Keyboard shortcuts',
   'editing.keys.save': 'Save now',
   'editing.keys.toolbar': 'Go to the tools',
-  'editing.keys.shift': 'Shift',
   'editing.keys.typing':
     'In the last cell of a table, Tab adds a row. While typing: “#” and a space begin a section, “-” or “1.” a list, “>” a quotation; “/” opens the insert menu, and $x^2$ becomes a formula. Quotation marks, dashes and ellipses come as in print, in the language of the text; Backspace brings back what you typed.',
   'editing.paste.pictures':

@@ -9,6 +9,9 @@ export default {
   'settings.language.es': 'Spanish',
   'settings.language.en': 'English',
   'settings.notifications': 'Show local notifications',
+  'settings.keys': 'Single keys',
+  'settings.keys.hint':
+    'One letter by itself does something outside of fields: “/” searches, “j” and “k” go through lists, “?” shows them all. Switch them off if you dictate, or press keys by accident.',
   'settings.save': 'Save preferences',
   'settings.saved': 'Preferences saved!',
   'settings.save.failed': 'They were saved in this browser, but not in your account',

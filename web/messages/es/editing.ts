@@ -207,7 +207,6 @@ export default {
   'editing.keys': 'Atajos de teclado',
   'editing.keys.save': 'Guardar ahora',
   'editing.keys.toolbar': 'Ir a las herramientas',
-  'editing.keys.shift': 'Mayús',
   'editing.keys.typing':
     'En la última celda de una tabla, el tabulador añade una fila. Al escribir: «#» y un espacio empiezan una sección, «-» o «1.» una lista, «>» una cita; «/» abre el menú de insertar, y $x^2$ se vuelve fórmula. Las comillas, las rayas y los puntos suspensivos salen como en la imprenta, en el idioma del texto; con el retroceso vuelve lo que tecleaste.',
   'editing.paste.pictures':

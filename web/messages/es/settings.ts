@@ -9,6 +9,9 @@ export default {
   'settings.language.es': 'Español',
   'settings.language.en': 'Inglés',
   'settings.notifications': 'Mostrar notificaciones locales',
+  'settings.keys': 'Teclas sueltas',
+  'settings.keys.hint':
+    'Una letra sola hace algo fuera de los campos: «/» busca, «j» y «k» recorren las listas, «?» las enseña todas. Desactívalas si hablas o pulsas sin querer.',
   'settings.save': 'Guardar preferencias',
   'settings.saved': '¡Preferencias guardadas!',
   'settings.save.failed': 'Se guardaron en este navegador, pero no en tu cuenta',

@@ -37,6 +37,7 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
       cell: (mail) => (
         <Button
           size="small"
+          data-opens-row
           aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para })}
           onClick={() => onOpen(mail)}
         >

@@ -22,7 +22,7 @@ export function Screen() {
       />
       <div className="grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <Section title={t('templates.list')}>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul data-rows className="divide-y divide-line border-y border-line">
             {kinds.map((kind) => (
               <TemplateRow key={kind} kind={kind} />
             ))}

@@ -31,7 +31,7 @@ function Entries() {
         if (data.activity.length === 0)
           return <p className="border-y border-line py-4 text-muted">{t('author.admin.activity.empty')}</p>;
         return (
-          <ol className="divide-y divide-line border-y border-line">
+          <ol data-rows className="divide-y divide-line border-y border-line">
             {data.activity.map(({ id, message, severity, timestamp, user }) => (
               <li key={id} className="py-3">
                 <p className="wrap-anywhere">{message}</p>

@@ -52,7 +52,7 @@ function Notifications() {
         if (about.length === 0)
           return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
         return (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul data-rows className="divide-y divide-line border-y border-line">
             {about.map((notification) => (
               <Item key={notification.id} notification={notification} />
             ))}

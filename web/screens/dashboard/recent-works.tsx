@@ -53,7 +53,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
       </EmptyState>
     );
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul data-rows className="divide-y divide-line border-y border-line">
       {works.map((work) => (
         <li key={work.id} className="flex flex-col gap-3 py-5">
           <div>

@@ -25,6 +25,7 @@ export function WorkCard({ work, onOpen }: Props) {
       <p className="mt-auto pt-2">
         <Button
           size="small"
+          data-opens-row
           aria-label={t('author.reader.details.of', { titulo: work.titulo })}
           onClick={() => onOpen(work)}
         >
@@ -38,7 +39,7 @@ export function WorkCard({ work, onOpen }: Props) {
 /** Cards side by side, as many as fit. */
 export function WorkCards({ works, onOpen }: { works: readonly CardWork[]; onOpen: Props['onOpen'] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 roomy:grid-cols-3">
+    <ul data-rows className="grid gap-x-8 gap-y-10 sm:grid-cols-2 roomy:grid-cols-3">
       {works.map((work) => (
         <li key={work.id} className="grid">
           <WorkCard work={work} onOpen={onOpen} />

@@ -64,7 +64,7 @@ export function Screen() {
         empty={t(page > 1 && data && data.total > 0 ? 'notifications.noPage' : 'author.notifications.empty')}
       >
         {(data) => (
-          <ul aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
+          <ul data-rows aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
             {data.notifications.map((notification) => (
               <NotificationItem
                 key={notification.id}

@@ -18,14 +18,15 @@ interface Choice {
   theme: (typeof themes)[number];
   language: (typeof languages)[number];
   notifications: boolean;
+  teclas: boolean;
 }
 
-/** Theme, language and notices: kept in this browser at once, and in the account for the next one. */
+/** Theme, language, notices and single keys: kept in this browser at once, and in the account for the next one. */
 export function PreferencesForm() {
   const t = useMessages();
   const { theme: keptTheme = 'system', ...kept } = usePreferences();
   const [chosen, setChosen] = useState<Partial<Choice>>({});
-  const { theme, language, notifications }: Choice = { theme: keptTheme, ...kept, ...chosen };
+  const { theme, language, notifications, teclas }: Choice = { theme: keptTheme, ...kept, ...chosen };
   const choose = (choice: Partial<Choice>) => setChosen({ ...chosen, ...choice });
   const change = useAct('changePreferences', ['profile', 'authProfile', 'activity']);
   const [saved, setSaved] = useState(0);
@@ -42,10 +43,10 @@ export function PreferencesForm() {
     event.preventDefault();
     if (notifications) void askToShowNotices();
     const chosenTheme = theme === 'system' ? undefined : theme;
-    savePreferences({ theme: chosenTheme, language, notifications });
+    savePreferences({ theme: chosenTheme, language, notifications, teclas });
     setChosen({});
     change.mutate(
-      { body: { theme: chosenTheme ?? null, language, notifications } },
+      { body: { theme: chosenTheme ?? null, language, notifications, teclas } },
       {
         onSuccess: () => setSaved((times) => times + 1),
         onError: () => toast.error(t('settings.save.failed')),
@@ -75,6 +76,12 @@ export function PreferencesForm() {
           choose({ notifications: target.checked });
           if (target.checked) void askFirst();
         }}
+      />
+      <Checkbox
+        label={t('settings.keys')}
+        hint={t('settings.keys.hint')}
+        checked={teclas}
+        onChange={({ target }) => choose({ teclas: target.checked })}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={change.isPending}>

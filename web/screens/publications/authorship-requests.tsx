@@ -26,7 +26,7 @@ export function Screen() {
         empty={t('byline.requests.empty')}
       >
         {(data) => (
-          <ul className="max-w-reading divide-y divide-line border-y border-line">
+          <ul data-rows className="max-w-reading divide-y divide-line border-y border-line">
             {data.peticiones.map((request) => (
               <AuthorshipRequestItem key={request.publicacionId} request={request} />
             ))}

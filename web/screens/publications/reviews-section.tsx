@@ -29,7 +29,7 @@ function Reviews({ id }: { id: string }) {
       empty={t('author.reviews.empty')}
     >
       {(data) => (
-        <ol className="divide-y divide-line border-y border-line">
+        <ol data-rows className="divide-y divide-line border-y border-line">
           {data.reviews
             .toSorted((one, other) => other.ronda - one.ronda)
             .map((review) => (

@@ -94,7 +94,7 @@ export function useWorkColumns(
           work={work}
           show={work.estado === 'EN_REVISION' ? inReview : inTable}
           lead={
-            <Button size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
+            <Button data-opens-row size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
               {t('author.management.open')}
             </Button>
           }

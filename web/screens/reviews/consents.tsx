@@ -27,7 +27,7 @@ export function Screen() {
         empty={t('consents.empty')}
       >
         {(data) => (
-          <ul className="max-w-reading divide-y divide-line border-y border-line">
+          <ul data-rows className="max-w-reading divide-y divide-line border-y border-line">
             {data.consentimientos.map((consent) => (
               <ConsentItem key={consent.id} consent={consent} />
             ))}

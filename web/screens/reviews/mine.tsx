@@ -77,7 +77,7 @@ function WorkList({ reviews }: { reviews: readonly Review[] }) {
           action={<Button onClick={() => setSearch({})}>{t('reviewer.mine.clear')}</Button>}
         />
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul data-rows className="divide-y divide-line border-y border-line">
           {found.slice((page - 1) * perPage, page * perPage).map((review) => (
             <ReviewCard key={review.id} review={review} level={2} onOpen={setOpening}>
               <ReviewNotes review={review} />

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AcceptedTexts, Preferences } from '#contract/entities/user.ts';
+import type { AcceptedTexts, KeptPreferences } from '#contract/entities/user.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
 
@@ -42,7 +42,10 @@ export const users = pgTable(
     /** Excused from automatic reminders. */
     sinRecordatorios: boolean('sin_recordatorios').notNull().default(false),
     fechaVerificacion: instant('fecha_verificacion'),
-    preferencias: jsonb().$type<Preferences>().notNull().default({ theme: null, language: null, notifications: true }),
+    preferencias: jsonb()
+      .$type<KeptPreferences>()
+      .notNull()
+      .default({ theme: null, language: null, notifications: true }),
     /** Which version of terms and privacy they accepted, and when; nothing of accounts from before it was noted. */
     textosAceptados: jsonb('textos_aceptados').$type<AcceptedTexts>().notNull().default({}),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { BookMarked } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { keysAttribute, keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { putNote } from '../commands/insert.ts';
@@ -9,7 +10,6 @@ import { noteExtensions } from '../manuscript-schema.ts';
 import { EditingKeys } from '../plugins/editing-keys.ts';
 import { numberingLanguage } from '../plugins/numbers.ts';
 import { Typography } from '../plugins/typography.ts';
-import { keysAttribute, keysText } from '../toolbar/keys.ts';
 import { mainMarks } from '../toolbar/marks.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { type PartProps, removal } from './part-props.ts';

@@ -1,8 +1,8 @@
 import type { MessageKey } from '#web/messages/i18n.ts';
+import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { insertions } from '../toolbar/insertions.ts';
-import { keysText } from '../toolbar/keys.ts';
 import { mainMarks, otherMarks } from '../toolbar/marks.ts';
 
 const general: readonly { label: MessageKey; keys: string }[] = [

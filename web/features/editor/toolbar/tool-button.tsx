@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { keysAttribute, keysText } from '#web/messages/keys-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
-import { keysAttribute, keysText } from './keys.ts';
 
 export const toolLook =
   'inline-flex h-9 min-w-9 shrink-0 items-center justify-center gap-1 rounded-md px-2 text-sm font-semibold text-ink ' +

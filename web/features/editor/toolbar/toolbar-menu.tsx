@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { keysText } from '#web/messages/keys-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { keysText } from './keys.ts';
 import { type Tool, toolLook } from './tool-button.tsx';
 
 type Props = {
@@ -45,9 +45,8 @@ type ItemProps = {
 /** A line of such a menu, with its shortcut at the end. */
 export function ToolbarMenuItem({ keys, children, ...rest }: ItemProps) {
   return (
-    <MenuItem {...rest}>
-      <span className="grow">{children}</span>
-      {keys && <kbd className="ps-4 font-sans text-xs text-muted">{keysText(keys)}</kbd>}
+    <MenuItem {...rest} keys={keys && keysText(keys)}>
+      {children}
     </MenuItem>
   );
 }

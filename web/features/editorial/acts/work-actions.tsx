@@ -7,6 +7,7 @@ import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { mayAnswer, toAnswer, unansweredOf } from '#web/features/publications/answering.ts';
+import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
@@ -57,6 +58,10 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
     else void finish(chosen);
   }
 
+  // What asks nothing first is done by its own button alone: that one gets the focus.
+  const [led, setLed] = useState<KnownAct>();
+  useAskedAct(work, show, (each) => (asksFirst(each) && each !== 'ENVIAR_A_REVISION' ? setAsked(each) : setLed(each)));
+
   const offered = show.filter((each) => work.acciones.includes(each));
   if (offered.length === 0 && !lead && !asked) return null;
   return (
@@ -71,6 +76,7 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
           ) : (
             <Button
               key={each}
+              ref={each === led ? focusOnceDrawn : undefined}
               size="small"
               variant={actLooks[each].variant}
               icon={actLooks[each].icon}
@@ -96,6 +102,9 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
     </>
   );
 }
+
+/** After the navigation gave the focus to the screen. */
+const focusOnceDrawn = (button: HTMLButtonElement | null) => void requestAnimationFrame(() => button?.focus());
 
 /**
  * Whether the draft has anything to be read yet, as the server has it now: a text, or a manuscript among its files;

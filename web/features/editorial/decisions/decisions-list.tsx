@@ -16,7 +16,7 @@ export function DecisionsList({ id }: { id: string }) {
       empty={t('decisions.empty')}
     >
       {(data) => (
-        <ol className="divide-y divide-line border-y border-line">
+        <ol data-rows className="divide-y divide-line border-y border-line">
           {data.decisiones.map((decision, at) => (
             <li key={decision.id} className="py-6">
               <DecisionItem decision={decision} isLast={at === 0} />

@@ -41,7 +41,7 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
       {list.length === 0 ? (
         <p className="text-muted">{t('candidates.ranked.empty')}</p>
       ) : (
-        <ol className="divide-y divide-line border-y border-line">
+        <ol data-rows className="divide-y divide-line border-y border-line">
           {list.map((candidate, index) => (
             <RankedCandidate key={candidate.id} candidate={candidate} index={index} ranking={ranking} />
           ))}

@@ -57,6 +57,7 @@ function Template({ template, onEdit }: { template: LetterTemplate } & Pick<Temp
     <span className="flex flex-wrap items-center gap-3">
       <Button
         size="small"
+        data-opens-row
         aria-label={t('letters.edit.of', { name: nameOf(clave), language })}
         onClick={() => onEdit(template)}
       >

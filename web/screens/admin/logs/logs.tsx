@@ -65,7 +65,7 @@ export function Screen() {
                 action={address.size > 0 && <Button onClick={() => setAddress({})}>{t('logs.clear')}</Button>}
               />
             ) : (
-              <ol aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+              <ol data-rows aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
                 {data.activity.map((entry) => (
                   <LogEntry key={entry.id} entry={entry} />
                 ))}

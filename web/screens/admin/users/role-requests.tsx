@@ -17,7 +17,7 @@ export function RoleRequests() {
   if (!data || data.users.length === 0) return null;
   return (
     <Section title={t('users.requests')} intro={t('users.requests.lead')}>
-      <ul className="max-w-4xl divide-y divide-line border-y border-line">
+      <ul data-rows className="max-w-4xl divide-y divide-line border-y border-line">
         {data.users.map((user) => (
           <Request key={user.id} user={user} />
         ))}

@@ -15,7 +15,7 @@ export function PastAssignments() {
   if (!data || data.asignaciones.length === 0) return null;
   return (
     <Section title={t('assignment.past')}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul data-rows className="divide-y divide-line border-y border-line">
         {data.asignaciones.map(({ id, estado, fechaCreacion, aplicada, obras }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
             <Link to={`/editorial/asignacion?id=${id}`} className="link link-alone">

@@ -45,7 +45,7 @@ export function ProposedWorks({ id, isOpen }: { id: string; isOpen: boolean }) {
         empty={t('assignment.show.none')}
       >
         {({ obras }) => (
-          <ul aria-busy={query.isFetching} className="divide-y divide-line border-y border-line">
+          <ul data-rows aria-busy={query.isFetching} className="divide-y divide-line border-y border-line">
             {obras.map((work) => (
               <ProposedWorkCard key={work.id} assignmentId={id} work={work} isOpen={isOpen} />
             ))}

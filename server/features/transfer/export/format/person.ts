@@ -1,7 +1,7 @@
 /** A line of people.jsonl: an account, with what its person chose and declared. */
 import { z } from 'zod';
 import { id, orcid } from '#contract/entities/common.ts';
-import { acceptedTextsSchema, preferencesSchema, role } from '#contract/entities/user.ts';
+import { acceptedTextsSchema, keptPreferencesSchema, role } from '#contract/entities/user.ts';
 import { mailChannels, notificationTipos } from '#contract/vocabulary.ts';
 import { instante } from './instante.ts';
 
@@ -47,7 +47,7 @@ export const personRecord = z.strictObject({
   noDisponibleHasta: instante.nullable(),
   sinRecordatorios: z.boolean(),
   fechaVerificacion: instante.nullable(),
-  preferencias: preferencesSchema,
+  preferencias: keptPreferencesSchema,
   textosAceptados: acceptedTextsSchema.default({}),
   fechaCreacion: instante,
   /** The last log-in. */

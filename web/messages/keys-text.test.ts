@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { loadTexts, speak } from '#web/messages/i18n.ts';
-import { keysText } from './keys.ts';
+import { keysText } from './keys-text.ts';
 
 afterEach(() => speak('es'));
 

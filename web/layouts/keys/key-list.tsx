@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { usePreferences } from '#web/data/preferences.ts';
+import { keysText } from '#web/messages/keys-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { type KeyName, keyGroups, keyOf } from './key-table.ts';
+
+/** Every key and what it does, and where the single ones are switched off. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useMessages();
+  const { teclas } = usePreferences();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('keys.title')} closeLabel={t('common.close')}>
+      <div className="flex flex-col gap-6">
+        {keyGroups.map(({ title, names }) => (
+          <section key={title}>
+            <h3 className="label-caps font-sans">{t(title)}</h3>
+            <dl className="mt-2 divide-y divide-line border-y border-line">
+              {names.map((name) => (
+                <KeyLine key={name} name={name} isOff={!teclas && keyOf(name).single === true} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className="text-sm">
+          {t(teclas ? 'keys.on' : 'keys.off')}{' '}
+          <Link to="/configuracion" className="link" onClick={onClose}>
+            {t('keys.settings')}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">{t('keys.editor')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyLine({ name, isOff }: { name: KeyName; isOff: boolean }) {
+  const t = useMessages();
+  const { keys, label, except } = keyOf(name);
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2">
+      <dt className={isOff ? 'text-muted' : undefined}>
+        {t(label)}
+        {isOff && ` (${t('keys.isOff')})`}
+        {except && <span className="block text-sm text-muted">{t(except)}</span>}
+      </dt>
+      <dd className="shrink-0">
+        <Kbd framed>{keysText(keys)}</Kbd>
+      </dd>
+    </div>
+  );
+}

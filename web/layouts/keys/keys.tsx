@@ -1,0 +1,112 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { useMatches } from 'react-router';
+import type { User } from '#contract/entities/user.ts';
+import { preferences } from '#web/data/preferences.ts';
+import { rememberWork } from '#web/data/recent-works.ts';
+import { loadTexts } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import type { Row } from '#web/routing/screen.ts';
+import { leaveRows, moveAmongRows } from '#web/ui/row-keys.ts';
+import { keyPressed } from './key-pressed.ts';
+import type { KeyName } from './key-table.ts';
+import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.ts';
+import { searchBox } from './search-box.ts';
+
+interface OverlayProps {
+  user: User;
+  rows: readonly Row[];
+  onClose: () => void;
+}
+
+/** Each is fetched when it is first asked for, with the texts that public pages have not got. */
+const overlays: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
+  palette: async () => (await import('../palette/palette.tsx')).Palette,
+  keys: async () => (await import('./key-list.tsx')).KeyList,
+};
+
+/** The keys of who is logged in, and what they open over the page. */
+export function Keys({ user, rows }: Pick<OverlayProps, 'user' | 'rows'>) {
+  useEffect(() => {
+    window.addEventListener('keydown', act);
+    return () => {
+      window.removeEventListener('keydown', act);
+      showOverlay(null);
+    };
+  }, []);
+  useRemembered(user.id);
+  const shown = useOverlay();
+  return shown && <Shown key={shown} name={shown} user={user} rows={rows} />;
+}
+
+/** Screens of one work. */
+const ofOneWork = /^\/(editorial|publications|catalogo)\/:id/;
+
+/** The works that a person opens here are remembered in this browser, for the palette. */
+function useRemembered(userId: string): void {
+  const match = useMatches().at(-1);
+  const id = match && ofOneWork.test(match.id) ? match.params.id : undefined;
+  useEffect(() => {
+    if (id) rememberWork(userId, id);
+  }, [userId, id]);
+}
+
+/** Nothing until its file is there: what is typed meanwhile goes where it went before. */
+function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overlay }) {
+  const t = useMessages();
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all([overlays[name](), loadTexts('private')]).then(
+      ([loaded]) => isWanted && setOverlay(() => loaded),
+      () => {
+        if (!isWanted) return;
+        toast.error(t('layout.goTo.failed'));
+        showOverlay(null);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name, t]);
+  return Overlay ? (
+    <Overlay {...props} onClose={() => showOverlay(null)} />
+  ) : (
+    <p
+      role="status"
+      className="fixed inset-x-0 top-3 z-50 mx-auto w-fit rounded-md border border-line bg-sheet px-4 py-2 text-sm shadow-float"
+    >
+      {t('layout.goTo.loading')}
+    </p>
+  );
+}
+
+/** What each key does; true where it did something. Enter is the browser's: the focus is on what opens the row. */
+const acts: Record<KeyName, () => boolean> = {
+  palette: () => {
+    showOverlay(shownOverlay() === 'palette' ? null : 'palette');
+    return true;
+  },
+  search: () => {
+    const box = searchBox();
+    if (box) box.select();
+    else showOverlay('palette');
+    box?.focus();
+    return true;
+  },
+  list: () => {
+    showOverlay('keys');
+    return true;
+  },
+  next: () => moveAmongRows(main(), 1),
+  previous: () => moveAmongRows(main(), -1),
+  open: () => false,
+  leave: leaveRows,
+};
+
+const main = (): ParentNode => document.querySelector('main') ?? document;
+
+function act(event: KeyboardEvent): void {
+  const pressed = keyPressed(event, preferences().teclas);
+  if (pressed && acts[pressed]()) event.preventDefault();
+}

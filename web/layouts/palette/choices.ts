@@ -1,0 +1,140 @@
+/** What the palette offers, put together from the navigation, what is in view and what the server found. Pure but for words. */
+import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
+import type { User } from '#contract/entities/user.ts';
+import { folded } from '#contract/text.ts';
+import type { Translate } from '#web/messages/i18n.ts';
+import type { OpenGroup, OpenPlace } from '#web/routing/places.ts';
+import type { ChoiceGroup } from '#web/ui/Chooser.tsx';
+import { workActs } from './work-acts.ts';
+import { workHome } from './work-home.ts';
+
+/** What a choice does. */
+export type Deed =
+  | { to: string; state?: object | undefined }
+  | { read: string }
+  | { write: FoundPerson }
+  | { keys: true };
+/** For who draws it: a picture of the place, or of its kind. */
+export type Picture = OpenPlace['icon'] | 'act' | 'recent' | 'work' | 'somebody' | 'keys';
+
+export interface Offer {
+  id: string;
+  text: string;
+  lang?: string;
+  hint?: string;
+  picture: Picture;
+  deed: Deed;
+}
+export interface OfferGroup extends Omit<ChoiceGroup, 'choices'> {
+  choices: Offer[];
+}
+
+/** More works than these are to be narrowed first: what can be done with each would be a list of its own. */
+const fewWorks = 3;
+
+export interface Offered {
+  words: string;
+  user: User;
+  places: readonly OpenGroup[];
+  /** The work on the screen, as the palette was opened over it. */
+  inView: FoundWork | undefined;
+  /** Its screen, where they are now. */
+  inViewAt: string | null;
+  recent: readonly FoundWork[];
+  /** Remembered works that the server has not answered for yet. */
+  awaited: number;
+  found: Found | undefined;
+  /** Whether an account has a screen for this person. */
+  opensAccounts: boolean;
+}
+
+/** The groups in the order of the list: first what is there at once, then what comes later, so that it moves nothing. */
+export function offers(t: Translate, offered: Offered): OfferGroup[] {
+  const { words, user, places, inView, inViewAt, recent, awaited, found, opensAccounts } = offered;
+  const says = sayer(words);
+  const isSearch = words.trim() !== '';
+  const works = found?.obras ?? [];
+  const few = works.length <= fewWorks ? works.filter(({ id }) => id !== inView?.id) : [];
+  const groups: OfferGroup[] = [
+    { id: 'acts', title: t('palette.acts'), choices: inView ? actsOf(t, inView, inViewAt).filter(says) : [] },
+    {
+      id: 'recent',
+      title: t('palette.recent'),
+      late: true,
+      awaited: isSearch ? 0 : awaited,
+      choices: isSearch
+        ? []
+        : recent.filter(({ id }) => id !== inView?.id).map((work) => workOffer(t, work, user, 'recent')),
+    },
+    { id: 'screens', title: t('palette.screens'), choices: screens(t, places).filter(says) },
+    {
+      id: 'works',
+      title: t('palette.works'),
+      late: true,
+      choices: works.map((work) => workOffer(t, work, user, 'work')),
+    },
+    {
+      id: 'actsOf',
+      title: t('palette.actsOf'),
+      late: true,
+      choices: few.flatMap((work) => actsOf(t, work, workHome(work, user), work.titulo)),
+    },
+    {
+      id: 'people',
+      title: t('palette.people'),
+      late: true,
+      choices: (found?.personas ?? []).map((person) => personOffer(t, person, opensAccounts)),
+    },
+  ];
+  return groups.filter(({ choices, awaited: coming }) => choices.length > 0 || coming);
+}
+
+/** Whether what is offered has all the words, each at the beginning of one of its own. */
+function sayer(words: string) {
+  const sought = folded(words).split(/\s+/).filter(Boolean);
+  return ({ text, hint = '' }: Offer): boolean => {
+    const own = folded(`${text} ${hint}`).split(/[^\p{L}\p{N}]+/u);
+    return sought.every((word) => own.some((each) => each.startsWith(word)));
+  };
+}
+
+const screens = (t: Translate, places: readonly OpenGroup[]): Offer[] => [
+  ...places.flatMap((group) =>
+    group.places.map(({ path, name, icon }) => ({
+      id: `screen:${path}`,
+      text: t(name),
+      hint: t(`navigation.group.${group.name}`),
+      picture: icon,
+      deed: { to: path },
+    })),
+  ),
+  { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
+];
+
+function workOffer(t: Translate, work: FoundWork, user: User, picture: Picture): Offer {
+  const home = workHome(work, user);
+  return {
+    id: `work:${work.id}`,
+    text: work.titulo,
+    lang: work.idioma,
+    hint: t(`work.estado.${work.estado}`),
+    picture,
+    deed: home ? { to: home } : { read: work.id },
+  };
+}
+
+const actsOf = (t: Translate, work: FoundWork, home: string | null, title?: string): Offer[] =>
+  workActs(work, home).map(({ action, label, to, state }) => ({
+    id: `act:${work.id}:${action}`,
+    text: title ? t('palette.act', { act: t(label), title }) : t(label),
+    picture: 'act',
+    deed: { to, state },
+  }));
+
+const personOffer = (t: Translate, person: FoundPerson, opensAccounts: boolean): Offer => ({
+  id: `person:${person.id}`,
+  text: `${person.nombres} ${person.apellidos}`.trim(),
+  hint: t(opensAccounts ? 'palette.account' : 'palette.write'),
+  picture: 'somebody',
+  deed: opensAccounts ? { to: `/admin/users?q=${encodeURIComponent(person.email)}` } : { write: person },
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { FoundWork } from '#contract/entities/search.ts';
+import type { Role } from '#contract/vocabulary.ts';
+import { forgetRecentWorks, rememberWork } from '#web/data/recent-works.ts';
+import { account, enterAs } from '#web/data/session.fixture.ts';
+import { away } from '#web/features/forms/form.fixture.tsx';
+import { routes } from '#web/routes.tsx';
+import { show } from '#web/show.fixture.tsx';
+import { Palette } from './palette.tsx';
+
+type Found = CallAnswer<Calls['findAnything']>;
+
+const work = (said: Partial<FoundWork> = {}): FoundWork => ({
+  id: '0190a000-0000-7000-8000-00000000000a',
+  titulo: 'Humedales de Doñana',
+  tipo: 'ARTICULO',
+  estado: 'EN_REVISION',
+  idioma: 'es',
+  acciones: [],
+  propia: false,
+  revisionId: null,
+  ...said,
+});
+const me = account();
+afterEach(() => {
+  forgetRecentWorks(me.id);
+  vi.unstubAllGlobals();
+});
+
+async function open(rol: Role, findAnything: (q: string, obras: string) => Found | Promise<Found>) {
+  const onClose = vi.fn();
+  await enterAs(rol);
+  const shown = await show(<Palette user={account(rol)} rows={routes} onClose={onClose} />, {
+    findAnything: ({ query }) => findAnything(query?.q ?? '', query?.obras ?? ''),
+    recipients: () => ({ recipients: [] }),
+    getDraft: away,
+  });
+  return { ...shown, onClose, box: screen.getByRole('combobox') };
+}
+const nothing: Found = { obras: [], personas: [] };
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('offers the screens of the person, found by what they begin with, and goes there', async () => {
+  const { user, box, place, onClose } = await open('EDITOR', () => nothing);
+  expect(options()).toContain('Asignar varias obrasEditar');
+  expect(options()).not.toContain('UsuariosAdministrar');
+  await user.type(box, 'asig obr');
+  expect(options()).toEqual(['Asignar varias obrasEditar']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/editorial/asignacion'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('finds works and what can be done with them now, and leads to the screen that asks', async () => {
+  const found = { obras: [work({ acciones: ['CREAR_REVISION', 'ELEVAR', 'EDITAR'] })], personas: [] };
+  const { user, box, place, asked } = await open('EDITOR', () => found);
+  await user.type(box, 'humed');
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Humedales de DoñanaEn revisión',
+      'Asignar revisor: Humedales de Doñana',
+      'Elevar a aprobación: Humedales de Doñana',
+    ]),
+  );
+  expect(asked.map(({ input }) => input)).toEqual([{ query: { q: 'humed' } }]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(place()).toBe(`/editorial/${found.obras[0]?.id}`));
+});
+
+it('asks nothing of the server for one letter', async () => {
+  const { user, box, asked } = await open('AUTOR', () => nothing);
+  await user.type(box, 'p');
+  await user.type(box, 'e');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.input).toEqual({ query: { q: 'pe' } });
+});
+
+it('keeps what was found in its place while other words are on their way, and says that they are', async () => {
+  let answer: (found: Found) => void = () => undefined;
+  const { user, box } = await open('LECTOR', (q) =>
+    q === 'humed' ? { obras: [work({ estado: 'PUBLICADO' })], personas: [] } : new Promise((give) => (answer = give)),
+  );
+  await user.type(box, 'humed');
+  await waitFor(() => expect(options()).toEqual(['Humedales de DoñanaPublicado']));
+  await user.type(box, 'x');
+  expect(screen.getByRole('status').textContent).toBe('Buscando…');
+  expect(options()).toEqual(['Humedales de DoñanaPublicado']);
+  await waitFor(() => expect(answer).not.toHaveLength(0));
+  answer(nothing);
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(screen.getByRole('status').textContent).toBe('Nada con «humedx» entre lo que puedes ver.');
+});
+
+it('says that the server could not be asked, tries again when told to, and finds screens meanwhile', async () => {
+  let isAway = true;
+  const { user, box } = await open('AUTOR', () => {
+    if (isAway) return away();
+    return { obras: [work({ titulo: 'Perfiles', propia: true })], personas: [] };
+  });
+  await user.type(box, 'perfil');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('status').textContent).toContain('No se pudieron buscar obras ni personas.');
+  expect(options()).toEqual(['PerfilTu cuenta']);
+  isAway = false;
+  await user.click(again);
+  await waitFor(() => expect(options()).toEqual(['PerfilTu cuenta', 'PerfilesEn revisión']));
+});
+
+describe('a work', () => {
+  it.each<[string, Role, Partial<FoundWork>, string]>([
+    ['of one’s own is its own screen', 'AUTOR', { propia: true }, '/publications/:id'],
+    ['to who runs it is its desk', 'EDITOR', {}, '/editorial/:id'],
+    ['to its reviewer is their review', 'REVISOR', { revisionId: 'r1' }, '/revisiones/r1'],
+    ['that is published is its public page', 'LECTOR', { estado: 'PUBLICADO' }, '/catalogo/:id'],
+    ['in draft is, to an administrator, its screen', 'ADMIN', { estado: 'BORRADOR' }, '/publications/:id'],
+  ])('%s', async (_, rol, said, to) => {
+    const found = work(said);
+    const { user, box, place } = await open(rol, () => ({ obras: [found], personas: [] }));
+    await user.type(box, 'doñana');
+    await screen.findByRole('option', { name: /^Humedales/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(place()).toBe(to.replace(':id', found.id)));
+  });
+
+  it('that a reviewer may read and was not asked to review is read in its dialog', async () => {
+    const { user, box } = await open('REVISOR', () => ({ obras: [work()], personas: [] }));
+    await user.type(box, 'doñana');
+    await user.click(await screen.findByRole('option', { name: /^Humedales/ }));
+    expect(await screen.findByRole('dialog', { name: 'Detalle de la Publicación' })).toBeTruthy();
+  });
+});
+
+describe('a person', () => {
+  const somebody = { id: 'p1', nombres: 'Nora', apellidos: 'Paz', email: 'nora@prueba.test', rol: 'REVISOR' as const };
+
+  it('is written to by who runs works', async () => {
+    const { user, box } = await open('EDITOR', () => ({ obras: [], personas: [somebody] }));
+    await user.type(box, 'nora');
+    await user.click(await screen.findByRole('option', { name: 'Nora Paz Escribirle' }));
+    await waitFor(() => expect(screen.getByDisplayValue('nora@prueba.test')).toBeTruthy());
+  });
+
+  it('has their account opened by an administrator', async () => {
+    const { user, box, place } = await open('ADMIN', () => ({ obras: [], personas: [somebody] }));
+    await user.type(box, 'nora');
+    await user.click(await screen.findByRole('option', { name: 'Nora Paz Su cuenta' }));
+    await waitFor(() => expect(place()).toBe('/admin/users'));
+  });
+});
+
+it('offers what was opened last here, by the ids alone and as the server answers of them', async () => {
+  const found = work({ propia: true });
+  rememberWork(me.id, found.id);
+  const { asked } = await open('AUTOR', (_, obras) => ({ obras: obras === found.id ? [found] : [], personas: [] }));
+  expect(await screen.findByRole('group', { name: 'Lo último que abriste' })).toBeTruthy();
+  expect(options()[0]).toBe('Humedales de DoñanaEn revisión');
+  expect(asked.map(({ input }) => input)).toEqual([{ query: { obras: found.id } }]);
+});

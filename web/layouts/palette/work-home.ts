@@ -1,0 +1,16 @@
+import type { FoundWork } from '#contract/entities/search.ts';
+import type { User } from '#contract/entities/user.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import { administers, runsWorks } from '#contract/roles.ts';
+
+/**
+ * The screen where a person has a work: their own, its desk, their review of it, or its public page. Null where it is read in a
+ * dialog: of a work in review by who may review it and was not asked to.
+ */
+export function workHome({ id, estado, propia, revisionId }: FoundWork, user: User): string | null {
+  if (propia) return `/publications/${id}`;
+  if (runsWorks(user) && estado !== 'BORRADOR') return `/editorial/${id}`;
+  if (revisionId) return `/revisiones/${revisionId}`;
+  if (administers(user)) return `/publications/${id}`;
+  return estado === 'PUBLICADO' || estado === 'RETIRADO' ? workPage(id) : null;
+}

@@ -1,0 +1,21 @@
+/** The keys of the product: what each does, for the list of keys. */
+export default {
+  'keys.title': 'Keys',
+  'keys.everywhere': 'Everywhere',
+  'keys.lists': 'In lists',
+  'keys.palette': 'Search or go anywhere',
+  'keys.palette.except': 'In the text editor, with words selected, it makes a link.',
+  'keys.search': 'Go to this screen’s search box',
+  'keys.list': 'See all keys',
+  'keys.next': 'Next row',
+  'keys.previous': 'Previous row',
+  'keys.open': 'Open the row',
+  'keys.leave': 'Leave the list; close what was opened',
+  'keys.enter': 'Enter',
+  'keys.shift': 'Shift',
+  'keys.isOff': 'off',
+  'keys.on': 'Single keys do nothing while you type in a field, nor in a dialog or a menu.',
+  'keys.off': 'You have switched the single keys off.',
+  'keys.settings': 'Change it in Settings',
+  'keys.editor': 'The text editor has its own: they are under its button “Keyboard shortcuts”.',
+};
