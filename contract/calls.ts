@@ -21,6 +21,7 @@ import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
 import { publicationCalls } from './calls/publications.ts';
+import { queueCalls } from './calls/queue.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { siteCalls } from './calls/site.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...draftCalls,
   ...catalogueCalls,
   ...editorialCalls,
+  ...queueCalls,
   ...exportCalls,
   ...importCalls,
   ...referenceCalls,

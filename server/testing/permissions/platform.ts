@@ -161,6 +161,8 @@ export const platform: Table = {
     [
       'listUsers',
       'editorialQueue',
+      'listQueueViews',
+      'saveQueueView',
       'editorialCalendar',
       'editorialReport',
       'listReviews',
@@ -216,7 +218,7 @@ export const platform: Table = {
     ADMIN | trabajo_sin_fallo`,
   ),
   ...forCalls(
-    ['getAssignment'],
+    ['getAssignment', 'changeQueueView', 'removeQueueView'],
     `${needsStaff}
     staff | own | ok
     staff | none | 404`,
