@@ -26,6 +26,7 @@ import notifications from './en/notifications.ts';
 import outbox from './en/outbox.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
+import queue from './en/queue.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
@@ -40,6 +41,7 @@ export const enPrivate = {
   ...account,
   ...recovery,
   ...profile,
+  ...queue,
   ...settings,
   ...platform,
   ...composer,

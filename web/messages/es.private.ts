@@ -26,6 +26,7 @@ import notifications from './es/notifications.ts';
 import outbox from './es/outbox.ts';
 import platform from './es/platform.ts';
 import profile from './es/profile.ts';
+import queue from './es/queue.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
@@ -40,6 +41,7 @@ export const esPrivate = {
   ...account,
   ...recovery,
   ...profile,
+  ...queue,
   ...settings,
   ...platform,
   ...composer,

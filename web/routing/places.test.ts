@@ -101,7 +101,7 @@ describe('the way to a screen', () => {
       '/publications/x1 navigation.work',
       own,
     ]);
-    expect(way(path, 'EDITOR')).toEqual(['/dashboard navigation.dashboard', '/editorial/x1 navigation.work', own]);
+    expect(way(path, 'EDITOR')).toEqual(['/editorial navigation.queue', '/editorial/x1 navigation.work', own]);
     expect(way(path, 'ADMIN')).toEqual([
       '/admin/publications navigation.allWorks',
       '/publications/x1 navigation.work',

@@ -58,6 +58,7 @@ export type PlaceIcon =
   | 'download'
   | 'chart'
   | 'reviews'
+  | 'queue'
   | 'assign'
   | 'mails'
   | 'people'

@@ -22,6 +22,7 @@ export default {
   'navigation.templates': 'Templates',
   'navigation.statistics': 'Statistics',
   'navigation.reviews': 'My reviews',
+  'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
   'navigation.mails': 'Mail',
   'navigation.people': 'Users',

@@ -22,6 +22,7 @@ export default {
   'navigation.templates': 'Plantillas',
   'navigation.statistics': 'Estadísticas',
   'navigation.reviews': 'Mis revisiones',
+  'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.mails': 'Correos',
   'navigation.people': 'Usuarios',

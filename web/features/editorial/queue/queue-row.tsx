@@ -1,73 +1,65 @@
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
-import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
-import { Facts } from '#web/features/reviewing/facts.tsx';
 import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
-import { HandlingEditorButton } from './handling-editor-button.tsx';
-
-export type QueueActs = {
-  onDetails: (work: PublicationSummary) => void;
-  onAssign: (work: PublicationSummary) => void;
-};
+import { Badge } from '#web/ui/Badge.tsx';
+import { ReviewDots } from './review-dots.tsx';
+import { type QueueActs, RowActs } from './row-acts.tsx';
 
 type Props = QueueActs & {
   entry: QueueEntry;
   /** Completed reviews that a decision takes; undefined while the settings are not known. */
   needed: number | undefined;
+  isChosen: boolean;
+  /** Absent where no more works can be chosen. */
+  onChoose: (() => void) | undefined;
 };
 
-/** A work on its way: what it waits for, since when and from whom, and what can be done with it. */
-export function QueueCard({ entry, needed, onDetails, onAssign }: Props) {
+/**
+ * A work on its way, in 64 px: what it waits for, since when and from whom, by when, its reviews, who handles it, what can be
+ * done. Where there is no room for a row it is a card, with the names of its facts.
+ */
+export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) {
   const t = useMessages();
   const { obra: work, editor } = entry;
-  const about = (action: string) => t('editor.about', { action, title: work.titulo });
   return (
-    <li className="py-6">
-      <article>
-        <div className="flex flex-wrap gap-2">
-          <EstadoBadge estado={work.estado} />
-          <PrioridadBadge prioridad={work.prioridad} />
-        </div>
-        <h3 lang={work.idioma} className="mt-2 max-w-reading text-lg leading-snug">
-          <Link
-            to={`/editorial/${work.id}`}
-            className="link-alone text-ink no-underline hover:text-accent hover:underline"
-          >
-            {work.titulo}
-          </Link>
-        </h3>
-        <p className="mt-1 text-sm text-muted">
-          {t(`work.tipo.${work.tipo}`)} · {work.autor}
-        </p>
-        <Facts
-          items={[
-            { term: t('desk.term.espera'), description: <Wait entry={entry} /> },
-            { term: t('desk.term.turno'), description: <Turn entry={entry} /> },
-            { term: t('desk.term.vence'), description: <Due at={entry.vence} /> },
-            { term: t('editor.card.revisiones'), description: <Reviews work={work} needed={needed} /> },
-            { term: t('desk.term.editor'), description: editor?.nombre ?? t('desk.editor.nobody') },
-          ]}
-        />
-        <Hint work={work} missing={needed === undefined ? 0 : needed - work.revisionesCompletadas} />
-        <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-3">
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" aria-label={about(t('editor.details'))} onClick={() => onDetails(work)}>
-              {t('editor.details')}
-            </Button>
-            {work.acciones.includes('CREAR_REVISION') && (
-              <Button size="small" aria-label={about(t('editor.assign'))} onClick={() => onAssign(work)}>
-                {t('editor.assign')}
-              </Button>
-            )}
-            <HandlingEditorButton work={work} editor={editor} />
+    <li className={isChosen ? 'bg-accent-wash' : undefined}>
+      <article className="flex min-h-[3.9375rem] gap-3 py-4 @min-[52rem]:items-center @min-[52rem]:py-1">
+        <label className="-m-1 flex h-fit shrink-0 p-1">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={!onChoose}
+            onChange={onChoose}
+            aria-label={t('queue.row.choose', { title: work.titulo })}
+            className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
+          />
+        </label>
+        <div className="flex min-w-0 grow flex-col gap-3 @min-[52rem]:flex-row @min-[52rem]:items-center @min-[52rem]:gap-5">
+          <div className="min-w-0 @min-[52rem]:grow @min-[52rem]:basis-0">
+            <h3
+              lang={work.idioma}
+              className="line-clamp-3 text-base leading-snug @min-[52rem]:line-clamp-2 @min-[52rem]:text-sm @min-[52rem]:leading-[1.125rem]"
+            >
+              <Link
+                to={`/editorial/${work.id}`}
+                title={work.titulo}
+                className="link-alone text-ink no-underline hover:text-accent hover:underline"
+              >
+                {work.titulo}
+              </Link>
+            </h3>
+            <p className="mt-1 flex items-center gap-1.5 text-xs text-muted @min-[52rem]:mt-0">
+              {work.prioridad !== 'MEDIA' && <PrioridadBadge prioridad={work.prioridad} />}
+              <span className="min-w-0 truncate">
+                {t(`work.tipo.${work.tipo}`)} · {work.autor}
+              </span>
+            </p>
           </div>
-          <div className="flex flex-wrap gap-2 empty:hidden">
-            <DecisionButtons work={work} all />
+          <div className="flex min-w-0 flex-col gap-3 @min-[52rem]:w-[38rem] @min-[52rem]:shrink-0 @min-[52rem]:gap-1">
+            <RowFacts entry={entry} needed={needed} />
+            <RowActs work={work} editor={editor} {...acts} />
           </div>
         </div>
       </article>
@@ -75,21 +67,50 @@ export function QueueCard({ entry, needed, onDetails, onAssign }: Props) {
   );
 }
 
-function Wait({ entry: { espera, desde } }: { entry: QueueEntry }) {
+const nameLook = 'text-muted @min-[52rem]:sr-only';
+
+function RowFacts({ entry, needed }: Pick<Props, 'entry' | 'needed'>) {
   const t = useMessages();
+  const { editor } = entry;
   return (
-    <>
-      <span className="font-semibold">{t(`desk.wait.${espera}`)}</span>
-      <span className="text-muted"> · {t('desk.since', { days: daysSince(desde) })}</span>
-    </>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_5.5rem_7rem] @min-[52rem]:gap-x-3">
+      <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
+        <dt className={nameLook}>{t('desk.term.espera')}</dt>
+        <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 @min-[52rem]:flex-nowrap">
+          <Turn entry={entry} />
+          <span className="shrink-0 font-semibold">{t(`desk.wait.${entry.espera}`)}</span>
+          <span className="min-w-0 truncate text-muted">{t('queue.since', { days: daysSince(entry.desde) })}</span>
+        </dd>
+      </div>
+      <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
+        <dt className={nameLook}>{t('desk.term.vence')}</dt>
+        <dd className="whitespace-nowrap">
+          <Due at={entry.vence} />
+        </dd>
+      </div>
+      <div className="contents @min-[52rem]:block">
+        <dt className={nameLook}>{t('editor.card.revisiones')}</dt>
+        <dd>
+          <ReviewDots entry={entry} needed={needed} />
+        </dd>
+      </div>
+      <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
+        <dt className={nameLook}>{t('desk.term.editor')}</dt>
+        <dd className="truncate" title={editor?.nombre}>
+          {editor?.nombre ?? <span className="text-muted">{t('queue.nobody')}</span>}
+        </dd>
+      </div>
+    </dl>
   );
 }
 
-function Turn({ entry: { turno, editor } }: { entry: QueueEntry }) {
+/** That it is the reader's turn is seen; whose else, what it waits for says, and this to who hears it. */
+function Turn({ entry: { turno, editor } }: Pick<Props, 'entry'>) {
   const t = useMessages();
-  if (turno === 'TUYO') return <span className="font-semibold text-accent">{t('desk.turn.TUYO')}</span>;
-  if (turno === 'EDITORES' && editor) return t('desk.turn.editor', { name: editor.nombre });
-  return t(`desk.turn.${turno}`);
+  if (turno === 'TUYO') return <Badge tone="accent">{t('queue.turn.TUYO')}</Badge>;
+  const whose =
+    turno === 'EDITORES' && editor ? t('desk.turn.editor', { name: editor.nombre }) : t(`desk.turn.${turno}`);
+  return <span className="sr-only">{whose}:</span>;
 }
 
 function Due({ at }: { at: string }) {
@@ -100,31 +121,4 @@ function Due({ at }: { at: string }) {
   ) : (
     t('desk.due.left', { days })
   );
-}
-
-function Reviews({ work, needed }: { work: PublicationSummary; needed: number | undefined }) {
-  const t = useMessages();
-  const done = work.revisionesCompletadas;
-  return (
-    <>
-      {needed === undefined ? done : t(`editor.card.${done > needed ? 'deSobra' : 'deCuantas'}`, { done, needed })}
-      <span className="text-muted">
-        {' · '}
-        {t('editor.card.asignadas', { count: work.totalRevisiones })}
-      </span>
-    </>
-  );
-}
-
-/** Why the deciding buttons are not there. */
-function Hint({ work, missing }: { work: PublicationSummary; missing: number }) {
-  const t = useMessages();
-  const runsIt = work.acciones.includes('CREAR_REVISION');
-  const waitsForOther = work.estado === 'PENDIENTE_APROBACION' && !work.acciones.includes('APROBAR');
-  const hint = waitsForOther
-    ? t('editor.card.otherSigner')
-    : runsIt && missing > 0
-      ? t('editor.card.missing', { count: missing })
-      : null;
-  return hint && <p className="mt-3 text-sm text-muted">{hint}</p>;
 }

@@ -1,45 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type WaitKind, waitKinds } from '#contract/entities/editorial.ts';
+import type { ViewFilters } from '#contract/entities/queue.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { readFilters, withFilters } from './address.ts';
 
-export const scopes = ['todas', 'mias', 'libres'] as const;
-export type Scope = (typeof scopes)[number];
+/** More than three times what is in view at once. */
+const perPage = 25;
 
 /** The queue as the address asks for it, so that a reload or a way back finds it as it was. Asked anew at each opening. */
 export function useQueue() {
   const client = useClient();
-  const [search, setSearch] = useSearchParams();
-  const de = scopes.find((scope) => scope === search.get('de')) ?? 'todas';
-  const espera = waitKinds.find((kind) => kind === search.get('espera'));
-  const page = Math.max(1, Math.floor(Number(search.get('pagina'))) || 1);
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const page = Math.max(1, Math.floor(Number(address.get('pagina'))) || 1);
   const query = useQuery({
-    ...callQuery(client, 'editorialQueue', { query: { de, page, limit: 10, ...(espera && { espera }) } }),
+    ...callQuery(client, 'editorialQueue', { query: { ...filters, page, limit: perPage } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const put = (changes: Record<string, string>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('pagina');
-        for (const [name, value] of Object.entries(changes))
-          if (value) after.set(name, value);
-          else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (next: (before: URLSearchParams) => URLSearchParams) =>
+    setAddress(next, { replace: true, preventScrollReset: true });
   return {
     ...query,
-    de,
-    espera,
+    filters,
     // What is decided leaves the queue: the last page may be gone.
     page: query.data ? Math.min(page, Math.max(1, query.data.totalPages)) : page,
     isBeyond: query.data !== undefined && !query.isPlaceholderData && page > Math.max(1, query.data.totalPages),
-    setScope: (scope: Scope) => put({ de: scope === 'todas' ? '' : scope }),
-    setWait: (kind: WaitKind | undefined) => put({ espera: kind ?? '' }),
-    setPage: (next: number) => put({ pagina: next > 1 ? String(next) : '' }),
+    /** These filters, and those that there were beside them. */
+    narrow: (some: ViewFilters) => change((before) => withFilters(before, { ...readFilters(before), ...some })),
+    /** These filters and no others. */
+    show: (these: ViewFilters) => change((before) => withFilters(before, these)),
+    setPage: (next: number) =>
+      change((before) => {
+        const after = new URLSearchParams(before);
+        if (next > 1) after.set('pagina', String(next));
+        else after.delete('pagina');
+        return after;
+      }),
   };
 }
+export type Queue = ReturnType<typeof useQueue>;
