@@ -21,6 +21,7 @@ import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
 import { publicationCalls } from './calls/publications.ts';
+import { queueCalls } from './calls/queue.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { searchCalls } from './calls/search.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...draftCalls,
   ...catalogueCalls,
   ...editorialCalls,
+  ...queueCalls,
   ...exportCalls,
   ...importCalls,
   ...referenceCalls,

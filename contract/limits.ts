@@ -59,4 +59,6 @@ export const longest = {
   // What is looked for
   search: 300,
   personSearch: 120,
+  /** Of a saved view of the queue. */
+  viewName: 60,
 } as const;

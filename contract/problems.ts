@@ -485,6 +485,16 @@ export const problems = {
     es: 'Has enviado {cuantos} mensajes en la última hora. Espera un poco antes de escribir otro.',
     en: 'You have sent {cuantos} messages in the last hour. Wait a little before you write another.',
   },
+  vistas_completas: {
+    status: 409,
+    es: 'Ya tienes {cuantas} vistas guardadas, tantas como caben. Quita alguna antes de guardar otra.',
+    en: 'You have {cuantas} saved views already, as many as there is room for. Remove one before you save another.',
+  },
+  vista_ya_guardada: {
+    status: 409,
+    es: 'Ya tienes una vista con ese nombre.',
+    en: 'You already have a view of that name.',
+  },
   correo_no_fallido: {
     status: 409,
     es: 'Ese correo ya no está entre los fallidos, o su texto ya no se conserva.',

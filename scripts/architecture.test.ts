@@ -58,7 +58,6 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'web/data/session.ts': 'whose session it is',
   'web/data/use-autosave.ts': 'who logged in meanwhile saves nothing of another’s',
   'web/features/editor/saving/use-text-autosave.ts': 'who logged in meanwhile saves nothing of another’s',
-  'web/features/editorial/handling-editor-button.tsx': 'takes a free work, or lets one’s own go',
   'web/features/editorial/reviews-of-work.tsx': 'says “you”',
   'web/features/editorial/use-handling-editor.ts': 'says “you”',
   'web/screens/admin/users/roles-fields.tsx': 'LECTOR is what one is without another role, and no box',

@@ -256,6 +256,7 @@ const goodBody: Record<string, unknown> = {
   previewDecision: { estado: 'APROBADO' },
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
+  changeQueueView: { nombre: 'Otra' },
   enterDoi: { doi: null },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },

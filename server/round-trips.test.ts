@@ -32,7 +32,7 @@ describePlatform('statements of', (platform, engine) => {
       expect(await roundTripsOf(() => call.getPublication({ params }))).toEqual([session, 2]);
   });
 
-  counted.each([1, 4])('a page of the queue with %i works: two', async (works) => {
+  counted.each([1, 4])('a page of the queue with %i works: two, three of a search', async (works) => {
     const author = await platform().person('Ana', 'AUTOR');
     const editor = await platform().person('Eva', 'EDITOR');
     for (let n = 0; n < works; n++) {
@@ -41,6 +41,11 @@ describePlatform('statements of', (platform, engine) => {
     }
     for (const query of [{}, { de: 'mias' }, { de: 'libres', espera: 'REVISORES' }] as const)
       expect(await statementsOf(() => editor.call.editorialQueue({ query }))).toBe(session + 2);
+    const narrowed = { estado: 'EN_REVISION', prioridad: 'MEDIA', tipo: 'ARTICULO', orden: 'plazo' } as const;
+    expect(await statementsOf(() => editor.call.editorialQueue({ query: narrowed }))).toBe(session + 2);
+    // What was typed is read by the database first.
+    const sought = { ...narrowed, editor: editor.user.id, search: 'humedales ana' };
+    expect(await statementsOf(() => editor.call.editorialQueue({ query: sought }))).toBe(session + 3);
   });
 
   counted('the reviews of a work: two in one round trip', async () => {

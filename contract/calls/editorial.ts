@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { filter, id, pageQuery } from '../entities/common.ts';
+import { id, pageQuery } from '../entities/common.ts';
 import {
   calendarQuerySchema,
   deadlineListSchema,
@@ -15,10 +15,10 @@ import {
   remindedReviewsSchema,
   remindersSchema,
   reportSchema,
-  waitKind,
 } from '../entities/editorial.ts';
 import { processTimesSchema } from '../entities/process-times.ts';
 import { doiEntrySchema, publicationSchema } from '../entities/publication.ts';
+import { queueFilters } from '../entities/queue.ts';
 import { reviewSchema } from '../entities/review.ts';
 import { waitingSchema } from '../entities/waiting.ts';
 
@@ -39,14 +39,9 @@ export const editorialCalls = defineCalls({
   editorialQueue: {
     method: 'GET',
     path: '/editorial/queue',
-    summary: 'Qué espera a quién: las obras en proceso, lo más urgente primero',
+    summary: 'Qué espera a quién: las obras en proceso, buscadas, filtradas y en el orden que pidas',
     access,
-    query: z.object({
-      espera: filter(waitKind),
-      /** Handled by the reader, or by nobody. */
-      de: z.enum(['todas', 'mias', 'libres']).default('todas'),
-      ...pageQuery(10, 50),
-    }),
+    query: z.object({ ...queueFilters, ...pageQuery(10, 50) }),
     answer: queueSchema,
   },
   editorialCalendar: {

@@ -38,6 +38,8 @@ export const queueSchema = z.object({
   cola: z.array(queueEntrySchema),
   /** How many works wait for each, before the filter by it. */
   porEspera: z.record(waitKind, z.number().int()),
+  /** Who may handle works, by name, whatever the queue is filtered by. */
+  editores: z.array(staffSchema),
   ...pageInfo,
 });
 

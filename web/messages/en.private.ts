@@ -29,6 +29,7 @@ import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
+import queue from './en/queue.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
@@ -44,6 +45,7 @@ export const enPrivate = {
   ...account,
   ...recovery,
   ...profile,
+  ...queue,
   ...settings,
   ...platform,
   ...composer,

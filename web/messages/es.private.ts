@@ -29,6 +29,7 @@ import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
 import platform from './es/platform.ts';
 import profile from './es/profile.ts';
+import queue from './es/queue.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
@@ -44,6 +45,7 @@ export const esPrivate = {
   ...account,
   ...recovery,
   ...profile,
+  ...queue,
   ...settings,
   ...platform,
   ...composer,

@@ -20,6 +20,8 @@ const variants: Record<ButtonVariant, string> = {
 /** The button that fields around it are sent by: not while a text of theirs is too long (use-text-length.ts). */
 const sending: readonly ButtonVariant[] = ['primary', 'danger'];
 const sizes = {
+  /** Of a dense row: as high as a pointer needs, and on touch screens as a finger does. */
+  compact: 'min-h-6.5 px-2 text-xs pointer-coarse:min-h-11',
   small: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-10 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
   large: 'min-h-12 px-6 py-2 text-base',

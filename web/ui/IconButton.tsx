@@ -7,10 +7,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** What the button does: its accessible name, and its tooltip. */
   label: string;
   icon: ReactNode;
-  /** 'small' stands beside small buttons, as in a table. */
-  size?: 'small' | 'medium';
+  /** 'small' stands beside small buttons, as in a table; 'compact' in a dense row. */
+  size?: keyof typeof sizes;
   /** A small number over the icon, such as unread items; say it in `label` too. */
   count?: number;
+};
+
+const sizes = {
+  compact: 'size-6.5 [&_svg]:size-4',
+  small: 'size-8 [&_svg]:size-4',
+  medium: 'size-10 [&_svg]:size-5',
 };
 
 /** A button that shows an icon alone. */
@@ -25,7 +31,7 @@ export function IconButton({ label, icon, size = 'medium', count = 0, className,
           'relative inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors',
           'hover:bg-wash hover:text-ink active:bg-press disabled:cursor-not-allowed disabled:opacity-55',
           'pointer-coarse:size-11',
-          size === 'small' ? 'size-8 [&_svg]:size-4' : 'size-10 [&_svg]:size-5',
+          sizes[size],
           className,
         )}
       >

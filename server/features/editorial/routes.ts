@@ -1,4 +1,5 @@
 import type { editorialCalls } from '#contract/calls/editorial.ts';
+import type { queueCalls } from '#contract/calls/queue.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCalendar } from './calendar.ts';
@@ -9,6 +10,8 @@ import { readHistory } from './history.ts';
 import { addNote, editNote, listNotes, removeNote } from './notes.ts';
 import { viewAs } from './previews/view-as.ts';
 import { readQueue } from './queue/queue.ts';
+import { lateReviews, setHandlingEditors, writeToAuthors } from './queue/several.ts';
+import { changeView, listViews, removeView, saveView } from './queue/views.ts';
 import { previewReminders, remindReviewersNow } from './reminders/remind-now.ts';
 import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
@@ -20,7 +23,10 @@ import { tellWhatWaits } from './what-waits.ts';
 /** The acts of the process: those of the editors, and every change of a work's estado. */
 export function editorialRoutes(
   services: Services,
-): Pick<Handlers, keyof typeof editorialCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'> {
+): Pick<
+  Handlers,
+  keyof typeof editorialCalls | keyof typeof queueCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'
+> {
   return {
     ...timesRoute(services),
     submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
@@ -29,6 +35,17 @@ export function editorialRoutes(
     viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),
     whatWaits: ({ viewer }) => tellWhatWaits(services, viewer),
     editorialQueue: ({ viewer, query }) => readQueue(services, viewer, query),
+    listQueueViews: ({ viewer }) => listViews(services, viewer),
+    saveQueueView: ({ viewer, body }) => saveView(services, viewer, body),
+    changeQueueView: ({ viewer, params, body }) => changeView(services, viewer, params.id, body),
+    removeQueueView: async ({ viewer, params }) => {
+      await removeView(services, viewer, params.id);
+      return undefined;
+    },
+    setHandlingEditors: ({ viewer, body, origin: { language } }) =>
+      setHandlingEditors(services, viewer, body, language),
+    lateReviews: ({ viewer, body }) => lateReviews(services, viewer, body),
+    writeToAuthors: ({ viewer, body, origin: { language } }) => writeToAuthors(services, viewer, body, language),
     editorialCalendar: ({ viewer, query }) => readCalendar(services, viewer, query),
     editorialReport: ({ viewer }) => readReport(services, viewer),
     editorialDesk: ({ viewer, params }) => readDesk(services, viewer, params.id),

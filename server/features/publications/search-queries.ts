@@ -3,11 +3,13 @@
  * byline of the list: a blind reader must not find out by asking.
  */
 
+import { z } from 'zod';
+import { bareDoi } from '#contract/doi.ts';
 import { estadosSaid } from '#contract/estado-words.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { and, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Order, Where } from './scope.ts';
 
 const p = publications;
@@ -17,6 +19,8 @@ export const mostMatches = 1000;
 
 /** What was typed, as the database compares it: read beforehand, or by expressions that say so of the words themselves. */
 export interface Sought {
+  /** Its words as the database compares them. */
+  words: string[];
   /** Its words as the text of a `tsquery`, each the beginning of a word; empty where it has none. */
   beginnings: string | SQL;
   /** The same as regular expressions over normal titles. */
@@ -44,6 +48,7 @@ export async function understand(db: Database, typed: string, { bylines }: { byl
     .from(sql`(select ${typed}::text as typed) as typing`);
   const words = row?.words.split(' ').filter(Boolean) ?? [];
   return {
+    words,
     beginnings: words.map((word) => `'${word}':*`).join(' & '),
     patterns: words.map((word) => `(^|[^[:alnum:]])${word}`),
     part: row?.plain || typed,
@@ -89,6 +94,26 @@ export async function narrowed(db: Database, where: Where, sought: Sought): Prom
   const said = and(where, saying(sought));
   const [any] = await db.select({ id: p.id }).from(p).where(said).limit(1);
   return any ? said : and(where, holding(sought));
+}
+
+/** Words of a search that are looked for one by one: more of them tell no two works apart. */
+const mostWords = 10;
+
+/**
+ * Works with each of the words at the beginning of one in their title, their keywords or, where these are searched, their byline;
+ * and the one of this DOI or id. Each word is read off its index.
+ */
+export function mentioning(sought: Sought, typed: string): SQL {
+  const each = sought.words.slice(0, mostWords).map((word) =>
+    or(
+      sql`public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${`'${word}':*`}::tsquery`,
+      // Without it the byline is not searched at all.
+      sought.names ? sql`${p.vectorTitulo} @@ ${`'${nameMark}${word}':*`}::tsquery` : undefined,
+    ),
+  );
+  const said = typed.trim();
+  const byNumber = z.uuid().safeParse(said).success ? eq(p.id, said) : sql`lower(${p.doi}) = lower(${bareDoi(said)})`;
+  return or(and(...each), byNumber) ?? byNumber;
 }
 
 /** As `saying`, each part read off its index, at most one match more than are counted. */

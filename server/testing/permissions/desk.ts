@@ -44,6 +44,13 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // Of several works: each is answered with what became of it, and the acts are those above.
+  ...forCalls(
+    ['setHandlingEditors', 'lateReviews', 'writeToAuthors'],
+    `${needsStaff}
+    staff | * | * | * | ok`,
+    sets,
+  ),
   // Who signs a work that was sent is opened for correction while it is on its way.
   ...forCalls(
     ['openByline'],

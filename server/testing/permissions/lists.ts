@@ -51,7 +51,7 @@ export const lists: Table = {
   ),
   // What waits for somebody; never for who wrote it.
   ...forCalls(
-    ['editorialQueue/work'],
+    ['editorialQueue/work', 'editorialQueue/byAuthor'],
     `${needsStaff}
     staff | !authors | inReview,CAMBIOS_SOLICITADOS | ok
     staff | !authors | !inReview,CAMBIOS_SOLICITADOS | absent

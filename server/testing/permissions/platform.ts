@@ -163,6 +163,8 @@ export const platform: Table = {
     [
       'listUsers',
       'editorialQueue',
+      'listQueueViews',
+      'saveQueueView',
       'editorialCalendar',
       'editorialReport',
       'listReviews',
@@ -218,7 +220,7 @@ export const platform: Table = {
     ADMIN | trabajo_sin_fallo`,
   ),
   ...forCalls(
-    ['getAssignment'],
+    ['getAssignment', 'changeQueueView', 'removeQueueView'],
     `${needsStaff}
     staff | own | ok
     staff | none | 404`,

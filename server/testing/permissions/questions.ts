@@ -164,6 +164,8 @@ export const questions: readonly Question[] = [
   ofList('deletedPublications/work', { limit: 100 }),
   ofList('searchCatalogue/work', { limit: 50 }),
   ofList('editorialQueue/work', { limit: 50 }),
+  // By the surnames of who wrote them, in every mode.
+  ofList('editorialQueue/byAuthor', { limit: 50, search: 'alcazar bermejo' }),
   ofList('editorialCalendar/work', { desde: day(-1), hasta: day(60) }),
   ofList('worksToAssign/work', { limit: 50, porObra: 10 }),
   ofList('listReviews/work', { limit: 100 }),
@@ -233,6 +235,16 @@ export const questions: readonly Question[] = [
   // The editors' desk
   ofPlatform('whatWaits'),
   ofPlatform('editorialQueue'),
+  ofPlatform('listQueueViews'),
+  ofPlatform('saveQueueView', () => ({ body: { nombre: 'Lo mío', filtros: { de: 'mias' } } })),
+  ofThing('changeQueueView', ofThis('view', { nombre: 'Lo de hoy' })),
+  ofThing('removeQueueView', ofThis('view')),
+  // What becomes of each work is said in the answer (server/features/editorial/queue/several.test.ts).
+  ofWork('setHandlingEditors', ({ work, stage: { people } }) => ({
+    body: { obras: [{ id: work.id, editorId: people.desk.user.id, anterior: people.handler.user.id }] },
+  })),
+  ofWork('lateReviews', ({ work }) => ({ body: { obras: [work.id] } })),
+  ofWork('writeToAuthors', ({ work }) => ({ body: { obras: [work.id], asunto: 'Una pregunta', mensaje: 'Hola.' } })),
   ofPlatform('editorialCalendar', () => ({ query: { desde: '2026-01-01', hasta: '2026-01-31' } })),
   ofPlatform('editorialReport'),
   ofPlatform('processTimes'),

@@ -20,6 +20,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listAuthors: 'work',
   listFiles: 'work',
   editorialQueue: 'work',
+  listQueueViews: 'quiet',
   editorialCalendar: 'work',
   editorialReport: 'work',
   processTimes: 'quiet',

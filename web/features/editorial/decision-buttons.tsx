@@ -19,36 +19,62 @@ const decisions = [
   'RECHAZAR_SIN_REVISION',
   'RETRACTAR',
 ] as const satisfies DecisionAction[];
+export type Decision = (typeof decisions)[number];
+
+/** The decisions that the person may take on a work now, and no others. */
+export const decisionsOn = ({ acciones }: Pick<PublicationSummary, 'acciones'>): Decision[] =>
+  decisions.filter((decision) => acciones.includes(decision));
 
 type Props = {
   work: PublicationSummary;
-  /** On the desk and in the queue: what needs a name of its own is offered, too, as returning the work or revoking a decision. */
+  /** On the desk: what needs a name of its own is offered, too, as returning the work or revoking a decision. */
   all?: boolean;
 };
 
-/** The decisions that the person may take on a work now, and no others. */
+/** A button for each of them; 'Aprobar publicación' is what the rest are measured by. */
 export function DecisionButtons({ work, all = false }: Props) {
-  const t = useMessages();
-  const [asking, setAsking] = useState<(typeof decisions)[number]>();
+  const [asking, setAsking] = useState<Decision>();
   useAskedAct(work, decisions, setAsking);
   return (
     <>
-      {decisions
-        .filter((decision) => work.acciones.includes(decision) && (all || !nameOf(decision)))
+      {decisionsOn(work)
+        .filter((decision) => all || !nameOf(decision))
         .map((decision) => (
-          <Button
-            key={decision}
-            size="small"
-            variant={decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary'}
-            aria-label={t('editor.about', { action: t(`editor.decide.${decision}`), title: work.titulo })}
-            onClick={() => setAsking(decision)}
-          >
-            {t(`editor.decide.${decision}`)}
-          </Button>
+          <DecisionButton key={decision} work={work} decision={decision} size="small" onPress={setAsking} />
         ))}
-      {asking && work.acciones.includes(asking) && (
-        <DecisionDialog work={work} action={asking} onClose={() => setAsking(undefined)} />
-      )}
+      {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
+
+type ButtonProps = {
+  work: PublicationSummary;
+  decision: Decision;
+  size: 'small' | 'compact';
+  onPress: (decision: Decision) => void;
+};
+
+export function DecisionButton({ work, decision, size, onPress }: ButtonProps) {
+  const t = useMessages();
+  return (
+    <Button
+      size={size}
+      variant={decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary'}
+      aria-label={t('editor.about', { action: t(`editor.decide.${decision}`), title: work.titulo })}
+      onClick={() => onPress(decision)}
+    >
+      {t(`editor.decide.${decision}`)}
+    </Button>
+  );
+}
+
+/** The dialog of a decision, as long as the work still takes it. */
+export const AskedDecision = ({
+  work,
+  decision,
+  onClose,
+}: {
+  work: PublicationSummary;
+  decision: Decision;
+  onClose: () => void;
+}) => (work.acciones.includes(decision) ? <DecisionDialog work={work} action={decision} onClose={onClose} /> : null);

@@ -11,24 +11,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { deskCalls } from './stale.ts';
 
-type Props = { ids: readonly string[]; onClose: () => void };
+/** Which reviews: these, or those of these works that are past their deadline. */
+export type Reminded = { ids: readonly string[] } | { lateIn: readonly string[] };
 
 /** The mails that go out now, each to be read before, and who receives none and why. */
-export function RemindDialog({ ids, onClose }: Props) {
+export function RemindDialog({ onClose, ...reminded }: Reminded & { onClose: () => void }) {
   const t = useMessages();
-  const client = useClient();
-  const body = { revisiones: [...ids] };
-  const query = useQuery({
-    queryKey: ['previewReminders', ...ids],
-    queryFn: () => client.previewReminders({ body }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useReminders(reminded);
   const remind = useAct('remindReviewers', deskCalls);
   const willGo = query.data?.recordatorios.filter(({ impide }) => !impide).length ?? 0;
   const send = () =>
     remind.mutate(
-      { body },
+      { body: { revisiones: query.data?.recordatorios.map(({ reviewId }) => reviewId) ?? [] } },
       {
         onSuccess: ({ recordatorios }) => {
           toast.success(t('desk.remind.done', { count: recordatorios.filter(({ impide }) => !impide).length }));
@@ -58,18 +52,45 @@ export function RemindDialog({ ids, onClose }: Props) {
         loading={t('desk.remind.loading')}
         failed={(error) => failureText(t('desk.remind.failed'), error)}
       >
-        {({ recordatorios }) => (
-          <ul className="divide-y divide-line">
-            {recordatorios.map((reminder) => (
-              <li key={reminder.reviewId} className="py-4">
-                <Shown reminder={reminder} />
-              </li>
-            ))}
-          </ul>
+        {({ recordatorios, completo }) => (
+          <>
+            {'lateIn' in reminded && (
+              <p>
+                {t('queue.late', { count: recordatorios.length, works: reminded.lateIn.length })}
+                {!completo && ` ${t('queue.late.first')}`}
+              </p>
+            )}
+            <ul className="divide-y divide-line">
+              {recordatorios.map((reminder) => (
+                <li key={reminder.reviewId} className="py-4">
+                  <Shown reminder={reminder} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </QueryState>
     </Dialog>
   );
+}
+
+/** What each would be sent, of as many as are reminded at once. */
+function useReminders(reminded: Reminded) {
+  const client = useClient();
+  const late = async (obras: readonly string[]) => {
+    const { revisiones, completo } = await client.lateReviews({ body: { obras: [...obras] } });
+    return { ids: revisiones.map(({ id }) => id), completo };
+  };
+  return useQuery({
+    queryKey: ['previewReminders', reminded],
+    queryFn: async () => {
+      const { ids, completo } = 'ids' in reminded ? { ...reminded, completo: true } : await late(reminded.lateIn);
+      if (ids.length === 0) return { recordatorios: [], completo };
+      return { ...(await client.previewReminders({ body: { revisiones: [...ids] } })), completo };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 function Shown({ reminder: { revisor, ultimo, impide, correo } }: { reminder: Reminder }) {

@@ -31,5 +31,5 @@ export function useHandlingEditor(id: string, before: Staff | null) {
         },
       },
     );
-  return { give, isPending, me: user?.id };
+  return { give, isPending };
 }

@@ -1,15 +1,13 @@
 import { ChartColumn, CircleCheck, FileSearch, List, Mails, Settings2, Shuffle, Signature } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { AllPublicationsDialog } from '#web/features/editorial/all-publications-dialog.tsx';
-import { AssignDialog } from '#web/features/editorial/assign-dialog.tsx';
-import { DetailsDialog } from '#web/features/editorial/details-dialog.tsx';
-import { QueueSection } from '#web/features/editorial/queue-section.tsx';
+import { QueueTool } from '#web/features/editorial/queue/queue-tool.tsx';
 import { ReportsDialog } from '#web/features/editorial/reports-dialog.tsx';
+import { useWorkDialogs } from '#web/features/editorial/use-work-dialogs.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,11 +21,9 @@ export function EditorDashboard() {
   const t = useMessages();
   const { user } = useSession();
   const [open, setOpen] = useState<'all' | 'reports' | 'mode'>();
-  // These two lie over whatever is open: the list of all leads to details, and details to an assignment.
-  const [detailed, setDetailed] = useState<string>();
-  const [assigning, setAssigning] = useState<PublicationSummary>();
+  // They lie over whatever is open: the list of all leads to details, and details to an assignment.
+  const { dialogs, ...acts } = useWorkDialogs();
   const { counts, failed } = useCounts();
-  const showDetails = ({ id }: { id: string }) => setDetailed(id);
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-12">
@@ -55,12 +51,13 @@ export function EditorDashboard() {
           </Button>
         </div>
       </Section>
-      <QueueSection onDetails={showDetails} onAssign={setAssigning} />
-      {open === 'all' && <AllPublicationsDialog onDetails={showDetails} onClose={close} />}
+      <Section title={t('desk.queue.title')} intro={t('desk.queue.intro')}>
+        <QueueTool {...acts} />
+      </Section>
+      {open === 'all' && <AllPublicationsDialog onDetails={acts.onDetails} onClose={close} />}
       {open === 'reports' && <ReportsDialog onClose={close} />}
       {open === 'mode' && <WorkflowModeDialog onClose={close} />}
-      {detailed && <DetailsDialog id={detailed} onAssign={setAssigning} onClose={() => setDetailed(undefined)} />}
-      {assigning && <AssignDialog work={assigning} onClose={() => setAssigning(undefined)} />}
+      {dialogs}
     </div>
   );
 }
@@ -98,6 +95,8 @@ function Counters({ counts, failed }: { counts: Counts; failed: boolean }) {
             label={t(`editor.stats.${estado}`)}
             value={<Count value={counts[estado]} failed={failed} />}
             icon={icons[estado]}
+            // Approved works wait for nothing of editors: they are in no queue.
+            {...(estado !== 'APROBADO' && { link: <Link to={`/editorial?estado=${estado}`} /> })}
           />
         ))}
       </StatRow>

@@ -1,7 +1,21 @@
+import { QueueTool } from '#web/features/editorial/queue/queue-tool.tsx';
+import { useWorkDialogs } from '#web/features/editorial/use-work-dialogs.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
-import { EditorDashboard } from '#web/screens/dashboard/editor.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
 
-export const title = 'navigation.queue' satisfies MessageKey;
+export const title = 'queue.title' satisfies MessageKey;
 
-/** The editors' queue at an address of its own, for whoever has the role, first or not. */
-export const Screen = EditorDashboard;
+/** The editors' queue by itself, for the working day: administrators have it here alone. Its head is low, for as many works in view. */
+export function Screen() {
+  const t = useMessages();
+  const { dialogs, ...acts } = useWorkDialogs();
+  return (
+    <>
+      <h1 className="-mt-3 mb-3 border-b-3 border-double border-line-strong pb-1.5 text-2xl tracking-[-0.01em]">
+        {t('queue.title')}
+      </h1>
+      <QueueTool {...acts} />
+      {dialogs}
+    </>
+  );
+}

@@ -67,7 +67,7 @@ export async function keepQueue(
     await db.execute(sql`
       with come as (
         insert into ${queueEntries}
-          (publicacion_id, editor_id, espera, desde, vence, urgencia, sin_respuesta, en_curso, vencidas, cambia)
+          (publicacion_id, editor_id, espera, prioridad, tipo, desde, vence, urgencia, sin_respuesta, en_curso, vencidas, cambia)
         ${selectEntries(db, rules, now, ids)} returning espera, editor_id)
       ${addToCounts(sql`select espera, editor_id, count(*) from come group by espera, editor_id`)}`);
     await db.delete(queueCounts).where(sql`${queueCounts.obras} = 0`);

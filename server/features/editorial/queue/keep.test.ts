@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#contract/time.ts';
-import { estados, prioridades, reviewEstados } from '#contract/vocabulary.ts';
+import { estados, prioridades, reviewEstados, tipos } from '#contract/vocabulary.ts';
 import {
   decisions,
   publications,
@@ -79,6 +79,7 @@ describePlatform('the kept queue', (platform) => {
     estado: () => changeWork({ estado: from(estados) }),
     process: () => changeWork({ estado: from(['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS']) }),
     priority: () => changeWork({ prioridad: from(prioridades) }),
+    type: () => changeWork({ tipo: from(tipos) }),
     editor: () => changeWork({ editorId: draw() < 0.3 ? null : from(people).user.id }),
     round: () => changeWork({ ronda: 1 + Math.floor(draw() * 2) }),
     deleted: (now) => changeWork({ fechaEliminacion: draw() < 0.3 ? now : null }),

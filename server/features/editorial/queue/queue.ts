@@ -3,11 +3,13 @@ import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { dayMs } from '#contract/time.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
+import { understand } from '#server/features/publications/search-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRunProcess } from '#server/policy/index.ts';
+import { canRunProcess, canSearchBylines } from '#server/policy/index.ts';
 import { presentStaff } from '../present.ts';
 import { isTheirs } from '../reminders/waiting.ts';
 import { keepQueue } from './keep-queries.ts';
@@ -16,28 +18,54 @@ import { queueRules } from './wait-queries.ts';
 
 type Query = CallData<Calls['editorialQueue']>['query'];
 
-/** A page of what waits for whom, the most urgent first, and how many works wait for each. Works of one's own are not in it. */
-export async function readQueue(services: Services, viewer: Person, { espera, de, page, limit }: Query) {
+/**
+ * A page of what waits for whom, in the order asked for, and how many works wait for each, as the filters leave them. Works of
+ * one's own are not in it.
+ */
+export async function readQueue(services: Services, viewer: Person, query: Query) {
   const { db } = services;
+  const { espera, orden, page, limit } = query;
   const settings = services.settings.get();
-  const scope = { viewerId: viewer.id, of: de };
-  const porEspera = { ...noneWaiting, ...(await currentCounts(services, scope)) };
-  const rows = await findQueue(db, scope, { espera, limit, offset: (page - 1) * limit });
+  const scope = await scopeOf(services, viewer, query);
+  const { counts, editors } = await currentCounts(services, scope);
+  const porEspera = { ...noneWaiting, ...counts };
+  const rows = await findQueue(db, scope, { espera, order: orden, limit, offset: (page - 1) * limit });
   // The condition chose them by the same rule; the policy has the last word.
   const cola = rows.filter(({ work }) => canRunProcess(viewer, work)).map((row) => presentEntry(row, viewer, settings));
   const total = espera ? porEspera[espera] : Object.values(porEspera).reduce((sum, obras) => sum + obras, 0);
-  return { cola, porEspera, total, page, totalPages: Math.ceil(total / limit) };
+  return {
+    cola,
+    porEspera,
+    editores: editors.map(presentStaff),
+    total,
+    page,
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/** Whoever runs a work reads its byline in every mode, and works of one's own are not in the queue: so all may be found by it. */
+async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<QueueScope> {
+  const { de, estado, prioridad, tipo, editor, dias, search: typed } = query;
+  const search = typed && { typed, sought: await understand(db, typed, { bylines: canSearchBylines(viewer) }) };
+  const filters = {
+    estado,
+    prioridad,
+    tipo,
+    editorId: editor,
+    ...(dias && { since: new Date(Date.now() - dias * dayMs) }),
+    ...(search && { search }),
+  };
+  return { viewerId: viewer.id, of: de, filters };
 }
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */
 async function currentCounts({ database, settings }: Services, scope: QueueScope) {
   const as = { rules: queueRules(settings.get()), now: new Date() };
   const found = await countQueue(database.db, scope, as);
-  if (found.isCurrent) return found.counts;
+  if (found.isCurrent) return found;
   await keepQueue(database, as.rules, as.now);
-  return (await countQueue(database.db, scope, as)).counts;
+  return countQueue(database.db, scope, as);
 }
-
 const noneWaiting: Record<WaitKind, number> = {
   REVISORES: 0,
   INVITACION: 0,

@@ -4,8 +4,8 @@
  */
 
 import type { WaitKind } from '#contract/entities/editorial.ts';
+import { type ProcessEstado, processEstados } from '#contract/entities/queue.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
-import type { Estado } from '#contract/vocabulary.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
@@ -35,7 +35,13 @@ export const queueRules = (settings: PlatformSettings): QueueRules => ({
   },
 });
 
-const inProcess: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS'];
+/** What works of an estado may wait for. */
+export const waitsOf = (estado: ProcessEstado): WaitKind[] => waits[estado];
+const waits: Record<ProcessEstado, WaitKind[]> = {
+  EN_REVISION: ['REVISORES', 'INVITACION', 'REVISION', 'VENCIDA', 'DECISION'],
+  PENDIENTE_APROBACION: ['FIRMA'],
+  CAMBIOS_SOLICITADOS: ['CAMBIOS'],
+};
 
 /** Each work in the process, or each of `ids` that is in it, with what the reviews of its present round come to. */
 function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
@@ -54,6 +60,7 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
       id: publications.id,
       estado: publications.estado,
       prioridad: publications.prioridad,
+      tipo: publications.tipo,
       editorId: publications.editorId,
       enviada: sql`coalesce(${publications.fechaEnvio}, ${publications.fechaActualizacion})`.as('enviada'),
       actualizada: publications.fechaActualizacion,
@@ -74,7 +81,7 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
     .leftJoin(reviews, and(eq(reviews.publicacionId, publications.id), eq(reviews.ronda, publications.ronda)))
     .where(
       and(
-        inArray(publications.estado, [...inProcess]),
+        inArray(publications.estado, [...processEstados]),
         isNull(publications.fechaEliminacion),
         ids && sql`${publications.id} = any(${sql.param([...ids])}::uuid[])`,
       ),
@@ -137,6 +144,8 @@ export function selectEntries(db: Database, rules: QueueRules, now: Date, ids: r
       publicacionId: d.id,
       editorId: d.editorId,
       espera: d.espera,
+      prioridad: d.prioridad,
+      tipo: d.tipo,
       desde: d.desde,
       vence: vence.as('vence'),
       urgencia: sql`${vence} + ${ahead}`.as('urgencia'),

@@ -88,6 +88,23 @@ export async function findDueReviews(db: Database, offsets: readonly number[], n
     .limit(limit);
 }
 
+/** Open reviews of these works that are past their deadline, the longest first. */
+export const findLate = (db: Database, works: readonly string[], now: Date, limit: number) =>
+  db
+    .select({ id: reviews.id, publicacionId: reviews.publicacionId })
+    .from(reviews)
+    .innerJoin(publications, inOpenRound)
+    .where(
+      and(
+        inArray(reviews.publicacionId, [...works]),
+        isNull(reviews.fechaCompletada),
+        isNull(reviews.fechaDeclinada),
+        lte(reviews.fechaLimite, now),
+      ),
+    )
+    .orderBy(asc(reviews.fechaLimite), asc(reviews.id))
+    .limit(limit);
+
 /** Works that have waited for their changes for one of these numbers of days; of several only the last counts. */
 export async function findDueChanges(db: Database, after: readonly number[], now: Date, limit: number) {
   const asked = sql`(select max(${decisions.fecha}) from ${decisions}

@@ -4,10 +4,10 @@ import { listAsked } from '#server/features/publications/byline/answer-asked.ts'
 import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
 import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findChannels, findDrafts, findReadings, findSessions, findSubscription } from './queries.ts';
+import { findChannels, findDrafts, findReadings, findSessions, findSubscription, findViews } from './queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
-/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works that ask whether they sign, works read. */
+/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works that ask whether they sign, works read, views of the queue. */
 export async function* accountEntries(services: Services, person: UserRow): AsyncGenerator<ZipEntry> {
   const { db, files } = services;
   const { id, roles, email, fechaVerificacion } = person;
@@ -23,6 +23,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
   yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
+  yield jsonEntry('vistas.json', await findViews(db, id));
   const place = fileOfPicture(portraits, person.fotoUrl);
   const photo = place && (await files.get(place));
   if (place && photo)

@@ -13,6 +13,7 @@ import {
   notificationPreferences,
   notifications,
   publications,
+  queueViews,
   recentViews,
   reviews,
   sessions,
@@ -154,6 +155,13 @@ export const findDrafts = (db: Database, userId: string) =>
     .from(drafts)
     .where(eq(drafts.userId, userId))
     .orderBy(desc(drafts.fecha));
+
+export const findViews = (db: Database, userId: string) =>
+  db
+    .select({ nombre: queueViews.nombre, filtros: queueViews.filtros })
+    .from(queueViews)
+    .where(eq(queueViews.userId, userId))
+    .orderBy(asc(queueViews.nombre));
 
 export const findReadings = (db: Database, userId: string) =>
   db

@@ -2,7 +2,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Action } from '#contract/actions.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
-import type { Estado } from '#contract/vocabulary.ts';
+import type { ViewFilters } from '#contract/entities/queue.ts';
+import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
@@ -133,6 +134,8 @@ export const queueEntries = pgTable(
     /** Who handles the work; null: nobody. */
     editorId: uuid('editor_id'),
     espera: text().$type<WaitKind>().notNull(),
+    prioridad: text().$type<Prioridad>().notNull(),
+    tipo: text().$type<Tipo>().notNull(),
     /** Since when, and by when it should have moved on. */
     desde: instant('desde').notNull(),
     vence: instant('vence').notNull(),
@@ -150,8 +153,24 @@ export const queueEntries = pgTable(
     index('queue_by_wait').on(t.espera, t.urgencia, t.publicacionId),
     index('queue_by_editor').on(t.editorId, t.urgencia, t.publicacionId),
     index('queue_by_editor_and_wait').on(t.editorId, t.espera, t.urgencia, t.publicacionId),
+    index('queue_by_deadline').on(t.vence, t.publicacionId),
+    index('queue_by_age').on(t.desde, t.publicacionId),
     index('queue_by_change').on(t.cambia),
   ],
+);
+
+/** What people narrow the queue down by, kept under a name; each sees their own. */
+export const queueViews = pgTable(
+  'queue_views',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    filtros: jsonb().$type<ViewFilters>().notNull(),
+  },
+  (t) => [unique('queue_views_once').on(t.userId, t.nombre)],
 );
 
 /** How many entries there are by what they wait for and who handles them; written with them. */

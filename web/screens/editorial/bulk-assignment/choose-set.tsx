@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { useSearchParams } from 'react-router';
 import { tipos } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -17,6 +18,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import {
   asRequest,
+  chosenIn,
   filtersOf,
   mostPerPerson,
   mostPerWork,
@@ -29,7 +31,8 @@ import { WorksChoice } from './works-choice.tsx';
 /** Which works, how many reviewers each, and among whom. */
 export function ChooseSet({ onStarted }: { onStarted: (id: string) => void }) {
   const t = useMessages();
-  const [fields, setFields] = useState<SetFields>(nothingChosen);
+  const [address] = useSearchParams();
+  const [fields, setFields] = useState<SetFields>(() => ({ ...nothingChosen, obras: chosenIn(address) }));
   const put = (changes: Partial<SetFields>) => setFields((before) => ({ ...before, ...changes }));
   const start = useAct('startAssignment', ['listAssignments']);
   const client = useClient();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRequest, filtersOf, nothingChosen, toggled, wholeOf } from './set-fields.ts';
+import { asRequest, chosenIn, filtersOf, nothingChosen, toggled, wholeOf } from './set-fields.ts';
 
 describe('the set to assign', () => {
   it('is all works and everybody unless something is chosen', () =>
@@ -23,6 +23,13 @@ describe('the set to assign', () => {
 
   it('asks for its works without what is not chosen', () =>
     expect(filtersOf({ ...nothingChosen, soloMias: true, porObra: '2' })).toEqual({ soloMias: 'true', porObra: 2 }));
+
+  it('begins with the works that the queue leads here with', () => {
+    const id = '0190a000-0000-7000-8000-000000000001';
+    expect(chosenIn(new URLSearchParams(`obras=${id},otra,`))).toEqual(new Set([id]));
+    expect(chosenIn(new URLSearchParams('obras='))).toBeNull();
+    expect(chosenIn(new URLSearchParams())).toBeNull();
+  });
 
   it('reads whole numbers only', () =>
     expect(['', ' 3 ', 'tres', '51'].map((typed) => wholeOf(typed, 50))).toEqual([undefined, 3, null, null]));

@@ -26,6 +26,13 @@ export const nothingChosen: SetFields = {
   maximo: '',
 };
 
+/** The works that an address names, as the queue leads here with those chosen in it; null where it names none. */
+export function chosenIn(address: URLSearchParams): ReadonlySet<string> | null {
+  const ids = (address.get('obras') ?? '').split(',').filter((id) => workId.test(id));
+  return ids.length > 0 ? new Set(ids) : null;
+}
+const workId = /^[0-9a-f-]{36}$/;
+
 /** A whole number from 1 to `most`; undefined where nothing is typed, null where it is none. */
 export function wholeOf(typed: string, most: number): number | undefined | null {
   if (typed.trim() === '') return undefined;

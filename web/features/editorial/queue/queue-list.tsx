@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { reviewsNeeded } from '#contract/workflow.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { Pages } from '#web/data/pages.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { countFilters } from './address.ts';
+import { QueueRow } from './queue-row.tsx';
+import type { QueueActs } from './row-acts.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Queue } from './use-queue.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The works that the filters leave, a page of them, to be chosen one by one or all of the page. */
+export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
+  const t = useMessages();
+  const { data: settings } = useCall('getSettings');
+  const { data, isPlaceholderData, isBeyond, page, setPage } = queue;
+  const selection = useSelection(data?.cola ?? []);
+  useEffect(() => {
+    if (isBeyond) setPage(page);
+  }, [isBeyond, page, setPage]);
+  return (
+    <div className="@container">
+      <QueryState
+        query={queue}
+        loading={t('editor.loading')}
+        failed={(error) => failureText(t('editor.load.failed'), error)}
+        isEmpty={({ total }) => total === 0}
+        empty={<Nothing queue={queue} />}
+      >
+        {({ cola, total, totalPages }) => {
+          const isWhole = cola.length > 0 && cola.every(selection.has);
+          return (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-6 py-1 text-xs">
+                <label className="-ms-1 flex min-h-6 items-center gap-3 ps-1 pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={isWhole}
+                    disabled={!isWhole && selection.isFull}
+                    onChange={() => selection.put(cola, !isWhole)}
+                    className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
+                  />
+                  {t('queue.page', { count: cola.length })}
+                </label>
+                <p role="status" className="text-muted">
+                  {t('desk.queue.count', { count: total })}
+                </p>
+              </div>
+              <ul data-rows aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+                {cola.map((entry) => (
+                  <QueueRow
+                    key={entry.obra.id}
+                    entry={entry}
+                    needed={settings && reviewsNeeded(settings)}
+                    isChosen={selection.has(entry)}
+                    onChoose={selection.isFull && !selection.has(entry) ? undefined : () => selection.toggle(entry)}
+                    {...acts}
+                  />
+                ))}
+              </ul>
+              <Pages list={t('desk.queue.pages')} page={page} totalPages={totalPages} onPage={setPage} />
+            </>
+          );
+        }}
+      </QueryState>
+      <SelectionBar selection={selection} />
+    </div>
+  );
+}
+
+/** Nothing waits, or nothing of what is sought: then the way back to all. */
+function Nothing({ queue: { filters, show } }: { queue: Queue }) {
+  const t = useMessages();
+  if (countFilters(filters) === 0 && !filters.espera && !filters.search)
+    return <EmptyState title={t('desk.queue.empty')}>{t('desk.queue.empty.text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('queue.none')}
+      action={<Button onClick={() => show({ orden: filters.orden })}>{t('queue.clear')}</Button>}
+    >
+      {t('queue.none.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { Staff } from '#contract/entities/editorial.ts';
+import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { isOwnAccount } from '#contract/roles.ts';
+import { useSession } from '#web/data/session.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { AskedDecision, type Decision, DecisionButton, decisionsOn } from '../decision-buttons.tsx';
+import { useHandlingEditor } from '../use-handling-editor.ts';
+
+export type QueueActs = {
+  onDetails: (work: PublicationSummary) => void;
+  onAssign: (work: PublicationSummary) => void;
+};
+
+/** The decisions that the specification names: buttons of each row, the rest are in its menu. */
+const inSight: readonly Decision[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
+
+type Props = QueueActs & { work: PublicationSummary; editor: Staff | null };
+
+/** What can be done with a work from its row. */
+export function RowActs({ work, editor, onDetails, onAssign }: Props) {
+  const t = useMessages();
+  const [asking, setAsking] = useState<Decision>();
+  const { user } = useSession();
+  const { give } = useHandlingEditor(work.id, editor);
+  const about = (action: string) => t('editor.about', { action, title: work.titulo });
+  const decisions = decisionsOn(work);
+  const folded = decisions.filter((decision) => !inSight.includes(decision));
+  const isFree = user !== null && (!editor || isOwnAccount(user, editor.id));
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button size="compact" aria-label={about(t('editor.details'))} onClick={() => onDetails(work)}>
+        {t('editor.details')}
+      </Button>
+      {work.acciones.includes('CREAR_REVISION') && (
+        <Button size="compact" aria-label={about(t('editor.assign'))} onClick={() => onAssign(work)}>
+          {t('editor.assign')}
+        </Button>
+      )}
+      {decisions
+        .filter((decision) => inSight.includes(decision))
+        .map((decision) => (
+          <DecisionButton key={decision} work={work} decision={decision} size="compact" onPress={setAsking} />
+        ))}
+      {(folded.length > 0 || isFree) && (
+        <Menu
+          trigger={<IconButton size="compact" icon={<Ellipsis aria-hidden />} label={about(t('queue.row.more'))} />}
+        >
+          {isFree && (
+            <MenuItem onSelect={() => give(editor ? null : user.id)}>
+              {t(`queue.row.${editor ? 'release' : 'take'}`)}
+            </MenuItem>
+          )}
+          {folded.map((decision) => (
+            <MenuItem key={decision} onSelect={() => setAsking(decision)}>
+              {t(`editor.decide.${decision}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
