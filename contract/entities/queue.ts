@@ -49,8 +49,8 @@ export type ViewFilters = z.infer<typeof viewFiltersSchema>;
 /** Views of the queue that one person keeps at most. */
 export const mostViews = 20;
 export const newQueueViewSchema = z.object({ nombre: text(longest.viewName), filtros: viewFiltersSchema });
-/** Another name, other filters, or both. */
-export const queueViewChangeSchema = z.object({
+/** Another name, other filters, or both. Strict: of what may all be left out, a word that nobody knows is a mistake. */
+export const queueViewChangeSchema = z.strictObject({
   nombre: text(longest.viewName).optional(),
   filtros: viewFiltersSchema.optional(),
 });

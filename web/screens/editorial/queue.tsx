@@ -14,6 +14,7 @@ export function Screen() {
       <h1 className="-mt-3 mb-3 border-b-3 border-double border-line-strong pb-1.5 text-2xl tracking-[-0.01em]">
         {t('queue.title')}
       </h1>
+      <h2 className="sr-only">{t('desk.queue.title')}</h2>
       <QueueTool {...acts} />
       {dialogs}
     </>

@@ -8,21 +8,21 @@ import { type Outcome, outcomeOf, useHandlingEditors } from './use-outcome.ts';
 
 type Props = { outcome: Outcome; onOutcome: (next: Outcome | undefined) => void };
 
-/** What was done and what was not, until it is closed; where it can be undone, by which button. The keyboard goes on here: the bar is gone. */
+/** What was done and what was not, until it is closed; where it can be undone, by which button. It stands where the bar stood, and the keyboard goes on here. */
 export function OutcomeNotice({ outcome, onOutcome }: Props) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const give = useHandlingEditors();
   const { act, done, refused, titles, undo } = outcome;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new outcome
-  useEffect(() => place.current?.focus(), [outcome]);
+  useEffect(() => place.current?.focus({ preventScroll: true }), [outcome]);
   const takeBack = (changes: NonNullable<Outcome['undo']>) =>
     give.mutate(changes, {
       onSuccess: ({ obras }) => onOutcome(outcomeOf('undo', obras, titles)),
       onError: (error) => toast.error(failureText(t('desk.editor.failed'), error)),
     });
   return (
-    <div ref={place} tabIndex={-1} className="mb-4 outline-none">
+    <div ref={place} tabIndex={-1} data-sticks="bottom" className="sticky bottom-0 z-10 mt-4 outline-none">
       <Notice
         live
         tone={refused.length > 0 ? 'warning' : 'success'}

@@ -25,7 +25,7 @@ export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) 
   const { obra: work, editor } = entry;
   return (
     <li className={isChosen ? 'bg-accent-wash' : undefined}>
-      <article className="flex min-h-[3.9375rem] gap-3 py-4 @min-[52rem]:items-center @min-[52rem]:py-1">
+      <article className="flex min-h-[3.9375rem] gap-3 py-4 @min-[52rem]:items-center @min-[52rem]:py-0.5">
         <label className="-m-1 flex h-fit shrink-0 p-1">
           <input
             type="checkbox"

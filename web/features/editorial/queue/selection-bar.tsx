@@ -39,7 +39,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         {entries.length > 0 && t('queue.chosen', { count: entries.length })}
       </p>
       {entries.length > 0 && (
-        <fieldset className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float">
+        <fieldset
+          data-sticks="bottom"
+          className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float"
+        >
           <legend className="sr-only">{t('queue.together')}</legend>
           <span aria-hidden className="me-2 text-sm font-semibold">
             {t('queue.chosen', { count: entries.length })}

@@ -1,0 +1,151 @@
+/** The editors' queue through a working day: eight works in view, found and narrowed down, kept as a view, acted on together. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, expectAccessible, expectToFit, phone, settle, type Visitor } from './browser.ts';
+import { expectFocus } from './keys.ts';
+import { setStage } from './stage.ts';
+import { submissionsAt } from './submissions.ts';
+
+const desk = { viewport: { width: 1280, height: 800 } };
+const titles = ['Acequias de la vega', 'Brañas de montaña', 'Esteros del delta', 'Turberas del norte'];
+
+describe.skipIf(!browserPath)('the queue', () => {
+  const stage = setStage();
+  const { submit } = submissionsAt(stage.url);
+  const ids: Record<string, string> = {};
+  let editor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    for (const title of titles) ids[title] = await submit(title);
+    editor = await stage.member('editor', desk);
+    page = editor.page;
+  });
+  const rows = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') });
+  const rowOf = (title: string) => rows().filter({ hasText: title });
+  const choose = (title: string) => page.getByRole('checkbox', { name: `Elegir «${title}»` }).check();
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+  it('has eight works in view, 64 px each, on its own screen', async () => {
+    await page.goto('/editorial');
+    await rowOf('Turberas del norte').waitFor();
+    await settle(page);
+    const boxes = await rows().evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
+    expect(boxes.map(({ height }) => Math.round(height)).filter((height) => height !== 64 && height !== 63)).toEqual(
+      [],
+    );
+    expect(boxes.filter(({ bottom }) => bottom <= desk.viewport.height).length).toBeGreaterThanOrEqual(8);
+    await expectAccessible(page);
+    await press('Más acciones: Acequias de la vega');
+    await page.getByRole('menuitem', { name: 'Tomarla a tu cargo' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is searched and narrowed down, and found so again after a way back', async () => {
+    await page.getByRole('searchbox').fill('valcarcel turberas');
+    await expect.poll(() => rows().count()).toBe(1);
+    await press(/^Filtros/);
+    await page.getByLabel('Tipo').selectOption({ label: 'Artículo' });
+    await page.getByLabel('Orden').selectOption({ label: 'Más espera' });
+    await press(/^Sin revisores/);
+    await page.getByRole('button', { name: /^Sin revisores/, pressed: true }).waitFor();
+    await expectAccessible(page);
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      q: 'valcarcel turberas',
+      tipo: 'ARTICULO',
+      orden: 'antiguas',
+      espera: 'REVISORES',
+    });
+    await page.getByRole('link', { name: 'Turberas del norte' }).click();
+    await page.waitForURL(`**/editorial/${ids['Turberas del norte']}`);
+    await page.goBack();
+    await expect.poll(() => rows().count()).toBe(1);
+    expect(page.url()).toBe(address.href);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('valcarcel turberas');
+    await page.getByLabel('Prioridad').selectOption({ label: 'BAJA' });
+    await page.getByText('Ninguna publicación coincide.').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Quitar filtros' }).last().click();
+    await rowOf('Acequias de la vega').waitFor();
+  });
+
+  it('is kept as a view under a name, which is changed and removed', async () => {
+    await page.goto('/editorial?prioridad=ALTA&orden=plazo');
+    await press('Vistas');
+    await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click();
+    const keeping = page.getByRole('dialog', { name: 'Guardar esta vista' });
+    await expectFocus(keeping.getByLabel('Nombre'));
+    await keeping.getByLabel('Nombre').fill('Lo que arde');
+    await expectAccessible(page);
+    await keeping.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Vista: Lo que arde' }).waitFor();
+    await page.goto('/editorial');
+    await press('Vistas');
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Lo que arde' }).click();
+    await page.waitForURL('**/editorial?prioridad=ALTA&orden=plazo');
+    await press('Vista: Lo que arde');
+    await page.getByRole('menuitem', { name: 'Cambiar o quitar vistas…' }).click();
+    const managing = page.getByRole('dialog', { name: 'Tus vistas' });
+    await managing.getByRole('textbox', { name: 'Nombre' }).fill('Lo urgente');
+    await managing.getByRole('button', { name: /^Cambiar el nombre/ }).click();
+    await managing.getByText('Ahora se llama «Lo urgente».').waitFor();
+    await expectAccessible(page);
+    await managing.getByRole('button', { name: 'Quitar: Lo urgente' }).click();
+    await managing.getByText('«Lo urgente» ya no está entre tus vistas.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Vistas', exact: true }).waitFor();
+  });
+
+  it('takes two works at once, and gives them back', async () => {
+    await page.goto('/editorial');
+    await choose('Acequias de la vega');
+    await choose('Esteros del delta');
+    await expectAccessible(page);
+    await press('Tomar (2)');
+    const asking = page.getByRole('alertdialog', { name: '¿Tomar 2 publicaciones a tu cargo?' });
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Tomar las 2' }).click();
+    await page.getByText('Ahora llevas 2 publicaciones más.').waitFor();
+    await rowOf('Esteros del delta').getByText('Elena Saavedra Ponce').waitFor();
+    await expectAccessible(page);
+    await press('Deshacer');
+    await page.getByText('2 publicaciones vuelven a estar como estaban.').waitFor();
+    await rowOf('Esteros del delta').getByText('Nadie todavía').waitFor();
+  });
+
+  it('writes to who sent them, and says whom before', async () => {
+    await choose('Acequias de la vega');
+    await choose('Brañas de montaña');
+    await press('Escribir a sus autores');
+    const writing = page.getByRole('dialog', { name: 'Escribir sobre 2 publicaciones' });
+    await writing.getByRole('list', { name: 'Recibirán el mensaje' }).getByText('Brañas de montaña').waitFor();
+    await writing.getByLabel('Asunto').fill('Una pregunta');
+    await writing.getByRole('textbox', { name: 'Mensaje' }).fill('¿Podéis enviar las figuras aparte?');
+    await expectAccessible(page);
+    await writing.getByRole('button', { name: 'Enviar 2 mensajes' }).click();
+    await page.getByText('Se han enviado 2 mensajes.').waitFor();
+  });
+
+  it('leads to assigning those that are chosen', async () => {
+    await choose('Acequias de la vega');
+    await choose('Brañas de montaña');
+    await page.getByRole('link', { name: 'Asignar revisores (2)' }).click();
+    await page.getByText('2 obras elegidas').waitFor();
+    await press('Buscar el mejor reparto');
+    await page.waitForURL('**/editorial/asignacion?id=*');
+  });
+
+  it('is cards on a telephone, with the same acts', async () => {
+    const small = await stage.member('editor', phone);
+    await small.page.goto('/editorial');
+    await small.page.getByRole('checkbox', { name: 'Elegir «Acequias de la vega»' }).check();
+    await expectAccessible(small.page);
+    await expectToFit(small.page);
+    expect([...editor.complaints, ...small.complaints]).toEqual([]);
+  });
+});
