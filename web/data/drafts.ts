@@ -2,7 +2,8 @@ import { noteLoggedOut } from './logged-out.ts';
 
 /** What a person has begun to write and not sent yet, as this browser had it before local-copies.ts; and who has logged out here. */
 const prefix = 'pliego.draft.';
-const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
+/** Where something of a person stands that goes when they log out. */
+export const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
 
 /** What is kept under a name such as `revision.<id>`, to be checked by who reads it; undefined where there is nothing. */
 export function storedDraft(userId: string, what: string): unknown {
@@ -17,7 +18,7 @@ export function forgetDraft(userId: string, what: string): void {
   window.localStorage.removeItem(keyOf(userId, what));
 }
 
-/** At logout: the next person at this browser finds nothing of it. What the server keeps stays there. */
+/** At logout, in this tab or another: the next person at this browser finds nothing of it. What the server keeps stays there. */
 export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(keyOf(userId, ''))) window.localStorage.removeItem(key);
