@@ -4,7 +4,8 @@ import { noteLoggedOut } from './logged-out.ts';
 const prefix = 'pliego.draft.';
 /** What this tab alone keeps, of forms that need no account (features/forms/use-tab-copy.ts). */
 export const tabPrefix = 'pliego.form.';
-const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
+/** Where something of a person stands that goes when they log out. */
+export const keyOf = (userId: string, what: string) => `${prefix}${userId}.${what}`;
 
 /** What is kept under a name such as `revision.<id>`, to be checked by who reads it; undefined where there is nothing. */
 export function storedDraft(userId: string, what: string): unknown {
@@ -19,7 +20,7 @@ export function forgetDraft(userId: string, what: string): void {
   window.localStorage.removeItem(keyOf(userId, what));
 }
 
-/** At logout: the next person at this browser finds nothing of it. What the server keeps stays there. */
+/** At logout, in this tab or another: the next person at this browser finds nothing of it. What the server keeps stays there. */
 export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(window.sessionStorage))
     if (key.startsWith(tabPrefix)) window.sessionStorage.removeItem(key);

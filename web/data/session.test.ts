@@ -156,10 +156,9 @@ describe('a logout', () => {
     rememberWork(ana.id, 'otra-obra');
     rememberWork(ana.id, 'una-obra');
     expect(recentWorks(ana.id)).toEqual(['una-obra', 'otra-obra']);
-    const recent = `pliego.recent.${ana.id}`;
-    expect(localStorage.getItem(recent)).not.toBeNull();
     logout();
-    for (const key of ['authToken', 'refreshToken', 'user', recent]) expect(localStorage.getItem(key)).toBeNull();
+    for (const key of ['authToken', 'refreshToken', 'user']) expect(localStorage.getItem(key)).toBeNull();
+    expect(recentWorks(ana.id)).toEqual([]);
     expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
     const body = { refresh_token: 'r0' };
     expect(received.at(-1)).toEqual({ address: '/api/auth/logout', method: 'POST', token: null, body });

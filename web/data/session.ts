@@ -8,7 +8,6 @@ import { client } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { loggedOutUsers } from './logged-out.ts';
 import { messageOf } from './problems.ts';
-import { forgetRecentWorks } from './recent-works.ts';
 import { onSessionEnd } from './session-end.ts';
 import { forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
 import { accessKey } from './stored-session-key.ts';
@@ -119,10 +118,7 @@ export const openInvitedAccount = (opened: OpenedAccount): Promise<User> =>
 /** Clears everything here at once; the server is told, and it is no matter here whether it hears. */
 export function logout(): void {
   const refresh_token = storedTokens()?.refresh;
-  if (state.user) {
-    forgetDrafts(state.user.id);
-    forgetRecentWorks(state.user.id);
-  }
+  if (state.user) forgetDrafts(state.user.id);
   forgetSession();
   settle({ ...nobody, loggedOut: true });
   if (!refresh_token) return;

@@ -180,7 +180,12 @@ export function Chooser(props: ChooserProps) {
           )}
           <div role="status">
             {status ? (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-sm text-muted">
+              <div
+                className={classes(
+                  'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm text-muted',
+                  isOpen && 'border-t border-line',
+                )}
+              >
                 {status}
               </div>
             ) : (

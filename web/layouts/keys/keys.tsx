@@ -61,7 +61,7 @@ function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overl
       ([loaded]) => isWanted && setOverlay(() => loaded),
       () => {
         if (!isWanted) return;
-        toast.error(t('layout.goTo.failed'));
+        toast.error(t('common.problem.network'));
         showOverlay(null);
       },
     );
@@ -76,7 +76,7 @@ function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overl
       role="status"
       className="fixed inset-x-0 top-3 z-50 mx-auto w-fit rounded-md border border-line bg-sheet px-4 py-2 text-sm shadow-float"
     >
-      {t('layout.goTo.loading')}
+      {t('common.waiting')}
     </p>
   );
 }

@@ -99,11 +99,11 @@ function sayer(words: string) {
 }
 
 const screens = (t: Translate, places: readonly OpenGroup[]): Offer[] => [
-  ...places.flatMap((group) =>
-    group.places.map(({ path, name, icon }) => ({
+  ...places.flatMap(({ places: own }) =>
+    own.map(({ path, name, icon, group }) => ({
       id: `screen:${path}`,
       text: t(name),
-      hint: t(`navigation.group.${group.name}`),
+      hint: t(`navigation.group.${group}`),
       picture: icon,
       deed: { to: path },
     })),

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FoundWork } from '#contract/entities/search.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { forgetRecentWorks, rememberWork } from '#web/data/recent-works.ts';
+import { rememberWork } from '#web/data/recent-works.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away } from '#web/features/forms/form.fixture.tsx';
 import { routes } from '#web/routes.tsx';
@@ -27,7 +27,7 @@ const work = (said: Partial<FoundWork> = {}): FoundWork => ({
 });
 const me = account();
 afterEach(() => {
-  forgetRecentWorks(me.id);
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -27,8 +27,6 @@ export default {
   'layout.user.publications': 'My Publications',
   'layout.user.create': 'New Publication',
   'layout.goTo': 'Search or go to…',
-  'layout.goTo.loading': 'Opening…',
-  'layout.goTo.failed': 'It could not be opened. Check your connection and try again.',
   'layout.keys': 'Keys',
   'layout.newsletter.label': 'Newsletter',
   'layout.newsletter.placeholder': 'you@example.org',

@@ -26,8 +26,6 @@ export default {
   'layout.user.publications': 'Mis Publicaciones',
   'layout.user.create': 'Nueva Publicación',
   'layout.goTo': 'Buscar o ir a…',
-  'layout.goTo.loading': 'Abriendo…',
-  'layout.goTo.failed': 'No se pudo abrir. Comprueba tu conexión y prueba otra vez.',
   'layout.keys': 'Teclas',
   'layout.newsletter.label': 'Boletín',
   'layout.newsletter.placeholder': 'tu@correo.es',
