@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { away, showForm } from '#web/features/forms/form.fixture.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 beforeEach(() => savePreferences({ theme: undefined, language: 'es', notifications: false, teclas: true }));
+// The files of a worker share them.
+afterAll(() => savePreferences({ theme: undefined, notifications: true, teclas: true }));
 const others = { language: 'es' as const, notifications: false, teclas: true };
 const button = () => screen.getByRole('button', { name: 'Guardar preferencias' });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
