@@ -39,6 +39,7 @@ const wordsOfLetters =
 
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
+const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -110,6 +111,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.title', because: wordsOfEstados },
   { path: 'body.detail', because: wordsOfEstados },
   { calls: ['sendEmail'], path: 'body.enCorreo', because: 'Who writes is told where no mail server takes it on.' },
+  { calls: ['editorialQueue'], path: 'body.editores', because: queueTool },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
@@ -130,6 +132,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'paths.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
+  { path: 'paths./api/editorial/queue.get.**', because: queueTool },
   { path: 'paths./api/catalog/{id}.get.parameters.**', because: readInLanguage },
   { path: 'paths./api/publications/{id}.get.parameters.**', because: readInLanguage },
   {
