@@ -5,10 +5,7 @@
 import { cleanPicture } from './clean-picture.ts';
 import { stripOffice } from './strip-office.ts';
 import { stripPdf } from './strip-pdf.ts';
-import { NotStrippable, type Stripped } from './stripped.ts';
-
-/** In bytes: larger ones are not opened. */
-export const largestStripped = 100 * 1024 * 1024;
+import { largestStripped, NotStrippable, type Stripped } from './stripped.ts';
 
 const office: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,6 +1,9 @@
 import type { FaultCode } from '#contract/faults.ts';
 import type { Removed } from './removed-words.ts';
 
+/** In bytes: larger files are not opened. */
+export const largestStripped = 100 * 1024 * 1024;
+
 /** A copy of a file without what programs wrote beside its content. */
 export interface Stripped {
   bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceSchema } from '#contract/entities/manuscript.ts';
 import { refuse } from '#contract/refuse.ts';
-import { type ParsedReferences, parseReferences } from '#server/documents/citations/parse-references.ts';
+import type { ParsedReferences } from '#server/documents/citations/parse-references.ts';
 import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 
@@ -20,6 +20,8 @@ const parser = openRunner({
   bytes: 1_000_000_000,
   atOnce: 2,
 });
+/** Loaded as the first one asks: no server waits for it as it starts. */
+const citations = () => import('#server/documents/citations/parse-references.ts');
 const fewOfOne = fewAtOnce(2);
 
 /**
@@ -27,7 +29,7 @@ const fewOfOne = fewAtOnce(2);
  * `demasiadas_peticiones` where the person has two long ones under way, and `datos_no_validos` where one takes too long.
  */
 export async function parseInChild(personId: string, texto: string): Promise<ParsedReferences> {
-  if (texto.length <= short) return parseReferences(texto);
+  if (texto.length <= short) return (await citations()).parseReferences(texto);
   return fewOfOne(personId, () => parser.run({ texto })).catch((error: unknown) => {
     if (!(error instanceof ProcessError)) throw error;
     throw refuse('datos_no_validos', { errors: [{ field: 'texto', code: 'texto_complejo' }] });

@@ -1,22 +1,23 @@
 import type { ExportFormat } from '#contract/vocabulary.ts';
 import { writeBibtex } from '#server/documents/citations/write-bibtex.ts';
 import { writeRis } from '#server/documents/citations/write-ris.ts';
-import { writeDocx } from '#server/documents/docx/write/write-docx.ts';
 import { writeHtml } from '#server/documents/html/write-html.ts';
-import { writeJats } from '#server/documents/jats/write/write-jats.ts';
-import { writeMarkdown } from '#server/documents/markdown/write/write-markdown.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 
 /** All but PDF, which is typeset in a child process (typeset.ts). */
 export type WrittenFormat = Exclude<ExportFormat, 'pdf'>;
 
-/** What makes a file of a work. */
+const docx = () => import('#server/documents/docx/write/write-docx.ts');
+const jats = () => import('#server/documents/jats/write/write-jats.ts');
+const markdown = () => import('#server/documents/markdown/write/write-markdown.ts');
+
+/** What makes a file of a work; of which the larger libraries are loaded as the first one asks, and no server waits for them. */
 export const writers: Record<WrittenFormat, (work: ExportedWork) => Promise<string | Uint8Array>> = {
-  docx: (work) => writeDocx(withoutControls(work)),
-  jats: async (work) => writeJats(withoutControls(work)),
+  docx: async (work) => (await docx()).writeDocx(withoutControls(work)),
+  jats: async (work) => (await jats()).writeJats(withoutControls(work)),
   html: (work) => writeHtml(withoutControls(work)),
-  markdown: async (work) => writeMarkdown(withoutControls(work)),
+  markdown: async (work) => (await markdown()).writeMarkdown(withoutControls(work)),
   bibtex: async (work) => writeBibtex(withoutControls(work)),
   ris: async (work) => writeRis(withoutControls(work)),
 };

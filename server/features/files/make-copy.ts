@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FaultCode } from '#contract/faults.ts';
-import { largestStripped } from '#server/documents/metadata/strip-identity.ts';
+import { largestStripped } from '#server/documents/metadata/stripped.ts';
 import { placeOfCopy, placeOfFile } from '#server/platform/files/places.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -23,7 +23,10 @@ export function answerParent<S extends z.ZodType>(
     try {
       const data = schema.parse(sentSchema.parse(message).data);
       const progress: Progress = (parte, paso) => tell({ says: 'progress', parte, ...(paso && { paso }) });
-      tell({ says: 'answer', answer: await work(data, progress) });
+      const answer = await work(data, progress);
+      // The same of what was loaded for this work.
+      flushCompileCache();
+      tell({ says: 'answer', answer });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
       tell({ says: 'error', name, message });

@@ -1,13 +1,13 @@
-/** A file read into a text of ours, and held to what our drafts can be. Runs in a child process (read-child.ts). */
+/**
+ * A file read into a text of ours, and held to what our drafts can be. Runs in a child process (read-child.ts), which loads
+ * what reads files of this kind alone: one that is of none is refused without either.
+ */
 import { ReadingError, remark } from '#contract/remarks.ts';
 import { openArchive } from '#server/documents/docx/archive.ts';
-import { readDocx } from '#server/documents/docx/read/read-docx.ts';
 import type { Beside } from '#server/documents/jats/read/pictures.ts';
 import { articlesInArchive } from './articles.ts';
 import { fileKind } from './file-kind.ts';
 import { type ImportedText, unreadable } from './imported-text.ts';
-import { inMeasure } from './in-measure.ts';
-import { readArticle } from './read-article.ts';
 
 /** Throws UnreadableFile. `folder` is where the work's files are served, `/files/{id}`. */
 export async function readFile(bytes: Buffer, folder: string): Promise<ImportedText> {
@@ -24,11 +24,14 @@ async function fromArchive(bytes: Buffer, folder: string): Promise<ImportedText>
   const [article, ...others] = isOffice ? [] : articlesInArchive(bytes);
   if (others.length > 0) throw unreadable(remark('severalArticles', { count: others.length + 1 }));
   if (article) return fromJats(article.bytes(), folder, article.beside);
+  const { readDocx } = await import('#server/documents/docx/read/read-docx.ts');
+  const { inMeasure } = await import('./in-measure.ts');
   const text = await readDocx(bytes, folder);
   return { ...text, ...(await inMeasure(text)), traducciones: [] };
 }
 
 async function fromJats(bytes: Buffer, folder: string, beside?: Beside): Promise<ImportedText> {
+  const { readArticle } = await import('./read-article.ts');
   const { work, pictures, warnings: said } = await readArticle(bytes, folder, beside);
   const { idioma, titulo, resumen, palabrasClave, documento, referencias, autores, traducciones, textos } = work;
   const warnings = [...(autores.length > 0 ? [remark('authorsLeft')] : []), ...said];

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/features/accounts/tokens.ts';
 import { openReviewsOf, readableReview } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type DueReview, deadlineCalendar } from './calendar.ts';
+import type { DueReview } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, saveFeed } from './queries.ts';
 
 /** The deadline of one review of the viewer's own. Throws `no_encontrado`, also where it has none. */
@@ -61,6 +61,8 @@ async function calendarOf(
   due: readonly DueReview[],
 ): Promise<SentFile> {
   const account = await findUser(db, userId);
+  // Its library is loaded as the first one asks: no server waits for it as it starts.
+  const { deadlineCalendar } = await import('./calendar.ts');
   const body = deadlineCalendar({ site, revista: settings.get().nombre }, account?.preferencias.language ?? 'es', due);
   return { type: 'text/calendar; charset=utf-8', name: 'plazos-de-revision.ics', body };
 }
