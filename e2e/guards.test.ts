@@ -59,7 +59,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       (person) => {
         let page: Page;
         beforeAll(async () => {
-          ({ page } = await visitor(person));
+          ({ page } = await stage.again(person));
         });
 
         it.each(closedTo(person))('at $path', async (row) => {
@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
     );
 
     it('send who is logged in from the screens for guests to the dashboard', async () => {
-      const { page } = await visitor('lector');
+      const { page } = await stage.again('lector');
       for (const row of rows.filter(({ guard }) => guard === 'guest')) {
         await page.goto(row.path);
         await page.waitForURL('**/dashboard');
@@ -108,7 +108,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
     });
 
     it('lead the author’s short address to the new publication', async () => {
-      const { page } = await visitor('autor');
+      const { page } = await stage.again('autor');
       await page.goto('/nueva-publicacion');
       await page.waitForURL('**/publications/create');
       await page.getByRole('heading', { level: 1, name: 'Nueva Publicación' }).waitFor();
@@ -186,7 +186,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
     it.each(members)(
       'leads %s in two clicks from every screen to what they may open, and to nothing else',
       async (person) => {
-        const { page } = await stage.member(person);
+        const { page } = await stage.again(person);
         const own = routes.filter(
           (row): row is ScreenRow => 'layout' in row && row.layout === 'member' && whoMayOpen(row).includes(person),
         );
@@ -254,7 +254,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
     });
 
     it('counts what waits, in words too, and counts it anew when it changes', async () => {
-      const { page } = await stage.member('admin');
+      const { page } = await stage.again('admin');
       await page.goto('/admin/users');
       const people = nav(page).getByRole('link', { name: /^Usuarios/ });
       await expect.poll(() => people.innerText()).toMatch(/2 solicitudes de rol/);
@@ -270,7 +270,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       ['admin', '/publications/:id/versiones', ['Publicaciones', 'TÍTULO', 'Versiones']],
       ['admin', '/admin/ajustes/plazos', ['Ajustes', 'Plazos y recordatorios']],
     ])('says to %s at %s where that is, and leads back', async (person, path, steps) => {
-      const { page } = await stage.member(person);
+      const { page } = await stage.again(person);
       const { draft } = await namedWorks(stage.url());
       const { titulo } = z
         .object({ titulo: z.string() })
