@@ -147,6 +147,9 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   });
   await who('suggests').call.suggest({ body: { publicacionId: id, comentarios: 'Una idea.' } });
   const conflict = await who('suggests').call.declareConflict({ body: { institucion: 'Otra casa' } });
+  // Its editor looked for who wrote it.
+  const search = secretsOf(main).join(' ').slice(0, 300);
+  const view = await call.saveQueueView({ body: { nombre: `Vista ${id}`, filtros: { search } } });
   await call.thankReviewer({ params: { id: assigned.first ?? '' } });
   await main.call.updateReview({ params: { id: assigned.first ?? '' }, body: { comentarioAutor: 'Gracias.' } });
   if (lead === 'publicAuthor') {
@@ -184,6 +187,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     'review-files': reviewFiles,
     notes: [note.id],
     conflicts: [conflict.id],
+    views: [view.id],
   };
 }
 
