@@ -76,12 +76,13 @@ describe.skipIf(!browserPath)('without a mouse', () => {
     const { page } = editor;
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const [typed, name] of [
-      ['quispe', /Quispe/],
-      ['zamora', /Zamora/],
+    for (const [typed, name, act] of [
+      ['quispe', /Quispe/, `Asignar revisor: ${titulo}`],
+      // By now its desk is on the screen.
+      ['zamora', /Zamora/, 'Asignar revisor'],
     ] as const) {
       await seek(page, sought);
-      await take(page, `Asignar revisor: ${titulo}`);
+      await take(page, act);
       const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Buscar por nombre') });
       await dialog.waitFor();
       await tabTo(page, dialog.getByLabel('Buscar por nombre'));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDraft, forgetDrafts, storedDraft } from './drafts.ts';
 import { loggedOutUsers } from './logged-out.ts';
+import { recentWorks, rememberWork } from './recent-works.ts';
 
 /** A storage whose keys are its own, as in a browser. */
 function fakeStorage(): Record<string, unknown> {
@@ -50,10 +51,15 @@ describe('what was written and not sent', () => {
     keepDraft('ana', 'revision.1', 'A medias');
     keepDraft('ana', 'respuesta.2', 'Gracias');
     keepDraft('luis', 'revision.1', 'Empezada');
+    for (const work of ['una', 'otra', 'una']) rememberWork('ana', work);
+    rememberWork('luis', 'suya');
+    expect(recentWorks('ana')).toEqual(['una', 'otra']);
     localStorage['pliego.preferences'] = '{}';
     forgetDrafts('ana');
+    expect([recentWorks('ana'), recentWorks('luis')]).toEqual([[], ['suya']]);
     expect(Object.keys(localStorage)).toEqual([
       'pliego.draft.luis.revision.1',
+      'pliego.draft.luis.recientes',
       'pliego.preferences',
       'pliego.loggedOut',
     ]);

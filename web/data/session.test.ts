@@ -151,14 +151,8 @@ describe('a logout', () => {
   it('clears everything and tells the server', async () => {
     const { login, logout, authState, localStorage, received } = await open();
     await login(credentials, true);
-    const { rememberWork, recentWorks } = await import('./recent-works.ts');
-    rememberWork(ana.id, 'una-obra');
-    rememberWork(ana.id, 'otra-obra');
-    rememberWork(ana.id, 'una-obra');
-    expect(recentWorks(ana.id)).toEqual(['una-obra', 'otra-obra']);
     logout();
     for (const key of ['authToken', 'refreshToken', 'user']) expect(localStorage.getItem(key)).toBeNull();
-    expect(recentWorks(ana.id)).toEqual([]);
     expect(authState()).toMatchObject({ user: null, isAuthenticated: false, loggedOut: true });
     const body = { refresh_token: 'r0' };
     expect(received.at(-1)).toEqual({ address: '/api/auth/logout', method: 'POST', token: null, body });

@@ -56,7 +56,11 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
   const works = found?.obras ?? [];
   const few = works.length <= fewWorks ? works.filter(({ id }) => id !== inView?.id) : [];
   const groups: OfferGroup[] = [
-    { id: 'acts', title: t('palette.acts'), choices: inView ? actsOf(t, inView, inViewAt).filter(says) : [] },
+    {
+      id: 'acts',
+      title: t('palette.acts'),
+      choices: inView ? actsOf(t, inView, inViewAt).filter(({ text }) => says({ text, hint: inView.titulo })) : [],
+    },
     {
       id: 'recent',
       title: t('palette.recent'),
@@ -92,7 +96,7 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
 /** Whether what is offered has all the words, each at the beginning of one of its own. */
 function sayer(words: string) {
   const sought = folded(words).split(/\s+/).filter(Boolean);
-  return ({ text, hint = '' }: Offer): boolean => {
+  return ({ text, hint = '' }: Pick<Offer, 'text' | 'hint'>): boolean => {
     const own = folded(`${text} ${hint}`).split(/[^\p{L}\p{N}]+/u);
     return sought.every((word) => own.some((each) => each.startsWith(word)));
   };
