@@ -20,13 +20,15 @@ function fakeStorage(): Record<string, unknown> {
 
 describe('what was written and not sent', () => {
   let localStorage: Record<string, unknown>;
+  let sessionStorage: Record<string, unknown>;
   /** As a browser has it from before. */
   const keepDraft = (user: string, what: string, written: unknown) => {
     localStorage[`pliego.draft.${user}.${what}`] = JSON.stringify(written);
   };
   beforeEach(() => {
     localStorage = fakeStorage();
-    vi.stubGlobal('window', { localStorage });
+    sessionStorage = fakeStorage();
+    vi.stubGlobal('window', { localStorage, sessionStorage });
   });
 
   it('is found again under the same person and name', () => {
@@ -51,7 +53,10 @@ describe('what was written and not sent', () => {
     keepDraft('ana', 'respuesta.2', 'Gracias');
     keepDraft('luis', 'revision.1', 'Empezada');
     localStorage['pliego.preferences'] = '{}';
+    sessionStorage['pliego.form.declinar.1'] = '{}';
+    sessionStorage['pliego.session'] = '{}';
     forgetDrafts('ana');
+    expect(Object.keys(sessionStorage)).toEqual(['pliego.session']);
     expect(Object.keys(localStorage)).toEqual([
       'pliego.draft.luis.revision.1',
       'pliego.preferences',
