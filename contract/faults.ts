@@ -82,10 +82,7 @@ export const faults = {
     en: 'It has a table of more than {celdas} cells: attach it as a data file.',
   },
   texto: { es: 'Su texto es demasiado largo.', en: 'Its text is too long.' },
-  parte_pesada: {
-    es: 'Una de sus partes tiene demasiados datos.',
-    en: 'One of its parts has too much data.',
-  },
+  parte_pesada: { es: 'Una de sus partes tiene demasiados datos.', en: 'One of its parts has too much data.' },
   referencias: { es: 'Son más de {maximo} referencias.', en: 'There are more than {maximo} references.' },
   datos: { es: 'Tiene demasiados datos.', en: 'It has too much data.' },
   doi: {
@@ -195,10 +192,7 @@ export const faults = {
     es: 'Esa persona ya tiene una revisión de esta ronda.',
     en: 'That person has a review of this round already.',
   },
-  cuenta_bloqueada: {
-    es: 'Esa dirección es de una cuenta bloqueada.',
-    en: 'That address is a blocked account’s.',
-  },
+  cuenta_bloqueada: { es: 'Esa dirección es de una cuenta bloqueada.', en: 'That address is a blocked account’s.' },
   direccion_sin_confirmar: {
     es: 'Esa dirección es de una cuenta que aún no la ha confirmado. Pide a esa persona que la confirme.',
     en: 'That address is an account’s that has not confirmed it yet. Ask that person to confirm it.',
@@ -216,10 +210,7 @@ export const faults = {
     en: 'Their account is blocked: while it is, they cannot review.',
   },
   respuesta_larga: { es: 'La respuesta es demasiado larga.', en: 'The answer is too long.' },
-  revision_sin_cambios: {
-    es: 'Di qué quieres cambiar de la revisión.',
-    en: 'Say what to change of the review.',
-  },
+  revision_sin_cambios: { es: 'Di qué quieres cambiar de la revisión.', en: 'Say what to change of the review.' },
   respuesta: {
     es: 'Esta respuesta no es de las que admite la pregunta.',
     en: 'The question does not take this answer.',
@@ -286,18 +277,17 @@ export const faults = {
     es: 'Una parte del texto es demasiado larga. Divídela.',
     en: 'A part of the text is too long. Divide it.',
   },
-  texto_hondo: {
-    es: 'El texto está anidado en demasiados niveles.',
-    en: 'The text is nested too many levels deep.',
-  },
+  texto_hondo: { es: 'El texto está anidado en demasiados niveles.', en: 'The text is nested too many levels deep.' },
   texto_complejo: {
     es: 'Es demasiado largo o complejo para leerlo de una vez: divídelo.',
     en: 'This is too long or complex to be read at once: divide it.',
   },
-  cuatro_ojos_ajenos: {
-    es: 'Los cuatro ojos solo los levanta la administración.',
-    en: 'Four eyes are lifted by administrators alone.',
+  dia_pasado: {
+    es: 'Ese día ya ha pasado: elige hoy o uno más adelante.',
+    en: 'That day is past: choose today or later.',
   },
+  fin_antes: { es: 'El último día no puede ser anterior al primero.', en: 'The last day cannot be before the first.' },
+  cuatro_ojos: { es: 'Los cuatro ojos solo los levanta la administración.', en: 'Only administrators lift four eyes.' },
   ajuste_ajeno: { es: 'Este ajuste es de administración.', en: 'This setting is the administrators’.' },
   ajuste_cambiado: { es: 'Ahora: {ahora}.', en: 'Now: {ahora}.' },
   anio: { es: 'Escribe una fecha entre 1900 y 2999.', en: 'Write a date between 1900 and 2999.' },

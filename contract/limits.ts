@@ -37,6 +37,8 @@ export const longest = {
   option: 200,
   /** To a question of the review form. */
   answer: 20_000,
+  /** What somebody who is away leaves word of. */
+  absenceNote: 300,
   /** Why somebody decides, withdraws or declines. */
   reason: 5000,
   /** Of a reason to decline, what is typed: the reasons that are ticked stand before it. */

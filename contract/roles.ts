@@ -22,6 +22,10 @@ export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 
 /** Works of the editors' queue may wait for them, whatever other roles they have. */
 export const hasQueue = (person: Anyone) => holds(person, 'EDITOR', 'works');
 
+/** Whose dashboard somebody sees: that of the role they chose, where it is theirs, else of their first. */
+export const deskOf = ({ roles, rol }: { roles: readonly Role[]; rol: Role }, chosen: Role | undefined): Role =>
+  chosen && roles.includes(chosen) ? chosen : rol;
+
 /** Has no role in the process: reviews of theirs are by invitation alone. */
 export const isReaderAlone = (person: Anyone) => !holds(person, ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'], 'platform');
 

@@ -53,8 +53,9 @@ export const candidateSchema = z.object({
   aTiempo: z.number().int(),
   /** Days from assignment to review, the median. */
   diasMediana: z.number().nullable(),
-  /** Only where it is still to come. */
+  /** Until when they are away now; null: they are not. With what they say of it. */
   noDisponibleHasta: instant.nullable(),
+  notaAusencia: z.string(),
   ultimaInvitacion: instant.nullable(),
   estaRonda: z.enum(askedStates).nullable(),
   /** The last round before the present one in which they were asked; null: none. */

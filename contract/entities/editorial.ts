@@ -68,6 +68,7 @@ export const deadlineListSchema = z.object({
 export const unremindedReasons = [
   'RECIENTE',
   'SIN_RECORDATORIOS',
+  'AUSENTE',
   'SIN_CONFIRMAR',
   'BLOQUEADA',
   'CERRADA',
@@ -193,7 +194,8 @@ export const deskSchema = z.object({
   /** Its handling editor. */
   editor: staffSchema.nullable(),
   /** Who could be: editors and administrators who did not write it. */
-  editores: z.array(staffSchema),
+  /** `ausenteHasta`: away now, until then, with what they say of it. */
+  editores: z.array(staffSchema.extend({ ausenteHasta: instant.nullable(), notaAusencia: z.string() })),
   /** Since when its main author may correct who signs it; null where that is closed. */
   firmaAbierta: instant.nullable(),
   /** It stands where that may be opened. */

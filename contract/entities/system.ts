@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { reviewIdentities } from '../vocabulary.ts';
-import { filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
+import { day, filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -158,6 +158,14 @@ export const platformSettingsSchema = z.object({
   licencia: z.string().refine((value) => value === '' || webAddress.safeParse(value).success, fault('licencia')),
   /** Days in which an invitation to review is answered; then it is declined by itself. */
   plazoInvitacionDias: whole(1, 90),
+  /** When the press rests: nothing that the platform proposes is due then (contract/holidays.ts). */
+  festivos: z
+    .array(
+      z
+        .object({ desde: day, hasta: day })
+        .refine(({ desde, hasta }) => desde <= hasta, { ...fault('fin_antes'), path: ['hasta'] }),
+    )
+    .max(100),
   /** Reviews that a reviewer has at once, where they say nothing else. */
   capacidadRevisor: whole(1, 50),
   /** Automatic reminders are sent at all. */
@@ -214,6 +222,7 @@ export const defaultSettings: PlatformSettings = {
   issnImpreso: '',
   licencia: '',
   plazoInvitacionDias: 7,
+  festivos: [],
   capacidadRevisor: 3,
   recordatorios: true,
   recordarAntesDias: [7, 2],

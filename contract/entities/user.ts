@@ -74,8 +74,11 @@ const reviewingFields = {
   palabrasClave: z.array(text(80)).max(30),
   /** Reviews at once; null: what the platform's settings say. */
   capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
-  /** No reviews before then. */
+  /** Away until then, from `ausenteDesde` on; null there: already. */
   noDisponibleHasta: plannedInstant.nullable(),
+  ausenteDesde: plannedInstant.nullable(),
+  /** Why, or whom to ask meanwhile: for editors alone. */
+  notaAusencia: z.string().trim().max(longest.absenceNote),
 };
 
 /** An account as its owner sees it. */
@@ -109,7 +112,11 @@ export const accountUseSchema = z.object({
   ultimoAcceso: instant.nullable(),
 });
 export type AccountUse = z.infer<typeof accountUseSchema>;
-export const listedUserSchema = managedUserSchema.extend({ uso: accountUseSchema.nullable() });
+export const listedUserSchema = managedUserSchema.extend({
+  uso: accountUseSchema.nullable(),
+  /** Until when they are away now, to administrators; null: they are not. */
+  ausenteHasta: instant.nullable(),
+});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 export const userListSchema = z.object({ users: z.array(listedUserSchema), ...pageInfo });
 

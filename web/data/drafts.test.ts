@@ -21,13 +21,15 @@ function fakeStorage(): Record<string, unknown> {
 
 describe('what was written and not sent', () => {
   let localStorage: Record<string, unknown>;
+  let sessionStorage: Record<string, unknown>;
   /** As a browser has it from before. */
   const keepDraft = (user: string, what: string, written: unknown) => {
     localStorage[`pliego.draft.${user}.${what}`] = JSON.stringify(written);
   };
   beforeEach(() => {
     localStorage = fakeStorage();
-    vi.stubGlobal('window', { localStorage });
+    sessionStorage = fakeStorage();
+    vi.stubGlobal('window', { localStorage, sessionStorage });
   });
 
   it('is found again under the same person and name', () => {
@@ -55,8 +57,11 @@ describe('what was written and not sent', () => {
     rememberWork('luis', 'suya');
     expect(recentWorks('ana')).toEqual(['una', 'otra']);
     localStorage['pliego.preferences'] = '{}';
+    sessionStorage['pliego.form.declinar.1'] = '{}';
+    sessionStorage['pliego.session'] = '{}';
     forgetDrafts('ana');
     expect([recentWorks('ana'), recentWorks('luis')]).toEqual([[], ['suya']]);
+    expect(Object.keys(sessionStorage)).toEqual(['pliego.session']);
     expect(Object.keys(localStorage)).toEqual([
       'pliego.draft.luis.revision.1',
       'pliego.draft.luis.recientes',

@@ -22,6 +22,8 @@ export const account = (rol: Role = 'AUTOR', said: Partial<Account> = {}): Accou
   palabrasClave: [],
   capacidadRevisiones: null,
   noDisponibleHasta: null,
+  ausenteDesde: null,
+  notaAusencia: '',
   preferencias: { theme: null, language: null, notifications: true, teclas: true },
   ...said,
 });

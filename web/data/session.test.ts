@@ -16,7 +16,8 @@ const ana = {
   rolSolicitado: null,
   fechaCreacion: '2026-01-01T00:00:00.000Z',
 };
-const reviewing = { palabrasClave: [], capacidadRevisiones: null, noDisponibleHasta: null };
+const away = { noDisponibleHasta: null, ausenteDesde: null, notaAusencia: '' };
+const reviewing = { palabrasClave: [], capacidadRevisiones: null, ...away };
 const preferencias = { theme: null, language: null, notifications: true, teclas: true };
 const entered = {
   status: 200,

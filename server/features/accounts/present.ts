@@ -7,6 +7,8 @@ export const presentAccount = (row: UserRow): Account => ({
   palabrasClave: row.palabrasClave,
   capacidadRevisiones: row.capacidadRevisiones,
   noDisponibleHasta: row.noDisponibleHasta?.toISOString() ?? null,
+  ausenteDesde: row.ausenteDesde?.toISOString() ?? null,
+  notaAusencia: row.notaAusencia,
   correoVerificado: row.fechaVerificacion !== null,
   preferencias: presentPreferences(row.preferencias),
 });

@@ -38,7 +38,7 @@ export async function changeSettings(
         })),
       });
     if (changes.cuatroOjos === false && before.cuatroOjos && !canLiftFourEyes(viewer))
-      throw refuse('sin_permiso', { errors: [{ field: 'cuatroOjos', code: 'cuatro_ojos_ajenos' }] });
+      throw refuse('sin_permiso', { errors: [{ field: 'cuatroOjos', code: 'cuatro_ojos' }] });
     return saveSettings(services, viewer, before, withFourEyes(viewer, before, changes));
   });
 }

@@ -32,6 +32,7 @@ const names: Record<Key, Words> = {
   issnImpreso: { es: 'ISSN impreso', en: 'print ISSN' },
   licencia: { es: 'licencia de las obras nuevas', en: 'licence of new works' },
   plazoInvitacionDias: { es: 'días para responder a una invitación', en: 'days to answer an invitation' },
+  festivos: { es: 'festivos', en: 'holidays' },
   capacidadRevisor: { es: 'revisiones a la vez por persona', en: 'reviews at once per person' },
   recordatorios: { es: 'recordatorios', en: 'reminders' },
   recordarAntesDias: { es: 'días de recordatorio antes del plazo', en: 'days of reminder before the deadline' },
@@ -89,6 +90,10 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   if (key === 'registroAbiertoHasta') {
     const end = settings[key];
     return end ? `${said.openUntil[language]} ${momentInWords(new Date(end), language)}` : said.closed[language];
+  }
+  if (key === 'festivos') {
+    const days = settings.festivos.map(({ desde, hasta }) => (desde === hasta ? desde : `${desde} – ${hasta}`));
+    return days.join(', ') || said.none[language];
   }
   const value = settings[key];
   if (typeof value === 'boolean') return said[value ? 'yes' : 'no'][language];

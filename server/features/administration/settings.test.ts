@@ -69,6 +69,15 @@ describePlatform('the settings of the platform', (platform) => {
     );
   });
 
+  it('say holidays by their days', async () => {
+    const festivos = [
+      { desde: '2026-12-24', hasta: '2027-01-06' },
+      { desde: '2027-05-01', hasta: '2027-05-01' },
+    ];
+    expect(await change({ festivos })).toMatchObject({ festivos });
+    expect((await lastEntry())?.message).toContain('festivos: ninguno → 2026-12-24 – 2027-01-06, 2027-05-01');
+  });
+
   it('leave no entry where nothing changes', async () => {
     await change({ nombre: 'Uno' });
     const before = await lastEntry();
@@ -120,6 +129,8 @@ describePlatform('the settings of the platform', (platform) => {
     ['nombre', ' '],
     ['plazoRevisionDias', 0],
     ['recordarAntesDias', [1, 400]],
+    ['festivos', [{ desde: '2026-05-02', hasta: '2026-05-01' }]],
+    ['festivos', [{ desde: 'mañana', hasta: '2026-05-01' }]],
   ])('refuse %s as %j, and name it', async (field, value) => {
     const { statusCode, body } = await platform().inject({
       method: 'PATCH',

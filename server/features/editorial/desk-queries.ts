@@ -7,17 +7,23 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull } from '#server/platform/d
 import { rolesThat } from '#server/policy/index.ts';
 
 const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };
+const absence = {
+  ausenteDesde: users.ausenteDesde,
+  noDisponibleHasta: users.noDisponibleHasta,
+  notaAusencia: users.notaAusencia,
+};
 const active = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
 
 /** Editors and administrators by name: at most 200. */
 export const findStaff = (db: Database) =>
   db
-    .select(person)
+    .select({ ...person, ...absence })
     .from(users)
     .where(and(arrayOverlaps(users.roles, rolesThat.runWorks), active))
     .orderBy(asc(users.nombreNormal), asc(users.id))
     .limit(200);
-export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+export type ColleagueRow = Awaited<ReturnType<typeof findStaff>>[number];
+export type StaffRow = Omit<ColleagueRow, keyof typeof absence>;
 
 /** Somebody who can log in. */
 export async function findActive(db: Database, id: string): Promise<StaffRow | undefined> {

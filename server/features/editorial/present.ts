@@ -1,9 +1,10 @@
 /** What the editors' desk shows, as one person may see it. */
-import type { EditorialNote, Staff } from '#contract/entities/editorial.ts';
+import { awayUntil } from '#contract/absence.ts';
+import type { Desk, EditorialNote, Staff } from '#contract/entities/editorial.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { canChangeNote } from '#server/policy/index.ts';
-import type { StaffRow } from './desk-queries.ts';
+import type { ColleagueRow, StaffRow } from './desk-queries.ts';
 import type { NoteRow } from './note-queries.ts';
 
 export const fullName = ({ nombres, apellidos }: Pick<StaffRow, 'nombres' | 'apellidos'>) =>
@@ -13,6 +14,16 @@ export const presentStaff = (row: Pick<StaffRow, 'id' | 'nombres' | 'apellidos'>
   id: row.id,
   nombre: fullName(row),
 });
+
+/** The same of somebody who might take a work, and whether they are here to do it. */
+export function presentColleague(row: ColleagueRow, now: Date): Desk['editores'][number] {
+  const away = awayUntil(row, now);
+  return {
+    ...presentStaff(row),
+    ausenteHasta: away?.toISOString() ?? null,
+    notaAusencia: away ? row.notaAusencia : '',
+  };
+}
 
 export const presentNote = ({ note, author }: NoteRow, work: Work, viewer: Person): EditorialNote => ({
   id: note.id,

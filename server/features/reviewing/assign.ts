@@ -10,9 +10,9 @@ import { lockReadableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canGiveReviewTo, isCompleted } from '#server/policy/index.ts';
 import { checkConflicts } from './conflicts/check.ts';
-import { answerBy } from './invitations/answer-by.ts';
+import { answerBy, dueAfter } from './invitations/answer-by.ts';
 import { mailInvitation } from './invitations/invite.ts';
-import { findRoles, insertReview } from './queries.ts';
+import { findReturn, findRoles, insertReview } from './queries.ts';
 import { readReview } from './read.ts';
 
 interface Assignment {
@@ -61,9 +61,12 @@ export async function giveReview(
   const isInvitation = estado === 'PENDIENTE' && asked.revisorId !== by;
   // Words to the reviewer must never pass for the reviewer's own.
   const said = asked.comentarios ?? '';
-  const { plazoRevisionDias, plazoInvitacionDias } = services.settings.get();
-  const fechaLimite = asked.fechaLimite ? new Date(asked.fechaLimite) : after(now, plazoRevisionDias);
-  const fechaInvitacionVence = isInvitation ? answerBy(now, plazoInvitacionDias, fechaLimite) : null;
+  const settings = services.settings.get();
+  const from = (await findReturn(db, asked.revisorId, now)) ?? now;
+  const fechaLimite = asked.fechaLimite
+    ? new Date(asked.fechaLimite)
+    : dueAfter(from, settings.plazoRevisionDias, settings.festivos);
+  const fechaInvitacionVence = isInvitation ? answerBy({ now, from }, settings, fechaLimite) : null;
   const token = newToken();
   const stored = await insertReview(db, {
     id,
@@ -108,5 +111,3 @@ async function checkAssignment(services: Services, viewer: Person, work: Work, r
   if (reviewer.fechaBloqueo)
     throw refuse('revisor_bloqueado', { errors: [{ field: 'revisorId', code: 'revisor_bloqueado' }] });
 }
-
-const after = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);

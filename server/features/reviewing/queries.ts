@@ -1,5 +1,6 @@
 /** SQL of reviews and suggestions. */
 
+import { awayUntil } from '#contract/absence.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -202,4 +203,13 @@ export async function findRoles(db: Database, userId: string) {
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.fechaEliminacion)));
   return row;
+}
+
+/** Until when this account's person is away; null where they are here. */
+export async function findReturn(db: Database, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ ausenteDesde: users.ausenteDesde, noDisponibleHasta: users.noDisponibleHasta })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? awayUntil(row, now) : null;
 }

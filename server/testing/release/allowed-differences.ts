@@ -37,6 +37,8 @@ const invitedByMail = 'Whoever is invited to review without an account opens the
 const wordsOfLetters =
   'Letters and notices name what was decided and who may publish; their days are days within which.';
 
+const holidays = 'The press says when it rests.';
+const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
@@ -61,6 +63,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.fechaRevocacion', because: revoking },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
   { calls: ['reviewsOfPublication'], path: 'body.reviews.**', because: keepsItsMode },
@@ -114,6 +117,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.editores', because: queueTool },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
+  { path: 'body.**.ausenteDesde', because: absence },
+  { path: 'body.**.notaAusencia', because: absence },
+  { path: 'body.**.ausenteHasta', because: absence },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
@@ -158,6 +164,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
+  { path: 'paths.**.festivos', because: holidays },
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },
   { path: 'paths./api/letter-templates.get.**.clave.enum.*', because: withdrawn },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.**.enum.*', because: withdrawn },
@@ -183,6 +190,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths.**.firmaCorregible', because: consent },
+  { path: 'paths.**.ausenteDesde', because: absence },
+  { path: 'paths.**.notaAusencia', because: absence },
+  { path: 'paths.**.ausenteHasta', because: absence },
   { path: 'paths./api/admin/outbox.**.reviewId', because: sentAgain },
   { path: 'paths./api/admin/outbox/{id}/retry.**.reviewId', because: sentAgain },
   { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },

@@ -13,6 +13,7 @@ import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-
 import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
 import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
+import { useProposedDay } from '#web/features/reviewing/use-proposed-day.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -37,7 +38,7 @@ export function AssignDialog({ work, onClose }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const said = useSavedText(`asignacion.${work.id}`);
   const comentarios = said.text.trim();
-  const day = typedDay ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
+  const { day, hint } = useProposedDay(settings, typedDay, chosen?.noDisponibleHasta);
 
   function submit(): void {
     const wrong: FieldErrors = {
@@ -90,7 +91,7 @@ export function AssignDialog({ work, onClose }: Props) {
         <div className="grid gap-6 sm:grid-cols-2">
           <Field
             label={t('editor.assign.fechaLimite')}
-            hint={settings && t('editor.assign.fechaLimite.hint', { days: settings.plazoRevisionDias })}
+            hint={hint ?? (settings && t('editor.assign.fechaLimite.hint', { days: settings.plazoRevisionDias }))}
             error={errors.fechaLimite}
             required
           >

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
+import { workingDay } from '#contract/holidays.ts';
+import { useCall } from '#web/data/queries.ts';
 import { dayAfter, extendedDay } from '#web/features/reviewing/deadline.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -58,6 +60,8 @@ function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: ()
   const [day, setDay] = useState(only?.fechaLimite?.slice(0, 10) ?? '');
   const [isWrong, setWrong] = useState(false);
   const extend = useExtend(reviews);
+  const holidays = useCall('getSettings').data?.festivos ?? [];
+  const longer = ({ fechaLimite }: Review, days: number) => workingDay(extendedDay(fechaLimite, days), holidays);
   const move = (dayOf: (review: Review) => string) => {
     if (!extend.isPending) extend.mutate(dayOf, { onSuccess: onClose });
   };
@@ -78,14 +82,15 @@ function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: ()
             key={days}
             size="small"
             disabled={extend.isPending}
-            onClick={() => move(({ fechaLimite }) => extendedDay(fechaLimite, days))}
+            onClick={() => move((review) => longer(review, days))}
           >
             {only
-              ? t('desk.extend.until', { days, day: dayInWords(extendedDay(only.fechaLimite, days)) })
+              ? t('desk.extend.until', { days, day: dayInWords(longer(only, days)) })
               : t('desk.extend.days', { days })}
           </Button>
         ))}
       </div>
+      {holidays.length > 0 && <p className="text-sm text-muted">{t('desk.extend.holidays')}</p>}
       <Field label={t('editor.assign.fechaLimite')} error={isWrong && t('editor.assign.fechaLimite.invalid')} required>
         <Input
           type="date"

@@ -77,7 +77,7 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
 /** Why not, or what speaks for them: where they are, what they share with the work, what they have to do. */
 function useDescription(): (candidate: Candidate) => string {
   const t = useMessages();
-  const { shortDay } = useFormats();
+  const { day } = useFormats();
   return ({ estaRonda, rondaAnterior, afiliacion, coincide, abiertas: open, capacidad: capacity, ...candidate }) => {
     const { noDisponibleHasta: until } = candidate;
     const earlier = rondaAnterior && t(`candidates.before.${rondaAnterior.resultado}`, { round: rondaAnterior.ronda });
@@ -85,7 +85,7 @@ function useDescription(): (candidate: Candidate) => string {
     if (before && !mayBeAsked({ estaRonda })) return before;
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
     const words = coincide.length > 0 && t('candidates.matches', { words: coincide.join(', ') });
-    const away = until && t('candidates.away', { day: shortDay(until) });
+    const away = until && t('candidates.away', { day: day(until) });
     return [before, earlier, afiliacion, words, load, away].filter(Boolean).join(' · ');
   };
 }

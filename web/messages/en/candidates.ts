@@ -20,7 +20,7 @@ export default {
   'candidates.punctual': 'On time {onTime} of {done}',
   'candidates.days': 'median of {days, plural, one {# day} other {# days}}',
   'candidates.noHistory': 'Has not reviewed yet',
-  'candidates.away': 'Not available until {day}',
+  'candidates.away': 'Away until {day}',
   'candidates.last': 'Last invited: {day}',
   'candidates.round.PEDIDA': 'Already has a review in this round',
   'candidates.round.COMPLETADA': 'Already completed a review in this round',

@@ -20,7 +20,7 @@ export default {
   'candidates.punctual': 'A tiempo {onTime} de {done}',
   'candidates.days': '{days, plural, one {# día} other {# días}} de mediana',
   'candidates.noHistory': 'Aún no ha revisado',
-  'candidates.away': 'No disponible hasta el {day}',
+  'candidates.away': 'Ausente hasta el {day}',
   'candidates.last': 'Última invitación: {day}',
   'candidates.round.PEDIDA': 'Ya tiene una revisión de esta ronda',
   'candidates.round.COMPLETADA': 'Ya completó una revisión de esta ronda',

@@ -41,6 +41,7 @@ export default {
     '{name} recibirá otro correo con un enlace nuevo, y otra vez todo el tiempo para contestar. El enlace del correo anterior dejará de servir.',
   'desk.sendAgain.done': 'Invitación enviada de nuevo a {name}.',
   'desk.sendAgain.failed': 'La invitación no se pudo enviar de nuevo',
+  'desk.extend.holidays': 'Los días que caen en festivo de la editorial pasan al siguiente día laborable.',
   'desk.thank': 'Agradecer',
   'desk.thank.about': 'Agradecer la revisión de {name}',
   'desk.thank.ask': '¿Agradecer esta revisión?',
@@ -76,6 +77,7 @@ export default {
   'desk.remind.done':
     '{count, plural, =0 {No se ha enviado ninguno.} one {Recordatorio enviado.} other {# recordatorios enviados.}}',
   'desk.remind.not.RECIENTE': 'Ya se le ha recordado en las últimas 24 horas.',
+  'desk.remind.not.AUSENTE': 'Está ausente.',
   'desk.remind.not.SIN_RECORDATORIOS': 'No quiere recordatorios.',
   'desk.remind.not.SIN_CONFIRMAR': 'No ha confirmado su correo.',
   'desk.remind.not.BLOQUEADA': 'Su cuenta no puede entrar.',

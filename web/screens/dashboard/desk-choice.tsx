@@ -1,13 +1,13 @@
 import type { User } from '#contract/entities/user.ts';
+import { deskOf } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Whose dashboard the person sees: that of their first role, or the one of their roles that they chose in this browser. */
-export function useDesk({ id, rol, roles }: User): Role {
-  const chosen = usePreferences().desks?.[id];
-  return chosen && roles.includes(chosen) ? chosen : rol;
+export function useDesk(user: User): Role {
+  return deskOf(user, usePreferences().desks?.[user.id]);
 }
 
 /** Lets somebody with several roles go from one dashboard to another. */

@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { AbsenceForm } from './absence-form.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { CloseSessions } from './close-sessions.tsx';
@@ -39,6 +40,9 @@ export function Screen() {
         </Section>
         <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
           <ChannelsForm />
+        </Section>
+        <Section id="ausencia" title={t('settings.absence.title')} intro={t('settings.absence.intro')}>
+          <AbsenceForm />
         </Section>
         <Section title={t('settings.password.title')}>
           <PasswordForm />

@@ -11,7 +11,7 @@ export function ProfileFacts({ account }: { account: Account }) {
   const t = useMessages();
   const { day } = useFormats();
   const { afiliacion, orcid, roles, fechaCreacion, biografia } = account;
-  const { palabrasClave, capacidadRevisiones, noDisponibleHasta } = account;
+  const { palabrasClave, capacidadRevisiones, noDisponibleHasta, ausenteDesde } = account;
   const items = [
     { term: t('profile.roles'), description: <Roles roles={roles} /> },
     afiliacion && { term: t('profile.affiliation'), description: afiliacion },
@@ -26,7 +26,9 @@ export function ProfileFacts({ account }: { account: Account }) {
     noDisponibleHasta &&
       Date.parse(noDisponibleHasta) > Date.now() && {
         term: t('profile.away'),
-        description: <time dateTime={noDisponibleHasta}>{day(noDisponibleHasta)}</time>,
+        description: ausenteDesde
+          ? t('profile.away.range', { from: day(ausenteDesde), to: day(noDisponibleHasta) })
+          : t('profile.away.until', { to: day(noDisponibleHasta) }),
       },
   ];
   return <DescriptionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;

@@ -37,7 +37,7 @@ it('sends the profile once, also at a double click, and is done', async () => {
 });
 
 it('sends what works to review are given by, of who reviews', async () => {
-  const reviewer = account('REVISOR', { capacidadRevisiones: 3, noDisponibleHasta: '2027-01-31T23:59:59.000Z' });
+  const reviewer = account('REVISOR', { capacidadRevisiones: 3 });
   const updateProfile = () => ({ data: reviewer });
   const { user, asked } = await showForm(<ProfileForm account={reviewer} onDone={vi.fn()} />, { updateProfile });
   await fill(user, { Afiliación: 'CSIC', 'Temas que conoces': 'aves,  salinidad,', 'Revisiones a la vez': '' });
@@ -46,7 +46,6 @@ it('sends what works to review are given by, of who reviews', async () => {
   const reviewing = {
     palabrasClave: ['aves', 'salinidad'],
     capacidadRevisiones: null,
-    noDisponibleHasta: '2027-01-31T23:59:59.000Z',
   };
   expect(asked[0]?.input).toEqual({ body: { ...facts, ...reviewing } });
 });

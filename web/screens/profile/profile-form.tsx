@@ -13,7 +13,6 @@ import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
-import { endOfDay } from '#web/features/reviewing/deadline.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,7 +38,6 @@ const profileForm = (t: Translate) =>
       .string()
       .trim()
       .refine((value) => value === '' || /^([1-9]|[1-4]\d|50)$/.test(value), t('profile.capacity.invalid')),
-    noDisponibleHasta: z.string(),
   });
 type ProfileValues = z.infer<ReturnType<typeof profileForm>>;
 /** As the fields hold it, complete or not. */
@@ -51,7 +49,6 @@ const written = z.object({
   biografia: z.string(),
   palabrasClave: z.string(),
   capacidadRevisiones: z.string(),
-  noDisponibleHasta: z.string(),
 });
 const fields = {
   nombres: 'nombres',
@@ -61,7 +58,6 @@ const fields = {
   biografia: 'biografia',
   palabrasClave: 'palabrasClave',
   capacidadRevisiones: 'capacidadRevisiones',
-  noDisponibleHasta: 'noDisponibleHasta',
 } as const;
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -78,14 +74,13 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       biografia: said(account.biografia),
       palabrasClave: account.palabrasClave.join(', '),
       capacidadRevisiones: String(account.capacidadRevisiones ?? ''),
-      noDisponibleHasta: account.noDisponibleHasta?.slice(0, 10) ?? '',
     },
   });
   const { register, handleSubmit, formState, setError } = form;
   const { restored, keeping, forget, startAnew } = useSavedForm(form, 'perfil', written);
   const { errors } = formState;
   const asReviewer = isReviewer(account);
-  const save = handleSubmit(({ palabrasClave, capacidadRevisiones, noDisponibleHasta, ...said }) =>
+  const save = handleSubmit(({ palabrasClave, capacidadRevisiones, ...said }) =>
     update.mutate(
       {
         body: {
@@ -93,7 +88,6 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
           ...(asReviewer && {
             palabrasClave: keywordsOf(palabrasClave),
             capacidadRevisiones: capacidadRevisiones === '' ? null : Number(capacidadRevisiones),
-            noDisponibleHasta: noDisponibleHasta === '' ? null : endOfDay(noDisponibleHasta),
           }),
         },
       },

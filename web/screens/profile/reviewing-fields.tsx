@@ -1,15 +1,15 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { dayAfter } from '#web/features/reviewing/deadline.ts';
+import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-type Name = 'palabrasClave' | 'capacidadRevisiones' | 'noDisponibleHasta';
+type Name = 'palabrasClave' | 'capacidadRevisiones';
 /** The part of the profile's form that it shows. */
 type Props = { register: (name: Name) => UseFormRegisterReturn; errors: Partial<Record<Name, { message?: string }>> };
 
-/** What a reviewer knows about, how much at once, and from when: what works to review are given by. */
+/** What a reviewer knows about, and how much at once: what works to review are given by. When they are away stands in their settings. */
 export function ReviewingFields({ register, errors }: Props) {
   const t = useMessages();
   return (
@@ -22,7 +22,7 @@ export function ReviewingFields({ register, errors }: Props) {
       >
         <Textarea rows={2} {...register('palabrasClave')} />
       </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="flex flex-col gap-2">
         <Field
           label={t('profile.capacity')}
           hint={t('profile.capacity.hint')}
@@ -31,14 +31,9 @@ export function ReviewingFields({ register, errors }: Props) {
         >
           <Input inputMode="numeric" {...register('capacidadRevisiones')} />
         </Field>
-        <Field
-          label={t('profile.away')}
-          hint={t('profile.away.hint')}
-          error={errors.noDisponibleHasta?.message}
-          optional={t('profile.optional')}
-        >
-          <Input type="date" min={dayAfter(0)} {...register('noDisponibleHasta')} />
-        </Field>
+        <Link className="link link-alone" to="/configuracion#ausencia">
+          {t('profile.away.go')}
+        </Link>
       </div>
     </>
   );

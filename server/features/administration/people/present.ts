@@ -1,3 +1,4 @@
+import { awayUntil } from '#contract/absence.ts';
 import type { ListedUser } from '#contract/entities/user.ts';
 import type { Person } from '#contract/workflow.ts';
 import { presentManagedUser } from '#server/features/accounts/present.ts';
@@ -15,11 +16,14 @@ export async function presentListedUsers(
   viewer: Person,
   rows: readonly UserRow[],
 ): Promise<ListedUser[]> {
-  if (!canReadAccountUse(viewer)) return rows.map((row) => ({ ...presentManagedUser(row), uso: null }));
+  if (!canReadAccountUse(viewer))
+    return rows.map((row) => ({ ...presentManagedUser(row), uso: null, ausenteHasta: null }));
   const ids = rows.map(({ id }) => id);
   const used = ids.length > 0 ? await findUse(db, ids, viewer.id) : undefined;
+  const now = new Date();
   return rows.map((row) => ({
     ...presentManagedUser(row),
+    ausenteHasta: awayUntil(row, now)?.toISOString() ?? null,
     uso: {
       ...(used?.get(row.id) ?? { obras: 0, revisionesAbiertas: 0 }),
       ultimoAcceso: row.fechaAcceso?.toISOString() ?? null,

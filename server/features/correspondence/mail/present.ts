@@ -14,8 +14,8 @@ export function mailActions({
   reviewId,
 }: Pick<MailRow, 'estado' | 'texto' | 'reviewId'>): Mail['acciones'] {
   if (estado !== 'FALLIDO') return [];
-  if (reviewId) return ['REENVIAR', 'DESCARTAR'];
-  return texto === '' ? ['DESCARTAR'] : ['REINTENTAR', 'DESCARTAR'];
+  if (texto !== '') return ['REINTENTAR', 'DESCARTAR'];
+  return reviewId ? ['REENVIAR', 'DESCARTAR'] : ['DESCARTAR'];
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   arrayOverlaps,
   asc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -20,8 +21,14 @@ import {
 import { rolesThat } from '#server/policy/index.ts';
 import type { RoundDates } from './waiting.ts';
 
-/** Who may be reminded: neither excused nor shut out. */
-const remindable = and(eq(users.sinRecordatorios, false), isNull(users.fechaBloqueo), isNull(users.fechaEliminacion));
+/** Who may be reminded: neither excused nor shut out, nor away (contract/absence.ts). */
+const remindable = (now: Date) =>
+  and(
+    eq(users.sinRecordatorios, false),
+    isNull(users.fechaBloqueo),
+    isNull(users.fechaEliminacion),
+    or(isNull(users.noDisponibleHasta), lte(users.noDisponibleHasta, now), gt(users.ausenteDesde, now)),
+  );
 const person = {
   userId: users.id,
   email: users.email,
@@ -71,7 +78,7 @@ export async function findDueReviews(db: Database, offsets: readonly number[], n
     })
     .from(reviews)
     .innerJoin(publications, inOpenRound)
-    .innerJoin(users, and(eq(users.id, reviews.revisorId), remindable))
+    .innerJoin(users, and(eq(users.id, reviews.revisorId), remindable(now)))
     .where(
       and(
         isNull(reviews.fechaCompletada),
@@ -127,7 +134,7 @@ export async function findDueChanges(db: Database, after: readonly number[], now
         ),
     })
     .from(publications)
-    .innerJoin(users, and(eq(users.id, publications.autorPrincipalId), remindable))
+    .innerJoin(users, and(eq(users.id, publications.autorPrincipalId), remindable(now)))
     .where(and(eq(publications.estado, 'CAMBIOS_SOLICITADOS'), isNull(publications.fechaEliminacion)))
     .as('due');
   return db
@@ -142,7 +149,7 @@ export async function findDueChanges(db: Database, after: readonly number[], now
 export const digestKey = (userId: string, date: string) => `editor:${userId}:${date}`;
 
 /** Who runs works and had no digest on any of these days: all of them, or the one asked for. Their keys are looked up one by one, as `digestKey` makes them. */
-export async function findEditorsWithout(db: Database, dates: readonly string[], userId?: string) {
+export async function findEditorsWithout(db: Database, dates: readonly string[], now: Date, userId?: string) {
   const keys = sql`select 'editor:' || ${users.id} || ':' || d.day
     from unnest(${`{${dates.join(',')}}`}::text[]) as d(day)`;
   return db
@@ -152,7 +159,7 @@ export async function findEditorsWithout(db: Database, dates: readonly string[],
       and(
         userId === undefined ? undefined : eq(users.id, userId),
         arrayOverlaps(users.roles, rolesThat.runWorks),
-        remindable,
+        remindable(now),
         notExists(db.select({ one: sql`1` }).from(reminders).where(sql`${reminders.clave} = any(array(${keys}))`)),
       ),
     )

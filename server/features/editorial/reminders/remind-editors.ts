@@ -23,7 +23,7 @@ export async function remindEditors(services: Services, now: Date, signal: Abort
   const every = settings.get().recordarEditoresDias;
   if (every === 0) return 0;
   const dates = lastDays(now, every);
-  const editors = await findEditorsWithout(db, dates);
+  const editors = await findEditorsWithout(db, dates, now);
   if (editors.length === 0) return 0;
   const rounds = await findWorksInProcess(db, now, mostWorks);
   const works = await findWorksById(db, [...rounds.keys()]);
@@ -51,7 +51,7 @@ function sendDigest(services: Services, editor: Editor, waits: Wait[], dates: re
   const { db, transact } = services;
   return transact(async () => {
     await lockUser(db, editor.userId);
-    const [still] = await findEditorsWithout(db, dates, editor.userId);
+    const [still] = await findEditorsWithout(db, dates, now, editor.userId);
     return still !== undefined && remindOnce(services, digestOf(services, still, waits, now), now);
   });
 }

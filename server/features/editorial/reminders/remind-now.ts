@@ -1,4 +1,5 @@
 /** Reminding reviewers by hand: at most once a day and review, and besides what the platform sends by itself. */
+import { awayUntil } from '#contract/absence.ts';
 import type { Reminder } from '#contract/entities/editorial.ts';
 import { refuse } from '#contract/refuse.ts';
 import { dayMs } from '#contract/time.ts';
@@ -73,6 +74,7 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
     if (!reviewActions(viewer, work, review).includes('RECORDAR')) return 'CERRADA';
     if (!to || to.fechaBloqueo) return 'BLOQUEADA';
     if (to.sinRecordatorios) return 'SIN_RECORDATORIOS';
+    if (awayUntil(to, now)) return 'AUSENTE';
     if (!to.fechaVerificacion) return 'SIN_CONFIRMAR';
     if (!fechaLimite) return 'SIN_PLAZO';
     return fechaRecordatorio && fechaRecordatorio > dayBefore(now) ? 'RECIENTE' : null;

@@ -1,4 +1,5 @@
 /** What keeps people from being asked where nobody chooses them one by one: from a ranked list, or all of the last round. */
+import { awayUntil } from '#contract/absence.ts';
 import type { PassedOver } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Work } from '#server/features/publications/queries.ts';
@@ -28,6 +29,6 @@ export async function findHindrances(
 function whyNot(work: Work, row: CandidateRow | undefined, { capacidadRevisor }: PlatformSettings): PassedOver | null {
   if (!row || row.bloqueada || !canBeReviewer(row, work)) return 'SIN_ROL';
   if (work.reviewFacts.some(({ revisorId, ronda }) => revisorId === row.id && ronda === work.ronda)) return 'YA_PEDIDA';
-  if (row.noDisponibleHasta && row.noDisponibleHasta > new Date()) return 'NO_DISPONIBLE';
+  if (awayUntil(row, new Date())) return 'NO_DISPONIBLE';
   return row.abiertas >= (row.capacidadRevisiones ?? capacidadRevisor) ? 'SIN_HUECO' : null;
 }

@@ -7,7 +7,7 @@ import { canChooseReviewers, knowsByline, type Viewer } from '#server/policy/ind
 import { appraise } from './appraise.ts';
 import { readExpertise } from './expertise.ts';
 import { findWorkTerms } from './expertise-queries.ts';
-import { findFullReviewers, findReviewerIds } from './queries.ts';
+import { findAwayReviewers, findFullReviewers, findReviewerIds } from './queries.ts';
 
 interface Asked {
   page: number;
@@ -24,8 +24,8 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 }
 
 /**
- * Who could review the work: who has room for one more before who has none, the closest first, equals by name. With
- * `excluidas`, only those who have a conflict of interest, whom the list leaves out otherwise. Who was shown the byline of a
+ * Who could review the work: who has room for one more before who has none, and last who is away; the closest first, equals
+ * by name. With `excluidas`, only those who have a conflict of interest, whom the list leaves out otherwise. Who was shown the byline of a
  * double-blind work is in neither. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
@@ -56,8 +56,13 @@ async function byCloseness({ db, database }: Services, work: Work, people: reado
   return people.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
 }
 
-/** Who has as many reviews under way as they take comes after the rest, as close as they may be; each part keeps its order. */
+/**
+ * Who has as many reviews under way as they take comes after the rest, as close as they may be, and last who is away; each
+ * part keeps its order.
+ */
 async function roomFirst({ db, settings }: Services, people: readonly string[]): Promise<string[]> {
   const full = new Set(await findFullReviewers(db, settings.get().capacidadRevisor));
-  return [...people.filter((id) => !full.has(id)), ...people.filter((id) => full.has(id))];
+  const away = new Set(await findAwayReviewers(db, new Date()));
+  const rank = (id: string) => (away.has(id) ? 2 : full.has(id) ? 1 : 0);
+  return people.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,4 +1,5 @@
 /** What assigning many works at once asks of candidates: everybody's load, and how close each is to each work. */
+import { awayUntil } from '#contract/absence.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -41,11 +42,10 @@ export async function readRoom(
 
 function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: Date): ReviewerRoom {
   const { id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas } = row;
-  const until = row.noDisponibleHasta;
   return {
     ...{ id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas },
     capacidad: row.capacidadRevisiones ?? capacidadRevisor,
-    noDisponibleHasta: until && until > now ? until : null,
+    noDisponibleHasta: awayUntil(row, now),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A candidate as who runs the work reads it; nobody else ever does. */
+import { awayUntil } from '#contract/absence.ts';
 import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hasSpoken, isCompleted } from '#server/policy/index.ts';
@@ -15,17 +16,19 @@ export interface Standing {
 }
 
 export function presentCandidate(
-  { roles: _, bloqueada: __, capacidadRevisiones, noDisponibleHasta, ultimaInvitacion, ...row }: CandidateRow,
+  { roles: _, bloqueada: __, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: CandidateRow,
   { asked, askedBefore, cercania, ...standing }: Standing,
   settings: PlatformSettings,
   now: Date,
 ): Candidate {
+  const away = awayUntil({ ...row, ausenteDesde }, now);
   return {
     ...row,
     ...standing,
     cercania: Math.min(1, Math.round(cercania * 1000) / 1000),
     capacidad: capacidadRevisiones ?? settings.capacidadRevisor,
-    noDisponibleHasta: noDisponibleHasta && noDisponibleHasta > now ? noDisponibleHasta.toISOString() : null,
+    noDisponibleHasta: away?.toISOString() ?? null,
+    notaAusencia: away ? row.notaAusencia : '',
     ultimaInvitacion: ultimaInvitacion?.toISOString() ?? null,
     estaRonda: asked ? stateOf(asked) : null,
     rondaAnterior: askedBefore ? { ronda: askedBefore.ronda, resultado: outcomeOf(askedBefore) } : null,

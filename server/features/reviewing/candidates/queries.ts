@@ -8,9 +8,11 @@ import {
   arrayOverlaps,
   asc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
+  lte,
   ne,
   not,
   or,
@@ -86,6 +88,8 @@ export const findCandidateRows = (db: Database, ids: readonly string[]) =>
       bloqueada: sql`${users.fechaBloqueo} is not null`.mapWith(Boolean),
       capacidadRevisiones: users.capacidadRevisiones,
       noDisponibleHasta: users.noDisponibleHasta,
+      ausenteDesde: users.ausenteDesde,
+      notaAusencia: users.notaAusencia,
       abiertas: countOf(open),
       completadas: countOf(completed),
       aTiempo: countOf(
@@ -100,6 +104,17 @@ export const findCandidateRows = (db: Database, ids: readonly string[]) =>
     .leftJoin(publications, eq(publications.id, reviews.publicacionId))
     .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
     .groupBy(users.id);
+
+/** Who reviews and is away at that moment (contract/absence.ts). */
+export async function findAwayReviewers(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(reviewing, gt(users.noDisponibleHasta, now), or(isNull(users.ausenteDesde), lte(users.ausenteDesde, now))),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** Who has no room for another review: as many under way as they take, `usual` where they said no number. */
 export async function findFullReviewers(db: Database, usual: number): Promise<string[]> {

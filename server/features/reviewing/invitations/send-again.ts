@@ -1,3 +1,4 @@
+import { awayUntil } from '#contract/absence.ts';
 import { refuse } from '#contract/refuse.ts';
 import { hourMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -40,7 +41,7 @@ export async function resendInvitation(services: Services, viewer: Person, id: s
       throw refuse('demasiadas_peticiones');
     const [now, token] = [new Date(), newToken()];
     const fechaLimite = review.fechaLimite ?? null;
-    const fechaInvitacionVence = answerBy(now, settings.get().plazoInvitacionDias, fechaLimite);
+    const fechaInvitacionVence = answerBy({ now, from: awayUntil(person, now) ?? now }, settings.get(), fechaLimite);
     await withholdLinks(db, { userId: revisorId, publicacionId: work.id });
     await discardFailed(db, id);
     await updateReview(db, id, { invitacionHash: hashToken(token), fechaInvitacionVence });

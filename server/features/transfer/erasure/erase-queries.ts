@@ -222,6 +222,8 @@ async function eraseAccount(db: Database, id: string): Promise<void> {
       palabrasClave: [],
       capacidadRevisiones: null,
       noDisponibleHasta: null,
+      ausenteDesde: null,
+      notaAusencia: '',
       sinRecordatorios: false,
       fechaVerificacion: null,
       fechaAcceso: null,

@@ -37,8 +37,10 @@ export const users = pgTable(
     palabrasClave: text('palabras_clave').array().notNull().default([]),
     /** Reviews they would have at once; null: what the platform's settings say. */
     capacidadRevisiones: smallint('capacidad_revisiones'),
-    /** They take no reviews before then. */
+    /** Away until then, from `ausente_desde` on; null there: already (contract/absence.ts). */
     noDisponibleHasta: instant('no_disponible_hasta'),
+    ausenteDesde: instant('ausente_desde'),
+    notaAusencia: text('nota_ausencia').notNull().default(''),
     /** Excused from automatic reminders. */
     sinRecordatorios: boolean('sin_recordatorios').notNull().default(false),
     fechaVerificacion: instant('fecha_verificacion'),

@@ -25,6 +25,7 @@ export const groupSchemas = {
   plazos: z.object({
     plazoRevisionDias: number,
     plazoInvitacionDias: number,
+    festivos: z.array(z.object({ desde: text, hasta: text })),
     recordatorios: z.boolean(),
     recordarAntesDias: days,
     recordarDespuesDias: days,

@@ -40,6 +40,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   capacidadRevisor: 'platform.capacidadRevisor',
   plazoRevisionDias: 'platform.plazoRevisionDias',
   plazoInvitacionDias: 'platform.plazoInvitacionDias',
+  festivos: 'platform.festivos',
   recordatorios: 'platform.recordatorios',
   recordarAntesDias: 'platform.recordarAntesDias',
   recordarDespuesDias: 'platform.recordarDespuesDias',

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 /** What a candidate has to do, how they did before, from when they can, and how they stand to this round. */
 export function CandidateChips({ candidate }: { candidate: Candidate }) {
   const t = useMessages();
-  const { shortDay } = useFormats();
+  const { day, shortDay } = useFormats();
   const { abiertas: open, capacidad: capacity, completadas: done, aTiempo: onTime, diasMediana } = candidate;
-  const { noDisponibleHasta, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
+  const { noDisponibleHasta, notaAusencia, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
   const isFull = open >= capacity;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -26,7 +26,8 @@ export function CandidateChips({ candidate }: { candidate: Candidate }) {
       )}
       {noDisponibleHasta && (
         <li>
-          <Badge tone="yellow">{t('candidates.away', { day: shortDay(noDisponibleHasta) })}</Badge>
+          <Badge tone="yellow">{t('candidates.away', { day: day(noDisponibleHasta) })}</Badge>
+          {notaAusencia && <span className="ms-2 text-sm text-muted">{notaAusencia}</span>}
         </li>
       )}
       <li>

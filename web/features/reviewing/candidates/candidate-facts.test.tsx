@@ -31,7 +31,7 @@ describe('a candidate', () => {
     expect(html).toContain('Sin hueco: 3 de 3 revisiones en curso');
     expect(html).toContain('A tiempo 3 de 4');
     expect(html).toContain('12 días de mediana');
-    expect(html).toContain('No disponible hasta el 24/12/2026');
+    expect(html).toContain('Ausente hasta el 24 de diciembre de 2026');
     expect(html).toContain('Declinó en esta ronda');
   });
 

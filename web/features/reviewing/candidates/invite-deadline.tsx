@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { useCall } from '#web/data/queries.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
+import { useProposedDay } from '#web/features/reviewing/use-proposed-day.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
 type Deadline = ReturnType<typeof useInviteDeadline>;
 
-/** Until when a review is asked for: as long as the settings say, unless its editor chooses another day. */
-export function useInviteDeadline() {
+/** Until when a review is asked for: as long as the settings say, from when they are back (`away`), unless its editor chooses another day. */
+export function useInviteDeadline(away: string | null = null) {
   const { data: settings } = useCall('getSettings');
   const [typed, setTyped] = useState<string>();
-  const day = typed ?? (settings ? dayAfter(settings.plazoRevisionDias) : '');
+  const { day, hint } = useProposedDay(settings, typed, away);
   const isLate = day !== '' && day < dayAfter(0);
-  return { day, setDay: setTyped, isLate, isGood: day !== '' && !isLate, instant: endOfDay(day) };
+  return { day, hint, setDay: setTyped, isLate, isGood: day !== '' && !isLate, instant: endOfDay(day) };
 }
 
-export function InviteDeadline({ deadline: { day, setDay, isLate } }: { deadline: Deadline }) {
+export function InviteDeadline({ deadline: { day, hint, setDay, isLate } }: { deadline: Deadline }) {
   const t = useMessages();
   return (
-    <Field label={t('candidates.invite.deadline')} error={isLate && t('candidates.invite.deadline.invalid')} required>
+    <Field
+      label={t('candidates.invite.deadline')}
+      {...(hint && { hint })}
+      error={isLate && t('candidates.invite.deadline.invalid')}
+      required
+    >
       <Input type="date" min={dayAfter(0)} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
     </Field>
   );

@@ -2,6 +2,7 @@ import { DaysField } from '#web/features/administration/platform-settings/days-f
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { HolidaysField } from '#web/features/administration/platform-settings/holidays-field.tsx';
 import { NumberField } from '#web/features/administration/platform-settings/number-field.tsx';
 import { errorOf, useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -33,6 +34,11 @@ export function DeadlinesGroup({ settings, onSettled }: GroupProps) {
         max={90}
         value={values.plazoInvitacionDias}
         onChange={(plazoInvitacionDias) => set({ plazoInvitacionDias })}
+      />
+      <HolidaysField
+        error={errorOf(errors, 'festivos')}
+        holidays={values.festivos}
+        onChange={(festivos) => set({ festivos })}
       />
       <Checkbox
         label={t('platform.recordatorios')}

@@ -20,7 +20,7 @@ type Acts = {
 /** The columns of the table of accounts: who, with which roles, whether they may log in, what they do here, since when. */
 export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column<ListedUser>[] {
   const t = useMessages();
-  const { shortDay } = useFormats();
+  const { day, shortDay } = useFormats();
   const { user: me } = useSession();
   return [
     {
@@ -33,6 +33,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
           {fullName(user)}
           {isOwnAccount(me, user.id) && <Badge className="ms-2">{t('users.you')}</Badge>}
           <div className="text-sm font-normal text-muted">{user.email}</div>
+          {user.ausenteHasta && <Badge tone="yellow">{t('candidates.away', { day: day(user.ausenteHasta) })}</Badge>}
           {!user.correoVerificado && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
         </div>
       ),

@@ -6,7 +6,13 @@ import { account } from '#web/data/session.fixture.ts';
 import { showForm } from '#web/features/forms/form.fixture.tsx';
 import { Screen } from './users.tsx';
 
-const listed = (said: Partial<ListedUser>): ListedUser => ({ ...account(), estado: 'ACTIVO', uso: null, ...said });
+const listed = (said: Partial<ListedUser>): ListedUser => ({
+  ...account(),
+  estado: 'ACTIVO',
+  uso: null,
+  ausenteHasta: null,
+  ...said,
+});
 const confirmed = listed({});
 const unconfirmed = listed({
   id: '0190a000-0000-7000-8000-000000000003',

@@ -60,9 +60,9 @@ type Load = Pick<ReviewerLoad, 'abiertas' | 'capacidad' | 'noDisponibleHasta'>;
 /** What a person has to do and from when they can, in words. */
 function useLoadWords(): (load: Load) => string {
   const t = useMessages();
-  const { shortDay } = useFormats();
+  const { day } = useFormats();
   return ({ abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
-    return until ? `${load} · ${t('candidates.away', { day: shortDay(until) })}` : load;
+    return until ? `${load} · ${t('candidates.away', { day: day(until) })}` : load;
   };
 }

@@ -45,6 +45,8 @@ export const personRecord = z.strictObject({
   palabrasClave: z.array(z.string()),
   capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
   noDisponibleHasta: instante.nullable(),
+  ausenteDesde: instante.nullable().default(null),
+  notaAusencia: z.string().default(''),
   sinRecordatorios: z.boolean(),
   fechaVerificacion: instante.nullable(),
   preferencias: keptPreferencesSchema,
