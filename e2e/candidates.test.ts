@@ -32,7 +32,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     id = z.object({ id: z.string() }).parse(await call('autor', 'POST', '/publications', fields)).id;
     await call('autor', 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' });
     await call('autor', 'POST', `/publications/${id}/submit-review`);
-    const { page } = await stage.member('editor');
+    const { page } = await stage.again('editor');
     await page.goto(desk(id));
     const closest = page.getByRole('list', { name: 'De más a menos cercanía' }).getByRole('listitem').first();
     await closest.getByRole('heading', { name: close }).waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
   });
 
   it('leave out who has a conflict of interest, and name it; an editor cannot pass over it', async () => {
-    const { page } = await stage.member('editor');
+    const { page } = await stage.again('editor');
     await page.goto(desk(id));
     await page.getByText(/excluidas? por conflicto de interés/).click();
     const one = page
@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
   });
 
   it('are invited in the order given, and the next by itself after a decline', async () => {
-    const { page, complaints } = await stage.member('editor');
+    const { page, complaints } = await stage.again('editor');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -110,7 +110,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
       .first()
       .waitFor();
 
-    const editor = await stage.member('editor');
+    const editor = await stage.again('editor');
     await editor.page.goto(desk(id, 'revisiones'));
     const review = editor.page
       .getByRole('article')
@@ -130,7 +130,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     await call('editor', 'PATCH', `/publications/${id}/estado`, { estado: 'CAMBIOS_SOLICITADOS' });
     await call('autor', 'PATCH', `/publications/${id}/estado`, { estado: 'BORRADOR' });
     await call('autor', 'POST', `/publications/${id}/submit-review`);
-    const { page, complaints } = await stage.member('editor');
+    const { page, complaints } = await stage.again('editor');
     await page.goto(desk(id));
     const before = page.getByRole('region', { name: 'Quienes revisaron la ronda 1' });
     await before.getByText('Revisó la ronda 1: pidió cambios').waitFor();
@@ -143,7 +143,7 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
   });
 
   it('may be somebody without an account, whom a decline suggests: they accept on a phone and read that work alone', async () => {
-    const editor = await stage.member('editor');
+    const editor = await stage.again('editor');
     const { reviews } = reviewListSchema.parse(await call('soledad.arce', 'GET', '/reviews/my-reviews'));
     const own = reviews.find((each) => each.publicacionId === id && each.ronda === 2);
     const said = { motivo: 'No llego a tiempo.', sugiereA: `Dra. Lea Soto Mar, Universidad de Lima, ${stranger}` };

@@ -21,9 +21,10 @@ const gone = async (page: Page) => {
 
 describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
   const stage = setStage();
-  /** A guest at the catalogue, who has not searched yet. */
-  const arrive = async () => {
-    const { page, context } = await stage.guest();
+  /** A guest at the catalogue, who has not searched yet: the one of before, or one whose clock may be changed. */
+  const arrive = async (come: 'again' | 'guest' = 'again') => {
+    const { page, context } = await (come === 'guest' ? stage.guest() : stage.again('guest'));
+    await page.unrouteAll();
     await page.goto('/catalogo', { waitUntil: 'networkidle' });
     return { page, context };
   };
@@ -38,17 +39,16 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
   };
 
   it('shows nothing of one failed call: it is made again', async () => {
-    const { page, context } = await arrive();
+    const { page } = await arrive();
     const calls = await refuse(page, catalogue, 500, 1);
     await search(page, 'agua');
     await found(page);
     await gone(page);
     expect(calls()).toBe(2);
-    await context.close();
   });
 
   it('says that it failed and what stands there, and comes back by itself', async () => {
-    const { page, context } = await arrive();
+    const { page } = await arrive('guest');
     await page.clock.install();
     await refuse(page, catalogue, 503);
     await search(page, 'agua');
@@ -62,11 +62,10 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
     await page.clock.fastForward(60_000);
     await found(page);
     await gone(page);
-    await context.close();
   });
 
   it('says nothing of examples or of results where it has none, and asks at a click', async () => {
-    const { page, context } = await arrive();
+    const { page } = await arrive('guest');
     await page.clock.install();
     await refuse(page, catalogue, 500);
     await search(page, 'zzyzx');
@@ -96,11 +95,10 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
     await again.click();
     await passing(() => results(page).isVisible());
     await gone(page);
-    await context.close();
   });
 
   it('asks for the list of publications where there is no catalogue, and heals when that fails', async () => {
-    const { page, context } = await arrive();
+    const { page } = await arrive();
     await refuse(page, catalogue, 404);
     const calls = await refuse(page, publications, 500);
     await search(page, 'agua');
@@ -109,7 +107,6 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
     await page.unroute(publications);
     await found(page);
     await gone(page);
-    await context.close();
   });
 
   it('says that there is no connection, and searches as soon as there is one', async () => {
@@ -121,7 +118,6 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
     await context.setOffline(false);
     await found(page);
     expect(await page.getByText('No tienes conexión').count()).toBe(0);
-    await context.close();
   });
 
   it('is the same in the reader’s dialog', async () => {

@@ -1,10 +1,10 @@
 /** What a form puts into a text stands where the cursor was, and what is typed next stands right after it. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { publicationSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, newPageOf } from './browser.ts';
+import { browserPath } from './browser.ts';
 import { tabTo } from './keys.ts';
 import { setStage } from './stage.ts';
 import { submissionsAt } from './submissions.ts';
@@ -82,28 +82,21 @@ const blockParts: readonly Part[] = [
 describe.skipIf(!browserPath)('what is put into a text', () => {
   const stage = setStage();
   const { tokenOf } = submissionsAt(stage.url);
-  /** One browser for all texts: nothing of one is in another. */
-  let browser: BrowserContext;
-  beforeAll(async () => {
-    ({ context: browser } = await stage.member('autor'));
-  });
   /** The author at a new text, the cursor after 'antes '. */
   const begin = async (documento: Manuscript = before) => {
     const token = await tokenOf('autor');
     const fields = { titulo: 'Partes de un texto', resumen: 'Resumen.', palabrasClave: ['río'] };
     const { id } = publicationSchema.parse(await ask(stage.url(), 'POST', '/publications', fields, token));
     await ask(stage.url(), 'PUT', `/publications/${id}/content`, { documento, referencias }, token);
-    const { page, complaints } = await newPageOf(browser);
+    // One page for all texts: nothing of one is in another.
+    const { page, complaints } = await stage.again('autor');
     await page.goto(`/publications/${id}/edit`);
     await textOf(page).getByText('antes').click();
     await press(page, 'End');
     await page.keyboard.type(' ');
     const stored = async () =>
       publicationSchema.parse(await ask(stage.url(), 'GET', `/publications/${id}`, undefined, token)).contenido;
-    const leave = async () => {
-      expect(complaints).toEqual([]);
-      await page.close();
-    };
+    const leave = () => expect(complaints).toEqual([]);
     return { page, stored, leave };
   };
   /** Chooses the part in the menu and fills its form, which is sent with the mouse or with the keys. */
@@ -155,7 +148,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('sin');
     expect(await shown(page), 'Backspace takes it out').toBe('h2:Uno | p:antes antesin');
-    await leave();
+    leave();
   });
 
   it('reaches the server as it is seen', async () => {
@@ -164,7 +157,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     if (reference) await insert(page, reference, true);
     await page.keyboard.type(' después');
     await expect.poll(stored, { timeout: 15_000 }).toBe('Uno\n\nantes Uno después');
-    await leave();
+    leave();
   });
 
   it.each(blockParts)('has a line of its own after it, where writing goes on: $name', async (each) => {
@@ -186,7 +179,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     await press(page, 'ArrowLeft');
     await page.keyboard.type('más');
     expect(await shown(page), 'selected on the way, it is not written over').toContain(`| ${each.is} | p:más`);
-    await leave();
+    leave();
   });
 
   it.each([
@@ -207,7 +200,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       expect(await shown(page)).toMatch(/\| p:fin$/);
       await startAgain(page);
     }
-    await leave();
+    leave();
   });
 
   it('is numbered by its place, and references to it follow', async () => {
@@ -255,7 +248,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar del texto' }).click();
     await expect.poll(labels).toEqual(['"Figura 1. "']);
     expect(await part(page, '.mention').allTextContents()).toEqual(['figura 1', 'Figura 1']);
-    await leave();
+    leave();
   });
 
   it('keeps a pasted heading apart from the full line before it', async () => {
@@ -266,7 +259,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect.poll(() => shown(page)).toBe('h2:Uno | p:antes  | h3:Método | p:Se midió.');
-    await leave();
+    leave();
   });
 
   it('is a link on the words chosen, which stay when writing goes on', async () => {
@@ -284,7 +277,7 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       expect(await shown(page)).toBe('h2:Uno | p:antes [a] después');
       await startAgain(page);
     }
-    await leave();
+    leave();
   });
 
   it('keeps its place where an accent is composed on it', async () => {
@@ -305,6 +298,6 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
     await press(page, 'ArrowLeft', 2);
     await compose();
     await expect.poll(() => shown(page)).toBe('h2:Uno | p:antes [mention]áá');
-    await leave();
+    leave();
   });
 });

@@ -59,7 +59,7 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
   });
 
   it('leave the page where it is as they take the focus, one by one, and give it back', async () => {
-    const { page, context, complaints } = await stage.member('autor');
+    const { page, complaints } = await stage.again('autor');
     await page.goto(await begin());
     await textOf(page).getByText('Línea 20 de la sección.').nth(1).click();
     const place = await placeOf(page);
@@ -80,7 +80,6 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await page.keyboard.press('Escape');
     await stands(/^Tipo de párrafo/);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('leave the line that is written in sight, above the foot and below the head', async () => {
@@ -151,7 +150,7 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
   });
 
   it('show the sections beside the text, and lead to each', async () => {
-    const { page, context, complaints } = await stage.member('autor');
+    const { page, complaints } = await stage.again('autor');
     await page.goto(await begin());
     const outline = page.getByRole('navigation', { name: 'Esquema' });
     await outline.getByRole('button', { name: 'Resultados' }).click();
@@ -163,11 +162,10 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await page.getByRole('button', { name: 'Esquema' }).click();
     await outline.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('fill the window in focus mode, which Escape leaves and the visit remembers', async () => {
-    const { page, context, complaints } = await stage.member('autor');
+    const { page, complaints } = await stage.again('autor');
     const path = await begin();
     await page.goto(path);
     await textOf(page).getByText('Línea 20 de la sección.').nth(1).click();
@@ -191,10 +189,9 @@ describe.skipIf(!browserPath)('a long text and its tools', () => {
     await textOf(page).click();
     await page.keyboard.press('Escape');
     await title.waitFor();
-    const later = await context.newPage();
+    const later = await page.context().newPage();
     await later.goto(path);
     await later.getByLabel(/^Título/).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -39,7 +39,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('one skips to the content', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.goto('/catalogo');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('one walks through the suggestions of the search, leaves them, and follows one', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.goto('/catalogo');
     await page.waitForLoadState('networkidle');
     const box = page.getByRole('banner').getByRole('combobox');
@@ -74,7 +74,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('one opens a work’s dialog in the catalogue, stays in it, and comes back to its button', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.goto('/catalogo');
     await page.waitForLoadState('networkidle');
     const button = page.getByRole('button', { name: /^Ver detalles/ }).first();
@@ -92,7 +92,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('one uses the avatar menu', async () => {
-    const { page } = await stage.member('autor');
+    const { page } = await stage.again('autor');
     await page.goto('/dashboard');
     const avatar = page.getByRole('button', { name: /^Abrir el menú de/ });
     await tabTo(page, avatar);
@@ -108,7 +108,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('one thinks better of deleting a work', async () => {
-    const { page } = await stage.member('autor');
+    const { page } = await stage.again('autor');
     await page.goto('/mis-publicaciones');
     const button = page.getByRole('button', { name: /^Eliminar/ }).first();
     await button.waitFor();
@@ -166,7 +166,7 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
   });
 
   it('the ring round what is in focus cuts no letters', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.goto('/register');
     const terms = page.getByRole('button', { name: 'Términos de uso' });
     await terms.waitFor();

@@ -38,7 +38,7 @@ describe.skipIf(!browserPath)('mail', () => {
   };
 
   it('asks for a recipient, a subject and a message, and says beside each what is missing', async () => {
-    const { page, complaints } = await stage.member('admin');
+    const { page, complaints } = await stage.again('admin');
     await page.goto('/notificaciones');
     const dialog = await open(page);
     await inspect(page);
@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('mail', () => {
   });
 
   it('keeps what was written where it cannot be sent, and closes and clears once it is', async () => {
-    const { page, complaints } = await stage.member('admin');
+    const { page, complaints } = await stage.again('admin');
     await page.goto('/notificaciones');
     const dialog = await open(page);
     await dialog.getByLabel('Destinatario').fill('Valcárcel');

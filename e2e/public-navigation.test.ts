@@ -68,7 +68,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
   ])('anyone reads %s, with scripts and without, where the site is not public', async (address, title) => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: false });
     for (const javaScriptEnabled of [false, true]) {
-      const { page } = await stage.guest({ javaScriptEnabled });
+      const { page } = await (javaScriptEnabled ? stage.again('guest') : stage.guest({ javaScriptEnabled }));
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
@@ -105,7 +105,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
   });
 
   it.each([1280, 360])('the tab key goes through the header as the eye does, at %i px', async (width) => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/catalogo', { waitUntil: 'networkidle' });
     const places: number[] = [];
@@ -121,7 +121,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
   });
 
   it('the menu of a phone takes the focus when it opens', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/catalogo', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
@@ -131,7 +131,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
   });
 
   it('the registration form leads to them', async () => {
-    const { page } = await stage.guest();
+    const { page } = await stage.again('guest');
     await page.goto('/register');
     await page.getByRole('button', { name: 'Términos de uso' }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Leerlo en una página aparte' });

@@ -59,14 +59,13 @@ describe.skipIf(!browserPath)('a text on its way to the server', () => {
 
   it('leaves nothing in this browser once it is there', async () => {
     const { path } = await draft();
-    const { page, context, complaints } = await stage.member('autor');
+    const { page, complaints } = await stage.again('autor');
     await page.goto(path);
     await write(page, ' Algo más.');
     await page.getByText('Guardado en este navegador…').waitFor();
     await saved(page);
     await expect.poll(() => copiesIn(page)).not.toContain('Algo más.');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is taken out of this browser when its author logs out, and shown to nobody else', async () => {
@@ -151,10 +150,10 @@ describe.skipIf(!browserPath)('a text on its way to the server', () => {
 
   it('says that the server is in trouble where it is, and is there soon after', async () => {
     const { path, calls, stored } = await draft();
-    const { page, context } = await stage.member('autor');
+    const { page } = await stage.again('autor');
     await page.goto(path);
     let refusals = 0;
-    await context.route(calls, (route) => {
+    await page.route(calls, (route) => {
       refusals++;
       return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
     });
@@ -166,24 +165,22 @@ describe.skipIf(!browserPath)('a text on its way to the server', () => {
     await page.getByText(/^El servidor no responde bien: guardado en este navegador/).waitFor();
     expect(await page.getByText(/Sin conexión/).count()).toBe(0);
     expect(await copiesIn(page)).toContain('Y se sigue.');
-    await context.unroute(calls);
+    await page.unroute(calls);
     const healed = Date.now();
     await saved(page);
     expect(Date.now() - healed).toBeLessThan(10_000);
     expect(await stored()).toContain('Mientras falla. Y se sigue.');
-    await context.close();
   });
 
   it('waits as long as a server says that is overrun', async () => {
     const { path, calls } = await draft();
-    const { page, context } = await stage.member('autor');
+    const { page } = await stage.again('autor');
     await page.goto(path);
-    await context.route(calls, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '4' }, body: '' }));
+    await page.route(calls, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '4' }, body: '' }));
     await write(page, ' Con calma.');
     await page.getByText(/^El servidor pide esperar: guardado en este navegador. Lo enviaremos a las \d/).waitFor();
-    await context.unroute(calls);
+    await page.unroute(calls);
     await saved(page);
-    await context.close();
   });
 
   it('says so where this browser keeps nothing, and goes to the server all the same', async () => {
