@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'contract',
           include: played('contract/**/*.test.ts', 'scripts/**/*.test.ts'),
           ...quick,
+          ...sharing,
         },
       },
       {
