@@ -1,9 +1,9 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
  * than a phone nor too small for a finger, nothing the browser complains of, and nothing axe does, in light and in dark.
- * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as the first and
- * the last who may, to one of whom it is light and to the other dark, and as one of those between, by turns; the long run
- * as everybody, in both.
+ * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as whoever it has
+ * most to show to, one in light and the next in dark, every third also as one of the others, by turns, and everybody's
+ * dashboard in both; the long run opens all as everybody, in both.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,13 +18,14 @@ import {
   people,
   type ScreenRow,
   whoMayOpen,
+  whoseIs,
 } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 const rows = routes.filter((row): row is ScreenRow => 'layout' in row);
 
-/** As how many people a line is opened. */
-const most = rounds({ quick: 3, long: people.length });
+/** Whether a line is opened as everybody who may. */
+const asAll = rounds({ quick: 0, long: 1 }) > 0;
 const both: readonly Theme[] = ['light', 'dark'];
 
 describe.skipIf(!browserPath)('every screen', () => {
@@ -50,24 +51,21 @@ describe.skipIf(!browserPath)('every screen', () => {
   });
 });
 
-/** Who opens the line in this run: everybody who may, or the first, the last and one of those between. */
+/** Who opens the line in this run. Everybody's dashboard is another. */
 function opening(row: ScreenRow): readonly Person[] {
   const may = whoMayOpen(row);
-  if (row.path === '/dashboard' || may.length <= most) return may;
-  const between = may.slice(1, -1);
-  return may.filter(
-    (person, at) => at % (may.length - 1) === 0 || person === between[rows.indexOf(row) % between.length],
-  );
+  if (asAll || row.path === '/dashboard') return may;
+  const [at, others] = [rows.indexOf(row), may.filter((person) => person !== whoseIs(row))];
+  const another = at % 3 === 0 ? others[(at / 3) % others.length] : undefined;
+  return may.filter((person) => person === whoseIs(row) || person === another);
 }
 
-/** axe looks where a screen may differ: as the first and the last who may open it, and at everybody's dashboard. */
+/** axe looks where a screen may differ: to whom it has most to show, to the first and the last who may open it. */
 function themesOf(row: ScreenRow, person: Person): readonly Theme[] {
+  if (row.path === '/dashboard') return both;
   const may = whoMayOpen(row);
-  const [isFirst, isLast] = [person === may[0], person === may.at(-1)];
-  if (!isFirst && !isLast) return row.path === '/dashboard' ? both : [];
-  if (most === people.length || isFirst === isLast) return both;
-  // Light to the first of one line, to the last of the next.
-  return (rows.indexOf(row) % 2 === 0) === isFirst ? ['light'] : ['dark'];
+  if (asAll) return [whoseIs(row), may[0], may.at(-1)].includes(person) ? both : [];
+  return rows.indexOf(row) % 2 === 0 ? ['light'] : ['dark'];
 }
 
 async function faultsAt({ page, complaints }: Visitor, address: string, themes: readonly Theme[]): Promise<string[]> {

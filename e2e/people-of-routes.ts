@@ -21,6 +21,14 @@ const opens: Record<Guard, readonly Person[]> = {
 
 export const whoMayOpen = (row: ScreenRow): readonly Person[] => (row.guard ? opens[row.guard] : people);
 
+/** To whom of those who may open it the screen has most to show: whoever does there what it is for. */
+export function whoseIs(row: ScreenRow): Person {
+  const [first = 'guest'] = whoMayOpen(row);
+  if (row.guard !== 'login') return first;
+  const isReviewing = row.place?.group === 'review' || row.deeper?.under.includes('/mis-revisiones');
+  return isReviewing ? 'revisor' : 'autor';
+}
+
 /** The works that addresses name: a published one, and a draft of autor@pliego.test. */
 export type NamedWorks = { published: string; draft: string };
 

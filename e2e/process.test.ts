@@ -13,7 +13,7 @@ import { dataFolder, type ServerProcess, spawnServer, startServer } from './serv
 
 const quiet = { DEMO: 'off' };
 /** How often it is killed while it works. */
-const kills = rounds({ quick: 2, long: 3 });
+const kills = rounds({ quick: 1, long: 3 });
 /** What a start prints that found no demonstration set. */
 const loading = 'Preparo las obras y las personas de demostración';
 /** Whether the set is loaded to its end after it was killed: it takes as long as all else here. */

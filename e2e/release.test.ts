@@ -15,8 +15,14 @@ const elsewhere = dataFolder();
 const made = join(elsewhere.path, 'made');
 const home = join(elsewhere.path, `pliego-${packageJson.version}`);
 const data = dataFolder();
-/** A machine with Node and nothing else: no npm to fetch with. */
-const bare = { PATH: dirname(process.execPath), HOME: elsewhere.path, DATA_DIR: data.path, npm_config_offline: 'true' };
+/** A machine with Node and nothing else: no npm to fetch with. What is compiled there serves the next command, too. */
+const bare = {
+  PATH: dirname(process.execPath),
+  HOME: elsewhere.path,
+  DATA_DIR: data.path,
+  NODE_COMPILE_CACHE: join(elsewhere.path, 'compiled'),
+  npm_config_offline: 'true',
+};
 const inRelease = (...args: string[]) => run(process.execPath, args, { cwd: home, env: bare });
 afterAll(() => {
   elsewhere.drop();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import type { ViewOptions } from './manuscript-view.tsx';
 import { ManuscriptView } from './manuscript-view.tsx';
 import { arbitraryManuscript, arbitraryReferences } from './testing/arbitrary-manuscript.fixture.ts';
@@ -222,7 +223,7 @@ describe('any text that the contract allows', () => {
         expect(html).not.toMatch(/="[^"]*<c>/);
         expect(complaints).not.toHaveBeenCalled();
       }),
-      { numRuns: 200 },
+      { numRuns: rounds({ quick: 60, long: 200 }) },
     );
   });
 });

@@ -21,11 +21,13 @@ import {
   tellingArticles,
 } from '#server/documents/model/exported-works.fixture.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
-import { isLongRun } from '#server/testing/rounds.ts';
+import { isLongRun, rounds } from '#server/testing/rounds.ts';
 import { writeJats } from './write-jats.ts';
 
 const validator = fileURLToPath(new URL('schemas/validate.sh', sharedFolder));
 const articles = isLongRun ? articleFiles : tellingArticles;
+/** Works of the demonstration set that are held to the DTD. */
+const validated = rounds({ quick: 6, long: demonstrationFiles.length });
 const canValidate = existsSync(validator) && spawnSync('xmllint', ['--version']).status === 0;
 
 /** What must come through, whatever the forms in which it is written. */
@@ -118,7 +120,7 @@ it.skipIf(!canValidate)('each is valid JATS Publishing 1.3', { timeout: 120_000 
   const folder = mkdtempSync(join(tmpdir(), 'pliego-jats-'));
   try {
     const works = [
-      ...demonstrationFiles.map((file) => [file, demonstrationWork(file)] as const),
+      ...demonstrationFiles.slice(0, validated).map((file) => [file, demonstrationWork(file)] as const),
       ...articles.map((file) => [file, exported(articleOf(file))] as const),
     ];
     for (const [file, work] of works) writeFileSync(join(folder, `${file}.xml`), writeJats(work));

@@ -10,7 +10,7 @@ import {
 } from '#server/documents/model/exported-works.fixture.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { compile } from '#server/documents/pdf/compile.ts';
-import { isLongRun } from '#server/testing/rounds.ts';
+import { isLongRun, rounds } from '#server/testing/rounds.ts';
 import { mathmlToTypst } from './mathml-to-typst.ts';
 
 const fromTex = (tex: string) => String(mathmlToTypst(texToMathml(tex, { display: true })));
@@ -135,6 +135,6 @@ test('any MathML that may be shown is drawn', () => {
       const said = refusal([fromMathml(`<mi>y</mi>${inside}`)]);
       if (said) throw new Error(said);
     }),
-    { numRuns: 200 },
+    { numRuns: rounds({ quick: 60, long: 200 }) },
   );
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { engines, playsAll } from '#server/testing/engines.ts';
+import { engines } from '#server/testing/engines.ts';
 import { processDatabase } from '#server/testing/process-database.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { lots, seed } from '#server/testing/seed.ts';
@@ -29,7 +29,7 @@ async function killed(env: NodeJS.ProcessEnv, ms: number): Promise<NodeJS.Signal
 }
 
 describe.each(engines())('a process killed while it decides [%s]', (engine) => {
-  const kills = rounds({ quick: playsAll(engine) ? 3 : 1, long: 10 });
+  const kills = rounds({ quick: 3, long: 10 });
   it('leaves no decision without its letter, none doubled, and in the end every mail once', async () => {
     const env = { ...(await processDatabase(engine)), WORKS: String(works) };
     const lot = lots();

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { engines, playsAll } from '#server/testing/engines.ts';
+import { engines } from '#server/testing/engines.ts';
 import { processDatabase } from '#server/testing/process-database.ts';
 import { rounds } from '#server/testing/rounds.ts';
 
@@ -22,7 +22,7 @@ describe.each(engines())('a killed process [%s]', (engine) => {
     const env = await processDatabase(engine);
     for (const KILL_AT of ['2', '1', '3'].slice(0, rounds({ quick: 1, long: 3 })))
       expect(await run({ ...env, KILL_AT })).toMatchObject({ signal: 'SIGKILL' });
-    for (let again = 0; again < (playsAll(engine) ? 2 : 1); again++) {
+    for (let again = 0; again < 2; again++) {
       const { printed } = await run(env);
       expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual({
         mails: ['ana2', 'ana3', 'ana4', 'ana5', 'ana'].map((name) => `${name}@prueba.test`).sort(),
