@@ -46,14 +46,6 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     ...options,
   });
   context.setDefaultTimeout(patience);
-  return newPageOf(context);
-}
-
-/**
- * Another page of somebody who is here: what their browser keeps stays, and what it has fetched of Pliego, which is a quarter
- * of what a first page computes.
- */
-export async function newPageOf(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   return { page, context, complaints: watch(page) };
 }
