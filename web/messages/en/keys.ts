@@ -14,7 +14,8 @@ export default {
   'keys.enter': 'Enter',
   'keys.shift': 'Shift',
   'keys.isOff': 'off',
-  'keys.on': 'A letter or a mark by itself does nothing in a field, a dialog or a menu. If they get in your way, you can switch them off.',
+  'keys.on':
+    'A letter or a mark by itself does nothing in a field, a dialog or a menu. If they get in your way, you can switch them off.',
   'keys.off': 'You have switched the single keys off.',
   'keys.settings': 'Change it in Settings',
   'keys.editor': 'The text editor has its own: they are under its button “Keyboard shortcuts”.',

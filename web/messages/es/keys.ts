@@ -14,7 +14,8 @@ export default {
   'keys.enter': 'Intro',
   'keys.shift': 'Mayús',
   'keys.isOff': 'desactivada',
-  'keys.on': 'Una letra o un signo sueltos no hacen nada en un campo, un diálogo o un menú. Si te estorban, puedes desactivarlos.',
+  'keys.on':
+    'Una letra o un signo sueltos no hacen nada en un campo, un diálogo o un menú. Si te estorban, puedes desactivarlos.',
   'keys.off': 'Tienes desactivadas las teclas sueltas.',
   'keys.settings': 'Cambiarlo en Configuración',
   'keys.editor': 'El editor de textos tiene las suyas: están en su botón «Atajos de teclado».',
