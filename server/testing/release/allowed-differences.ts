@@ -23,6 +23,7 @@ const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
 const clock = 'An administrator may publish how long the steps of the process take.';
+const singleKeys = 'Whether single keys act is a personal preference.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
 const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
@@ -61,6 +62,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
+  { path: 'body.**.teclas', because: singleKeys },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
@@ -161,6 +163,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
+  { path: 'paths.**.teclas', because: singleKeys },
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
