@@ -23,7 +23,7 @@ const screens: Record<string, readonly string[]> = {
     '/notificaciones',
   ],
   revisor: ['/dashboard', '/mis-revisiones', '/revisiones/:review'],
-  editor: ['/dashboard', '/editorial/:waiting', '/editorial/:waiting/ver-como', '/editorial/asignacion'],
+  editor: ['/dashboard', '/editorial', '/editorial/:waiting', '/editorial/:waiting/ver-como', '/editorial/asignacion'],
   admin: [
     '/dashboard',
     '/admin/users?q=wolf',
