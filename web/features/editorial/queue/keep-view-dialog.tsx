@@ -1,15 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ViewFilters } from '#contract/entities/queue.ts';
-import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { ViewName } from './view-name.tsx';
 
 /** A name for the filters and the order that there are now. */
 export function KeepViewDialog({ filters, onClose }: { filters: ViewFilters; onClose: () => void }) {
@@ -17,6 +15,10 @@ export function KeepViewDialog({ filters, onClose }: { filters: ViewFilters; onC
   const formId = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
+  const type = (typed: string) => {
+    setName(typed);
+    setError('');
+  };
   const keep = useAct('saveQueueView', ['listQueueViews']);
   const words = useFilterWords(filters);
   const submit = (event: FormEvent) => {
@@ -52,17 +54,7 @@ export function KeepViewDialog({ filters, onClose }: { filters: ViewFilters; onC
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t('queue.views.name')} error={error} required>
-          <Input
-            data-first-focus
-            maxLength={longest.viewName}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setError('');
-            }}
-          />
-        </Field>
+        <ViewName isFirst name={name} error={error} onName={type} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { QueueView, ViewFilters } from '#contract/entities/queue.ts';
-import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { ViewName } from './view-name.tsx';
 
 type Props = { views: readonly QueueView[]; filters: ViewFilters; onClose: () => void };
 
@@ -42,6 +40,10 @@ function View({ view, filters, onSaid }: ViewProps) {
   const t = useMessages();
   const [name, setName] = useState(view.nombre);
   const [error, setError] = useState('');
+  const type = (typed: string) => {
+    setName(typed);
+    setError('');
+  };
   const change = useAct('changeQueueView', ['listQueueViews']);
   const remove = useAct('removeQueueView', ['listQueueViews']);
   const words = useFilterWords(view.filtros);
@@ -60,16 +62,7 @@ function View({ view, filters, onSaid }: ViewProps) {
   return (
     <li className="py-4">
       <form noValidate onSubmit={rename} className="flex flex-wrap items-end gap-2">
-        <Field label={t('queue.views.name')} error={error} className="grow basis-56">
-          <Input
-            maxLength={longest.viewName}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setError('');
-            }}
-          />
-        </Field>
+        <ViewName name={name} error={error} onName={type} />
         <Button type="submit" aria-label={about(t('queue.views.rename'))} busy={change.isPending}>
           {t('queue.views.rename')}
         </Button>

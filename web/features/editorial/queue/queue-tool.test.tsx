@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
+import { publicationSummarySchema } from '#contract/entities/publication.ts';
+import { humedales } from '#web/publication.fixture.ts';
+import { show } from '#web/show.fixture.tsx';
+import { QueueTool } from './queue-tool.tsx';
+
+const id = (place: number) => `0190a000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+/** A work as lists have it. */
+const work = publicationSummarySchema.parse(humedales());
+const entry = (place: number, said: Partial<QueueEntry> = {}): QueueEntry => ({
+  obra: { ...work, id: id(place), titulo: `Obra ${place}`, estado: 'EN_REVISION', revisionesCompletadas: 1 },
+  espera: 'VENCIDA',
+  desde: '2026-03-01T10:00:00.000Z',
+  vence: '2026-03-08T10:00:00.000Z',
+  turno: 'REVISORES',
+  editor: null,
+  sinRespuesta: 0,
+  enCurso: 2,
+  vencidas: 1,
+  ...said,
+});
+const counts: Record<WaitKind, number> = {
+  REVISORES: 0,
+  INVITACION: 0,
+  REVISION: 0,
+  VENCIDA: 5,
+  DECISION: 0,
+  FIRMA: 0,
+  CAMBIOS: 0,
+};
+const late = [1, 2, 3, 4, 5].map((place) => entry(place));
+const queueOf = (cola: QueueEntry[]) => () => ({
+  cola,
+  porEspera: counts,
+  editores: [],
+  total: cola.length,
+  page: 1,
+  totalPages: 1,
+});
+const acts = { onDetails: () => {}, onAssign: () => {} };
+const noViews = { listQueueViews: () => ({ vistas: [] }) };
+
+it('reminds the late reviewers of five works in three presses, once their mails were shown', async () => {
+  const reminders = late.map(({ obra }, place) => ({
+    reviewId: obra.id,
+    revisor: `Rita ${place}`,
+    ultimo: null,
+    impide: null,
+    correo: { asunto: `Tu revisión de «${obra.titulo}»`, texto: 'Vence pronto.' },
+  }));
+  const { asked, user } = await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf(late),
+    lateReviews: ({ body }) => ({
+      revisiones: body.obras.map((publicacionId) => ({ id: publicacionId, publicacionId })),
+      completo: true,
+    }),
+    previewReminders: () => ({ recordatorios: reminders }),
+    remindReviewers: () => ({ recordatorios: reminders }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 5 de esta página' }));
+  await user.click(screen.getByRole('button', { name: 'Recordar lo vencido (5)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Recordar' });
+  await within(dialog).findByText('5 revisiones vencidas de 5 publicaciones.');
+  expect(asked.map(({ call }) => call)).not.toContain('remindReviewers');
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar 5 recordatorios' }));
+  expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([
+    { call: 'remindReviewers', input: { body: { revisiones: late.map(({ obra }) => obra.id) } } },
+  ]);
+});
+
+it('says of each row’s reviews in words what their dots show', async () => {
+  await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf([entry(1, { sinRespuesta: 1, enCurso: 1, vencidas: 1 })]),
+  });
+  const row = await screen.findByRole('article');
+  within(row).getByRole('img', {
+    name: '1 revisión completada, 1 en curso, 1 sin respuesta, 1 de ellas vencida',
+  });
+  within(row).getByRole('button', { name: 'Ver Detalles: Obra 1' });
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+});
+
+it('says what was sent, what was not and why', async () => {
+  const [one, other] = late.slice(0, 2);
+  if (!one || !other) throw new Error('There are five.');
+  const problem = { problema: 'editor_cambiado', motivo: 'Ya la lleva otra persona.' };
+  const { asked, user } = await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf([one, other]),
+    writeToAuthors: ({ body }) => ({
+      obras: body.obras.map((each) => ({
+        id: each,
+        ...(each === other.obra.id ? problem : { problema: null, motivo: null }),
+      })),
+    }),
+    getDraft: () => ({ contenido: null, fecha: null }),
+    keepDraft: () => ({ contenido: null, fecha: null }),
+    forgetDraft: () => undefined,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 2 de esta página' }));
+  await user.click(screen.getByRole('button', { name: 'Escribir a sus autores' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Escribir sobre 2 publicaciones' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Asunto/ }), 'Una pregunta');
+  await user.type(within(dialog).getByRole('textbox', { name: /Mensaje/ }), 'Hola.');
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar 2 mensajes' }));
+  await screen.findByText('Se ha enviado 1 mensaje.');
+  screen.getByText(/Ya la lleva otra persona/);
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(asked.some(({ call }) => call === 'writeToAuthors')).toBe(true);
+});
