@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CloseCross } from './CloseCross.tsx';
 import { classes } from './classes.ts';
 import { overlayLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -137,12 +138,7 @@ export function Chooser(props: ChooserProps) {
               onKeyDown={press}
               className="min-h-13 min-w-0 grow bg-transparent text-base text-ink placeholder:text-muted focus-visible:outline-none"
             />
-            <Radix.Close
-              aria-label={closeLabel}
-              className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink pointer-coarse:size-11"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
+            <CloseCross label={closeLabel} />
           </div>
           {isOpen && (
             <div

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { CloseCross } from './CloseCross.tsx';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -45,12 +45,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Title>
               {description && <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>}
             </div>
-            <Radix.Close
-              aria-label={closeLabel}
-              className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink pointer-coarse:size-11"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
+            <CloseCross label={closeLabel} />
           </div>
           {/* A part that scrolls must be within reach of the keyboard. */}
           <section

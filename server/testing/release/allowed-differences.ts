@@ -33,6 +33,7 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
+const singleKeys = 'Single keys can be switched off, and the account keeps that.';
 const askedBefore = 'A candidate says what they made of an earlier round.';
 const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
 const wordsOfLetters =
@@ -50,6 +51,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
+  { path: 'body.**.teclas', because: singleKeys },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'body.**.publicadaPorAutor', because: ownWork },
   { path: 'body.**.registradaPorRedaccion', because: recorded },
@@ -138,6 +140,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/notifications/send-email.**',
     because: 'Who writes is told where no mail server takes it on.',
   },
+  { path: 'paths.**.teclas', because: singleKeys },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'paths.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'paths./api/editorial/queue.get.**', because: queueTool },
