@@ -46,7 +46,8 @@ const forms: readonly { what: string; form: ReactNode; schema: z.ZodType; elsewh
     what: 'a profile',
     form: <ProfileForm account={account('REVISOR')} onDone={vi.fn()} />,
     schema: profileChangesSchema,
-    elsewhere: {},
+    // The form of an absence has it.
+    elsewhere: { notaAusencia: 300 },
   },
   {
     what: 'a new publication',

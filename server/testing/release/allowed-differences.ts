@@ -33,7 +33,6 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
-const singleKeys = 'Single keys can be switched off, and the account keeps that.';
 const askedBefore = 'A candidate says what they made of an earlier round.';
 const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
 const wordsOfLetters =
@@ -64,7 +63,6 @@ export const inAnswers: readonly AllowedDifference[] = [
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
-  { path: 'body.**.teclas', because: singleKeys },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
@@ -166,7 +164,6 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
-  { path: 'paths.**.teclas', because: singleKeys },
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
