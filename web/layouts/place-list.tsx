@@ -75,7 +75,6 @@ function FoldedGroup({ group, ...shown }: Shown & { group: OpenGroup }) {
   const button = (
     <button
       type="button"
-      aria-label={count > 0 ? `${name}, ${t('navigation.waiting', { count })}` : undefined}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setPressed(!isOpen)}
@@ -83,7 +82,7 @@ function FoldedGroup({ group, ...shown }: Shown & { group: OpenGroup }) {
     >
       <Picture icon={Ellipsis} count={count} narrow={shown.narrow} />
       <span className="grow text-start narrow:sr-only">{name}</span>
-      <CountFigure count={count} narrow={shown.narrow} />
+      <CountWords count={count} words={t('navigation.waiting', { count })} narrow={shown.narrow} />
       <ChevronDown aria-hidden className={classes('size-4 shrink-0 narrow:hidden', isOpen && 'rotate-180')} />
     </button>
   );
@@ -128,22 +127,20 @@ function PlaceLink({ place, counts, at, here, narrow }: Shown & { place: OpenPla
   const name = t(place.name);
   const count = countOf(place, counts);
   const words = place.count && count > 0 && t(`navigation.count.${place.count}`, { count });
-  const said = words ? `${name}, ${words}` : undefined;
   const link = (
     <Link
       to={place.path}
-      aria-label={said}
       aria-current={place.path === here ? 'page' : place.path === at ? 'true' : undefined}
       className={classes(itemLook, currentLook, 'text-ink')}
     >
       <Picture icon={placeIcons[place.icon]} count={count} narrow={narrow} />
       <span className="min-w-0 grow narrow:sr-only">{name}</span>
-      <CountFigure count={count} narrow={narrow} />
+      {words && <CountWords count={count} words={words} narrow={narrow} />}
     </Link>
   );
   if (!narrow) return link;
   return (
-    <Tooltip label={said ?? name} side="right">
+    <Tooltip label={words ? `${name}: ${words}` : name} side="right">
       {link}
     </Tooltip>
   );
@@ -158,18 +155,21 @@ function Picture({ icon: Icon, count, narrow }: { icon: typeof Ellipsis; count: 
   );
 }
 
-/** How much waits, to see: in words it is in the name of the link. Nothing where nothing does. */
-function CountFigure({ count, narrow }: { count: number; narrow: boolean }) {
+/** How much waits: a figure to see, words to hear, in brackets, since what is heard alone stands a space apart. Nothing where nothing does. */
+function CountWords({ count, words, narrow }: { count: number; words: string; narrow: boolean }) {
   if (count === 0) return null;
   return (
-    <span
-      aria-hidden
-      className={classes(
-        'min-w-5 shrink-0 rounded-full bg-accent-wash px-1.5 text-center text-xs font-semibold text-accent tabular-nums in-aria-[current=page]:bg-paper',
-        narrow && 'lg:hidden',
-      )}
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+    <>
+      <span
+        aria-hidden
+        className={classes(
+          'min-w-5 shrink-0 rounded-full bg-accent-wash px-1.5 text-center text-xs font-semibold text-accent tabular-nums in-aria-[current=page]:bg-paper',
+          narrow && 'lg:hidden',
+        )}
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{`(${words})`}</span>
+    </>
   );
 }

@@ -27,8 +27,8 @@ it('shows the places of a person by what they do', async () => {
 
 it('says beside a name how much waits there, in words too, and nothing where nothing does', async () => {
   await draw(['REVISOR'], { revisiones: 2, notificaciones: 120, coautorias: 0 });
-  expect(screen.getByRole('link', { name: 'Mis revisiones, 2 te esperan' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Notificaciones, 120 sin leer' }).textContent).toContain('99+');
+  expect(screen.getByRole('link', { name: 'Mis revisiones (2 te esperan)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Notificaciones (120 sin leer)' }).textContent).toContain('99+');
   expect(screen.getByRole('link', { name: 'Coautorías' })).toBeTruthy();
 });
 
@@ -43,7 +43,7 @@ it('marks the screen itself, and the place below which it is', async () => {
 
 it('folds away what the person has no part in, opens it at a click, and where they are in it', async () => {
   const { user, unmount } = await draw(['LECTOR'], { revisiones: 1 });
-  const more = screen.getByRole('button', { name: 'Más, 1 te espera' });
+  const more = screen.getByRole('button', { name: 'Más (1 te espera)' });
   expect(more.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('link', { name: /^Mis revisiones/ })).toBeNull();
   await user.click(more);
