@@ -22,10 +22,10 @@ const closedTo = (person: Person) =>
       const turn = refused.indexOf(person);
       return turn >= 0 && (turn + at) % refused.length < most;
     });
-/** Whether all pages are loaded; `npm test` loads those of the site and one of each other guard, and comes to the rest from within. */
+/** Whether all pages are loaded; `npm test` loads one of each guard, and comes to the rest from within. */
 const loadsAll = rounds({ quick: 0, long: 1 }) > 0;
 const isLoaded = (row: ScreenRow, person: Person) =>
-  loadsAll || row.guard === 'site' || closedTo(person).find(({ guard }) => guard === row.guard) === row;
+  loadsAll || closedTo(person).find(({ guard }) => guard === row.guard) === row;
 const comeTo = (page: Page, row: ScreenRow, person: Person) =>
   isLoaded(row, person) ? page.goto(addressOf(row, ids)) : follow(page, addressOf(row, ids));
 

@@ -4,6 +4,7 @@ import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } fr
 import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { storedTokens } from '#web/data/stored-session.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
 import { PlainLayout } from '#web/layouts/plain.tsx';
 import { loadTexts, type MessageKey, spoken, translate } from '#web/messages/i18n.ts';
@@ -12,7 +13,7 @@ import { PageError, ScreenError } from '#web/screens/screen-error.tsx';
 import { ScreenFrame } from './frame.tsx';
 import type { Head } from './head.ts';
 import { Root } from './root.tsx';
-import type { LayoutName, PageRequest, Row, ScreenModule } from './screen.ts';
+import type { Guard, LayoutName, PageRequest, Row, ScreenModule } from './screen.ts';
 
 /** What every loader works with, given to the router with each request. */
 export const toolsContext = createContext<{ client: Client; queryClient: QueryClient; origin: string }>();
@@ -63,7 +64,7 @@ async function loadScreen(row: ScreenRow) {
   const load = module.loader ?? (row.rendered && module.title ? headOf(module.title) : undefined);
   return {
     Component: () => <ScreenFrame guard={row.guard} module={module} />,
-    ...(load && { loader: pageLoader(load) }),
+    ...(load && { loader: pageLoader(load, row.guard) }),
   };
 }
 
@@ -75,11 +76,25 @@ const headOf =
     noindex: true,
   });
 
+/** Whether a guest comes by a link to a page of a site that is closed: the guard leads to the login, and nothing is asked that is refused. */
+async function isClosedToGuest({
+  client,
+  queryClient,
+}: {
+  client: Client;
+  queryClient: QueryClient;
+}): Promise<boolean> {
+  // The server renders pages that are open alone.
+  if (typeof window === 'undefined' || storedTokens()) return false;
+  return !(await queryClient.ensureQueryData(callQuery(client, 'getSettings'))).sitioPublico;
+}
+
 const pageLoader =
-  (load: NonNullable<ScreenModule['loader']>) =>
+  (load: NonNullable<ScreenModule['loader']>, guard: Guard | undefined) =>
   async ({ context, request, params }: LoaderFunctionArgs) => {
     const tools = context.get(toolsContext);
     try {
+      if (guard === 'site' && (await isClosedToGuest(tools))) return undefined;
       const identity = await tools.queryClient.ensureQueryData(callQuery(tools.client, 'getIdentity'));
       const page: PageRequest = {
         ...tools,
