@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { mailEstados } from '#contract/vocabulary.ts';
-import { useDebounced } from '#web/data/use-debounced.ts';
+import { useSoughtWords } from '#web/data/use-sought-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -12,18 +11,19 @@ type Props = { filters: MailFilterValues; onChange: (filters: MailFilterValues) 
 /** By address or subject, and by what became of the mail. Other filters begin at the first page. */
 export function MailFilters({ filters, onChange }: Props) {
   const t = useMessages();
-  const [typed, setTyped] = useState(filters.search);
-  const search = useDebounced(typed.trim().slice(0, 200));
-  useEffect(() => {
-    if (search !== filters.search) onChange({ ...filters, search, page: 1 });
-  });
+  const { typed, change, seek } = useSoughtWords(
+    filters.search,
+    (search) => onChange({ ...filters, search, page: 1 }),
+    200,
+  );
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <SearchBox
         label={t('outbox.search')}
         placeholder={t('outbox.search')}
         value={typed}
-        onChange={setTyped}
+        onChange={change}
+        onSearch={seek}
         className="w-full max-w-form"
       />
       <Field label={t('outbox.estado')} className="w-full sm:w-52">

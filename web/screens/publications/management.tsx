@@ -34,14 +34,14 @@ type Props = {
 export function Management({ more, actions }: Props) {
   const t = useMessages();
   const { user } = useSession();
-  const { typed, setTyped, search } = useSearchInAddress();
+  const { typed, change, seek, search } = useSearchInAddress();
   const box = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<PublicationSummary | null>(null);
   // Both the form of a new publication and the detail screen are behind the AUTOR guard.
   const isAuthor = opensScreensOf(user, 'AUTOR');
   if (!user) return null;
   const clear = () => {
-    setTyped('');
+    seek('');
     box.current?.focus();
   };
   const list = { search, onClear: clear, onOpen: setOpened };
@@ -67,7 +67,8 @@ export function Management({ more, actions }: Props) {
           label={t('author.management.search')}
           placeholder={t('author.management.search')}
           value={typed}
-          onChange={setTyped}
+          onChange={change}
+          onSearch={seek}
           input={{ ref: box }}
           className="max-w-form"
         />

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDebounced } from '#web/data/use-debounced.ts';
+import { useSoughtWords } from '#web/data/use-sought-words.ts';
 import { staying } from '#web/routing/stay.ts';
 
 /** What the contract takes. */
@@ -12,18 +11,17 @@ const longest = 300;
  */
 export function useSearchInAddress() {
   const [address, setAddress] = useSearchParams();
-  const sought = address.get('q') ?? '';
-  const [typed, setTyped] = useState(sought);
-  const settled = useDebounced(typed.trim().slice(0, longest));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves the address
-  useEffect(() => {
-    if (settled === sought) return;
-    setAddress((before) => {
-      const now = new URLSearchParams(before);
-      for (const name of [...now.keys()]) if (name.startsWith('pagina-')) now.delete(name);
-      settled ? now.set('q', settled) : now.delete('q');
-      return now;
-    }, staying);
-  }, [settled]);
-  return { typed, setTyped, search: sought.trim().slice(0, longest) };
+  const search = (address.get('q') ?? '').trim().slice(0, longest);
+  const words = useSoughtWords(
+    search,
+    (next) =>
+      setAddress((before) => {
+        const now = new URLSearchParams(before);
+        for (const name of [...now.keys()]) if (name.startsWith('pagina-')) now.delete(name);
+        next ? now.set('q', next) : now.delete('q');
+        return now;
+      }, staying),
+    longest,
+  );
+  return { ...words, search };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { accountStates, role, type UserSort, userSorts } from '#contract/entities/user.ts';
-import { useDebounced } from '#web/data/use-debounced.ts';
+import { useSoughtWords } from '#web/data/use-sought-words.ts';
 import { staying } from '#web/routing/stay.ts';
 
 /** The states of accounts, and the one of waiting for a role, which is asked for beside them. */
@@ -43,23 +42,18 @@ export const asQuery = ({ search, rol, estado }: UserFilters) => ({
   ...(estado === 'SOLICITUD' ? { conSolicitud: 'true' as const } : { estado }),
 });
 
-/** The filters as the address has them, what is being typed, and what changes them: others begin at the first page. */
+/** The filters as the address has them, the words that are typed, and what changes them: others begin at the first page. */
 export function useUserFilters() {
   const [address, setAddress] = useSearchParams();
   const filters = readUserFilters(address);
-  const [typed, setTyped] = useState(filters.search);
-  const settled = useDebounced(typed.trim().slice(0, 200));
   const change = (changes: Partial<UserFilters>) =>
     setAddress((before) => writeUserFilters({ ...readUserFilters(before), page: 1, ...changes }), staying);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves the address
-  useEffect(() => {
-    if (settled !== filters.search) change({ search: settled });
-  }, [settled]);
+  const words = useSoughtWords(filters.search, (search) => change({ search }), 200);
   const clear = () => {
-    setTyped('');
+    words.say('');
     setAddress({}, staying);
   };
-  return { filters, change, clear, typed, setTyped };
+  return { filters, change, clear, words };
 }
 
 const ways = {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { role, userSorts } from '#contract/entities/user.ts';
 import { roles } from '#contract/vocabulary.ts';
+import type { useSoughtWords } from '#web/data/use-sought-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -10,15 +11,14 @@ import { shownStates, type UserFilters } from './use-user-filters.ts';
 type Props = {
   filters: UserFilters;
   onChange: (changes: Partial<UserFilters>) => void;
-  /** What stands in the search box; it is sought once it has stood still. */
-  typed: string;
-  onType: (words: string) => void;
+  /** What stands in the search box. */
+  words: ReturnType<typeof useSoughtWords>;
   /** The search box, for whoever gives the focus back. */
   box: RefObject<HTMLInputElement | null>;
 };
 
 /** Who: by words, role and state; and in which order. */
-export function UserFiltersBar({ filters, onChange, typed, onType, box }: Props) {
+export function UserFiltersBar({ filters, onChange, words, box }: Props) {
   const t = useMessages();
   const width = 'w-[calc(50%-0.5rem)] sm:w-52';
   return (
@@ -27,8 +27,9 @@ export function UserFiltersBar({ filters, onChange, typed, onType, box }: Props)
       <SearchBox
         label={t('users.search')}
         placeholder={t('users.search')}
-        value={typed}
-        onChange={onType}
+        value={words.typed}
+        onChange={words.change}
+        onSearch={words.seek}
         input={{ ref: box }}
         className="w-full max-w-form sm:w-auto sm:min-w-72 sm:flex-1"
       />

@@ -43,7 +43,7 @@ const perPage = 10;
 function Accounts() {
   const t = useMessages();
   const box = useRef<HTMLInputElement>(null);
-  const { filters, change, clear, typed, setTyped } = useUserFilters();
+  const { filters, change, clear, words } = useUserFilters();
   const { page, sort } = filters;
   const [editing, setEditing] = useState<ListedUser | null>(null);
   const [deleting, setDeleting] = useState<ListedUser | null>(null);
@@ -65,7 +65,7 @@ function Accounts() {
   });
   return (
     <Section title={t('users.list')} actions={<ExportUsersButton filters={filters} />}>
-      <UserFiltersBar filters={filters} onChange={change} typed={typed} onType={setTyped} box={box} />
+      <UserFiltersBar filters={filters} onChange={change} words={words} box={box} />
       <QueryState
         query={query}
         loading={t('users.loading')}
