@@ -46,6 +46,7 @@ export default {
   'queue.together.assign': 'Assign reviewers ({count})',
   'queue.together.remind': 'Remind of what is overdue ({count})',
   'queue.together.take': 'Take on ({count})',
+  'queue.together.give': 'Hand over',
   'queue.together.write': 'Write to their authors',
   'queue.together.clear': 'Choose none',
   'queue.together.full': '{most} fit at once: do something with these before you choose more.',
@@ -53,6 +54,11 @@ export default {
   'queue.take.text': 'Whoever handles them now is told. You can undo it.',
   'queue.take.confirm': '{count, plural, one {Take # on} other {Take # on}}',
   'queue.take.from': '{name} handles it now',
+  'queue.give.ask': '{count, plural, one {Hand # publication over?} other {Hand # publications over?}}',
+  'queue.give.text': 'Whoever handles them and whoever receives them are told. You can undo it.',
+  'queue.give.to': 'Who will handle them',
+  'queue.give.choose': 'Choose a person',
+  'queue.give.confirm': '{count, plural, one {Hand # over} other {Hand # over}}',
   'queue.late':
     '{count, plural, =0 {No overdue review is left open in what you chose.} one {# overdue review} other {# overdue reviews}}{count, plural, =0 {} other {{works, plural, one { of # publication.} other { of # publications.}}}}',
   'queue.late.first': 'There are more: these have been overdue longest.',
@@ -63,6 +69,8 @@ export default {
   'queue.write.send': '{count, plural, one {Send # message} other {Send # messages}}',
   'queue.outcome.take':
     '{count, plural, =0 {You have taken no publication on.} one {You handle # more publication now.} other {You handle # more publications now.}}',
+  'queue.outcome.give':
+    '{count, plural, =0 {You have handed no publication over.} one {# publication is handled by somebody else now.} other {# publications are handled by somebody else now.}}',
   'queue.outcome.undo':
     '{count, plural, =0 {No publication was given back.} one {# publication is as it was.} other {# publications are as they were.}}',
   'queue.outcome.write':

@@ -46,6 +46,7 @@ export default {
   'queue.together.assign': 'Asignar revisores ({count})',
   'queue.together.remind': 'Recordar lo vencido ({count})',
   'queue.together.take': 'Tomar ({count})',
+  'queue.together.give': 'Pasar a otra persona',
   'queue.together.write': 'Escribir a sus autores',
   'queue.together.clear': 'No elegir ninguna',
   'queue.together.full': 'A la vez caben {most}: haz algo con estas antes de elegir más.',
@@ -54,6 +55,12 @@ export default {
   'queue.take.text': 'Quien las lleva ahora recibe un aviso. Podrás deshacerlo.',
   'queue.take.confirm': '{count, plural, one {Tomar #} other {Tomar las #}}',
   'queue.take.from': 'Ahora la lleva {name}',
+  'queue.give.ask':
+    '{count, plural, one {¿Pasar # publicación a otra persona?} other {¿Pasar # publicaciones a otra persona?}}',
+  'queue.give.text': 'Quien las lleva y quien las recibe tienen un aviso. Podrás deshacerlo.',
+  'queue.give.to': 'Quién las llevará',
+  'queue.give.choose': 'Elige a una persona',
+  'queue.give.confirm': '{count, plural, one {Pasar #} other {Pasar las #}}',
   'queue.late':
     '{count, plural, =0 {Ninguna revisión vencida queda abierta en lo que has elegido.} one {# revisión vencida} other {# revisiones vencidas}}{count, plural, =0 {} other {{works, plural, one { de # publicación.} other { de # publicaciones.}}}}',
   'queue.late.first': 'Hay más: estas son las que más tiempo llevan vencidas.',
@@ -64,6 +71,8 @@ export default {
   'queue.write.send': '{count, plural, one {Enviar # mensaje} other {Enviar # mensajes}}',
   'queue.outcome.take':
     '{count, plural, =0 {No has tomado ninguna publicación.} one {Ahora llevas # publicación más.} other {Ahora llevas # publicaciones más.}}',
+  'queue.outcome.give':
+    '{count, plural, =0 {No has pasado ninguna publicación.} one {# publicación la lleva ahora otra persona.} other {# publicaciones las lleva ahora otra persona.}}',
   'queue.outcome.undo':
     '{count, plural, =0 {No se ha devuelto ninguna publicación.} one {# publicación vuelve a estar como estaba.} other {# publicaciones vuelven a estar como estaban.}}',
   'queue.outcome.write':

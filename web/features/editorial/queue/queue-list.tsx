@@ -68,7 +68,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
           );
         }}
       </QueryState>
-      <SelectionBar selection={selection} />
+      <SelectionBar selection={selection} editors={data?.editores ?? []} />
     </div>
   );
 }

@@ -113,3 +113,49 @@ it('says what was sent, what was not and why', async () => {
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   expect(asked.some(({ call }) => call === 'writeToAuthors')).toBe(true);
 });
+
+it('hands chosen works over to somebody, who is chosen first, and gives them back', async () => {
+  const [one, other] = [entry(1, { editor: { id: id(90), nombre: 'Eva Ruiz' } }), entry(2)];
+  const { asked, user } = await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: () => ({
+      ...queueOf([one, other])(),
+      editores: [
+        { id: id(90), nombre: 'Eva Ruiz' },
+        { id: id(91), nombre: 'Inés Paz' },
+      ],
+    }),
+    setHandlingEditors: ({ body }) => ({
+      obras: body.obras.map((each) => ({ id: each.id, problema: null, motivo: null })),
+    }),
+  });
+  const handed = () => asked.filter(({ call }) => call === 'setHandlingEditors').map(({ input }) => input);
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 2 de esta página' }));
+  await user.click(screen.getByRole('button', { name: 'Pasar a otra persona' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Pasar 2 publicaciones a otra persona?' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pasar las 2' });
+  expect(confirm.disabled).toBe(true);
+  await user.selectOptions(within(dialog).getByLabelText(/Quién las llevará/), 'Inés Paz');
+  await user.click(confirm);
+  await screen.findByText('2 publicaciones las lleva ahora otra persona.');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('2 publicaciones vuelven a estar como estaban.');
+  expect(handed()).toEqual([
+    {
+      body: {
+        obras: [
+          { id: one.obra.id, editorId: id(91), anterior: id(90) },
+          { id: other.obra.id, editorId: id(91), anterior: null },
+        ],
+      },
+    },
+    {
+      body: {
+        obras: [
+          { id: one.obra.id, editorId: id(90), anterior: id(91) },
+          { id: other.obra.id, editorId: null, anterior: id(91) },
+        ],
+      },
+    },
+  ]);
+});

@@ -1,23 +1,23 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { QueueEntry } from '#contract/entities/editorial.ts';
+import type { QueueEntry, Staff } from '#contract/entities/editorial.ts';
 import { mostAtOnce } from '#contract/entities/queue.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RemindDialog } from '../remind-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { TakeDialog } from './take-dialog.tsx';
 import type { Outcome } from './use-outcome.ts';
 import type { Selection } from './use-selection.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
-type Asked = 'take' | 'remind' | 'write';
+type Asked = 'take' | 'give' | 'remind' | 'write';
 
 /** What can be done with the chosen works together, and what became of what was done. It stays in sight while the list scrolls. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function SelectionBar({ selection, editors }: { selection: Selection; editors: readonly Staff[] }) {
   const t = useMessages();
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>();
@@ -26,6 +26,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const assignable = entries.filter(({ obra }) => obra.acciones.includes('CREAR_REVISION'));
   const late = entries.filter(({ vencidas }) => vencidas > 0);
   const untaken = entries.filter(({ editor }) => !editor || !isOwnAccount(user, editor.id));
+  const others = editors.filter(({ id }) => !isOwnAccount(user, id));
   const finish = (done: Outcome) => {
     setAsked(undefined);
     setOutcome(done);
@@ -60,6 +61,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <Act count={untaken.length} onAsk={() => setAsked('take')}>
             {t('queue.together.take', { count: untaken.length })}
           </Act>
+          <Act count={others.length > 0 ? entries.length : 0} onAsk={() => setAsked('give')}>
+            {t('queue.together.give')}
+          </Act>
           <Act count={entries.length} onAsk={() => setAsked('write')}>
             {t('queue.together.write')}
           </Act>
@@ -69,7 +73,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           {isFull && <p className="basis-full text-xs text-muted">{t('queue.together.full', { most: mostAtOnce })}</p>}
         </fieldset>
       )}
-      {asked === 'take' && <TakeDialog entries={untaken} onDone={finish} onClose={close} />}
+      {asked === 'take' && user && <HandOverDialog entries={untaken} to={user.id} onDone={finish} onClose={close} />}
+      {asked === 'give' && <HandOverDialog entries={entries} to={others} onDone={finish} onClose={close} />}
       {asked === 'remind' && <RemindDialog lateIn={idsOf(late)} onClose={close} />}
       {asked === 'write' && <WriteDialog entries={entries} onDone={finish} onClose={close} />}
     </>

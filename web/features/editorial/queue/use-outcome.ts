@@ -10,7 +10,7 @@ export type HandlingChange = CallInput<Calls['setHandlingEditors']>['body']['obr
 
 /** What became of an act on several works. */
 export interface Outcome {
-  act: 'take' | 'undo' | 'write';
+  act: 'take' | 'give' | 'undo' | 'write';
   done: number;
   /** The titles of those to which it was not done, and why. */
   refused: readonly { id: string; titulo: string; motivo: string }[];

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import type { QueueEntry, Staff } from '#contract/entities/editorial.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { type Outcome, outcomeOf, titlesOf, useHandlingEditors } from './use-outcome.ts';
+
+type Props = {
+  entries: readonly QueueEntry[];
+  /** Whose they become: the reader's own id, to take them; or those of whom one is chosen. */
+  to: string | readonly Staff[];
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** Which works somebody takes or hands over, and from whom, before they do. */
+export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
+  const t = useMessages();
+  const [chosen, choose] = useState('');
+  const give = useHandlingEditors();
+  const act = typeof to === 'string' ? 'take' : 'give';
+  const editorId = typeof to === 'string' ? to : chosen;
+  const handOver = () => {
+    const changes = entries.map(({ obra, editor }) => ({ id: obra.id, editorId, anterior: editor?.id ?? null }));
+    const back = changes.map(({ id, anterior }) => ({ id, editorId: anterior, anterior: editorId }));
+    give.mutate(changes, {
+      onSuccess: ({ obras }) => onDone(outcomeOf(act, obras, titlesOf(entries), back)),
+      onError: (error) => {
+        toast.error(failureText(t('desk.editor.failed'), error));
+        onClose();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !give.isPending && onClose()}
+      title={t(`queue.${act}.ask`, { count: entries.length })}
+      description={t(`queue.${act}.text`)}
+      confirmLabel={t(`queue.${act}.confirm`, { count: entries.length })}
+      cancelLabel={t('common.cancel')}
+      tone="primary"
+      busy={give.isPending}
+      disabled={editorId === ''}
+      onConfirm={handOver}
+    >
+      {typeof to !== 'string' && (
+        <Field label={t('queue.give.to')} required className="mb-4">
+          <Select
+            data-first-focus
+            value={chosen}
+            placeholder={t('queue.give.choose')}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            options={to.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          />
+        </Field>
+      )}
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {entries.map(({ obra, editor }) => (
+          <li key={obra.id} className="py-2">
+            <span lang={obra.idioma}>{obra.titulo}</span>
+            <span className="block text-xs text-muted">
+              {editor ? t('queue.take.from', { name: editor.nombre }) : t('queue.nobody')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
