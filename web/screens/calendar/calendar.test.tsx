@@ -75,8 +75,9 @@ it('asks a reviewer for nothing of the process', async () => {
 });
 
 it('opens at the view and the day of its address, whatever else stands in it', async () => {
-  await opened('EDITOR', [], '/calendario?vista=mes&dia=2027-02-14');
+  const { asked } = await opened('EDITOR', [], '/calendario?vista=mes&dia=2027-02-14');
   await screen.findByText('febrero de 2027');
+  expect(asked.filter(({ call }) => call === 'editorialCalendar')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Mes' }).getAttribute('aria-pressed')).toBe('true');
 });
 

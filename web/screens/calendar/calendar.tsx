@@ -39,8 +39,8 @@ export function Screen() {
   const shown = shownIn(address.get('de'));
   const runs = user !== null && runsWorks(user);
   const due = useDue(rangeOf(place.view, place.day), shown);
-  const past = useDue({ from: addDays(today, -daysBack), to: addDays(today, -1) }, shown);
   const withOverdue = place.view === 'agenda' && place.day === today;
+  const past = useDue({ from: addDays(today, -daysBack), to: addDays(today, -1) }, shown, withOverdue);
   const change = (changed: Partial<CalendarPlace> & { shown?: Shown }) =>
     setAddress(writeAddress({ ...place, shown, ...changed }, today), { replace: true });
   const { time: _, ...withoutHours } = labels;

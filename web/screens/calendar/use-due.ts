@@ -21,12 +21,13 @@ export type Shown = (typeof shownKinds)[number];
 export function useDue(
   { from, to }: { from: string; to: string },
   shown: Shown,
+  isShown = true,
 ): Asked<{ entries: Due[]; complete: boolean }> {
   const t = useMessages();
   const { user } = useSession();
   const runs = user !== null && runsWorks(user);
   const mine = useMyReviews();
-  const process = useEditorialDeadlines({ from, to }, { enabled: runs, own: shown === 'mias' });
+  const process = useEditorialDeadlines({ from, to }, { enabled: runs && isShown, own: shown === 'mias' });
   const data = useMemo(() => {
     if (!mine.data || (runs && !process.data)) return undefined;
     const reviews = shown === 'todo' || shown === 'revisiones' ? mine.data : [];
