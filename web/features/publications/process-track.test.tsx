@@ -52,6 +52,13 @@ it('stands without the press’s times', async () => {
   expect(within(screen.getByRole('region', { name: 'Dónde está' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
+it('asks for no times of a work that has come to its end', async () => {
+  const done = { ...sent, estado: 'PUBLICADO' as const, fechaPublicacion: '2026-03-09T10:00:00.000Z' };
+  const { asked } = await show(<ProcessTrack work={done} />, { processTimes: () => times });
+  expect(steps()).toHaveLength(3);
+  expect(asked).toEqual([]);
+});
+
 it('is said in one line in lists', async () => {
   await show(<TrackBar work={sent} />);
   screen.getByRole('img', { name: 'Paso 2 de 4: En revisión, desde el 4 de marzo de 2026' });

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { TimedStep } from '#contract/entities/process-times.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { type TrackStep, trackOf } from '#contract/track.ts';
 import type { Estado } from '#contract/vocabulary.ts';
-import { useCall } from '#web/data/queries.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -18,9 +20,10 @@ const clockOf: Partial<Record<Estado, 'ACEPTACION' | 'PUBLICACION'>> = {
 /** Where a work is on its way, with the days of each step, and how long what is ahead usually takes at this press. */
 export function ProcessTrack({ work }: { work: PublicationSummary }) {
   const t = useMessages();
-  const { data } = useCall('processTimes');
-  const usual = (paso: TimedStep) => data?.pasos.find((step) => step.paso === paso)?.dias;
   const steps = trackOf(work);
+  const isUnderWay = steps.some(({ when }) => when === 'ahead');
+  const { data } = useQuery({ ...callQuery(useClient(), 'processTimes'), enabled: isUnderWay });
+  const usual = (paso: TimedStep) => data?.pasos.find((step) => step.paso === paso)?.dias;
   const now = steps.find(({ when }) => when === 'now')?.estado;
   const isFirst = now === 'EN_REVISION' && work.ronda === 1;
   const waiting = isFirst ? 'PRIMERA_DECISION' : now === 'CAMBIOS_SOLICITADOS' ? 'CAMBIOS' : undefined;
