@@ -84,3 +84,7 @@ export type CreditRole = (typeof creditRoles)[number];
 /** The languages of screens, mails and notices. */
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
+
+/** How letters and mails in Spanish address who reads them; screens say 'tú'. */
+export const treatments = ['tu', 'usted'] as const;
+export type Treatment = (typeof treatments)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
-import { reviewIdentities } from '../vocabulary.ts';
+import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
@@ -133,6 +133,8 @@ export const platformSettingsSchema = z.object({
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
+  /** How letters and mails in Spanish address who reads them. */
+  tratamiento: z.enum(treatments),
   /** Guests may open the home page and the placeholder pages (docs/specification.md 2). */
   sitioPublico: z.boolean(),
   /** Everybody may read how long the steps of the process take (`processTimes`). */
@@ -208,6 +210,7 @@ export const defaultSettings: PlatformSettings = {
   contacto: 'contacto@pliego.test',
   logo: '',
   color: '',
+  tratamiento: 'tu',
   sitioPublico: false,
   tiemposPublicos: false,
   aprobacionDeRoles: true,

@@ -5,7 +5,8 @@
 
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { Language } from '#contract/vocabulary.ts';
+import type { Language, Treatment } from '#contract/vocabulary.ts';
+import { treated } from '#server/messages/treatment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { DomainEvent } from './event-kinds.ts';
@@ -54,7 +55,8 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
       const id = uuid();
       if (correo === 'AHORA') toMail.push(id);
       const how = { enPantalla, porResumir: correo === 'RESUMEN' };
-      return [{ id, userId, actividadId: entry, tipo, publicacionId, ...texts[language], ...how }];
+      const text = correo === 'NUNCA' ? texts[language].shown : { ...texts[language].shown, ...texts[language].mailed };
+      return [{ id, userId, actividadId: entry, tipo, publicacionId, ...text, ...how }];
     });
     await insertNotifications(db, rows);
   }
@@ -62,11 +64,16 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     await enqueue(db, noticesToMail, { ids: toMail.slice(from, from + mailedAtOnce) });
 }
 
-/** What a notice says of an event, in each language. */
-function textsOf(notice: Notice, { datos, said }: DomainEvent): Record<Language, NoticeText> {
+/** What a notice says of an event, in each language: on screens, and in a mail of a press that says 'usted' (null: the same). */
+function textsOf(notice: Notice, { datos, said }: DomainEvent) {
   const filled = (language: Language) => {
-    const { titulo, mensaje } = notice[language];
-    return { titulo, mensaje: fillSentence(mensaje, { ...datos, ...said }, language) };
+    const say = (treatment: Treatment): NoticeText => ({
+      titulo: treated(notice[language].titulo, treatment),
+      mensaje: fillSentence(treated(notice[language].mensaje, treatment), { ...datos, ...said }, language),
+    });
+    const [shown, formal] = [say('tu'), say('usted')];
+    const other = (field: keyof NoticeText) => (formal[field] === shown[field] ? null : formal[field]);
+    return { shown, mailed: { tituloUsted: other('titulo'), mensajeUsted: other('mensaje') } };
   };
-  return { es: filled('es'), en: filled('en') };
+  return { es: filled('es'), en: filled('en') } satisfies Record<Language, unknown>;
 }

@@ -3,14 +3,14 @@ import type { StandardMails } from './standard-mail.ts';
 
 export const coauthorshipMail: StandardMails = {
   es: {
-    asunto: 'Te invitan a firmar «{titulo}»',
+    asunto: '{Te|Le} invitan a firmar «{titulo}»',
     cuerpo: `Hola, {nombre}:
 
-{invita} dice que has participado en la obra «{titulo}» y te invita a figurar en su autoría.
+{invita} dice que {has|ha} participado en la obra «{titulo}» y {te|le} invita a figurar en su autoría.
 
-Abre el enlace para aceptar o declinar. Si aceptas, podrás leerla y trabajar en ella mientras sea un borrador. El enlace sirve una sola vez, durante 30 días.`,
+{Abre el enlace para aceptar o declinar. Si aceptas, podrás|Abra el enlace para aceptar o declinar. Si acepta, podrá} leerla y trabajar en ella mientras sea un borrador. El enlace sirve una sola vez, durante 30 días.`,
     boton: 'Ver la invitación',
-    pie: 'Si no conoces esta obra, declina la invitación o no hagas nada: nadie te añadirá a una cuenta.',
+    pie: 'Si no {conoces esta obra, declina la invitación o no hagas nada: nadie te|conoce esta obra, decline la invitación o no haga nada: nadie le} añadirá a una cuenta.',
   },
   en: {
     asunto: 'You are invited to sign “{titulo}”',

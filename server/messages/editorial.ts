@@ -4,14 +4,14 @@ import type { StandardMails } from './standard-mail.ts';
 
 export const thanksMail: StandardMails = {
   es: {
-    asunto: 'Gracias por tu revisión de «{titulo}»',
+    asunto: 'Gracias por {tu|su} revisión de «{titulo}»',
     cuerpo: `Hola, {nombre}:
 
-Gracias por leer «{titulo}» con tanto cuidado y por escribir tu revisión. Sin ese trabajo, que casi nunca se ve, {revista} no existiría.
+Gracias por leer «{titulo}» con tanto cuidado y por escribir {tu|su} revisión. Sin ese trabajo, que casi nunca se ve, {revista} no existiría.
 
-Ojalá podamos volver a contar contigo.`,
+Ojalá podamos volver a contar {contigo|con usted}.`,
     boton: 'Ver mis revisiones',
-    pie: `Recibes este correo porque revisaste una obra en ${journal}.`,
+    pie: `{Recibes este correo porque revisaste|Recibe este correo porque revisó} una obra en ${journal}.`,
   },
   en: {
     asunto: 'Thank you for your review of “{titulo}”',
@@ -27,14 +27,14 @@ We hope to be able to count on you again.`,
 
 export const deadlineMovedMail: StandardMails = {
   es: {
-    asunto: 'Tu revisión de «{titulo}»: nuevo plazo, hasta el {plazo}',
+    asunto: '{Tu|Su} revisión de «{titulo}»: nuevo plazo, hasta el {plazo}',
     cuerpo: `Hola, {nombre}:
 
-El plazo de tu revisión de «{titulo}» ha cambiado: ahora termina el {plazo}.
+El plazo de {tu|su} revisión de «{titulo}» ha cambiado: ahora termina el {plazo}.
 
-Si no te viene bien, dilo desde la misma página: preferimos saberlo pronto.`,
+Si no {te viene bien, dilo|le viene bien, dígalo} desde la misma página: preferimos saberlo pronto.`,
     boton: 'Ir a mis revisiones',
-    pie: `Recibes este correo porque tienes una revisión asignada en ${journal}.`,
+    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.`,
   },
   en: {
     asunto: 'Your review of “{titulo}”: now due on {plazo}',
@@ -53,13 +53,13 @@ export const reviewResumedMail: StandardMails = {
     asunto: '«{titulo}» está de nuevo en revisión',
     cuerpo: `Hola, {nombre}:
 
-Sus autores han corregido la forma de «{titulo}», y tu revisión puede seguir. Lo que tuvieras escrito está donde lo dejaste; la versión que se revisa es la nueva.
+Sus autores han corregido la forma de «{titulo}», y {tu revisión puede seguir. Lo que tuvieras escrito está donde lo dejaste|su revisión puede seguir. Lo que tuviera escrito está donde lo dejó}; la versión que se revisa es la nueva.
 
-Los días que la obra estuvo fuera no cuentan: tu plazo termina ahora el {plazo}.
+Los días que la obra estuvo fuera no cuentan: {tu|su} plazo termina ahora el {plazo}.
 
 Gracias por la espera.`,
     boton: 'Ir a mis revisiones',
-    pie: `Recibes este correo porque tienes una revisión asignada en ${journal}.`,
+    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.`,
   },
   en: {
     asunto: '“{titulo}” is in review again',
@@ -77,14 +77,14 @@ Thank you for waiting.`,
 
 export const reviewWithdrawnMail: StandardMails = {
   es: {
-    asunto: 'Ya no hace falta tu revisión de «{titulo}»',
+    asunto: 'Ya no hace falta {tu|su} revisión de «{titulo}»',
     cuerpo: `Hola, {nombre}:
 
-Te habíamos pedido que revisaras «{titulo}». Su ronda ha terminado antes, así que no tienes que hacer nada más.
+{Te habíamos pedido que revisaras|Le habíamos pedido que revisara} «{titulo}». Su ronda ha terminado antes, así que no {tienes|tiene} que hacer nada más.
 
-Gracias por estar ahí. Ojalá podamos contar contigo en otra ocasión.`,
+Gracias por estar ahí. Ojalá podamos contar {contigo|con usted} en otra ocasión.`,
     boton: 'Ver mis revisiones',
-    pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
+    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.`,
   },
   en: {
     asunto: 'Your review of “{titulo}” is no longer needed',
@@ -104,16 +104,16 @@ export const reviewTakenBackMail: StandardMails = {
     asunto: 'Retiramos la petición de revisar «{titulo}»',
     cuerpo: `Hola, {nombre}:
 
-Te habíamos pedido que revisaras «{titulo}». Retiramos la petición, así que no tienes que hacer nada más.
+{Te habíamos pedido que revisaras|Le habíamos pedido que revisara} «{titulo}». Retiramos la petición, así que no {tienes|tiene} que hacer nada más.
 
 El motivo:
 {motivo}
 
-Si habías empezado a escribir tu revisión, tu texto sigue siendo tuyo: lo encontrarás en la página de tus revisiones.
+Si {habías empezado a escribir tu revisión, tu texto sigue siendo tuyo: lo encontrarás en la página de tus|había empezado a escribir su revisión, su texto sigue siendo suyo: lo encontrará en la página de sus} revisiones.
 
-Gracias por tu tiempo y tu disposición. Ojalá podamos contar contigo en otra ocasión.`,
+Gracias por {tu tiempo y tu|su tiempo y su} disposición. Ojalá podamos contar {contigo|con usted} en otra ocasión.`,
     boton: 'Ver mis revisiones',
-    pie: `Recibes este correo porque tenías una revisión pedida en ${journal}.`,
+    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.`,
   },
   en: {
     asunto: 'We are taking back our request to review “{titulo}”',

@@ -4,23 +4,23 @@ import type { StandardMails } from './standard-mail.ts';
 
 export const invitationMail: StandardMails = {
   es: {
-    asunto: '¿Puedes revisar «{titulo}»?',
+    asunto: '¿{Puedes|Puede} revisar «{titulo}»?',
     cuerpo: `Hola, {nombre}:
 
-Nos gustaría que revisaras «{titulo}». Creemos que tu lectura le vendría muy bien.
+Nos gustaría que {revisaras|revisara} «{titulo}». Creemos que {tu|su} lectura le vendría muy bien.
 
 Trata de esto:
 {resumen}
 
-Quien edita la obra te dice:
+Quien edita la obra {te|le} dice:
 {indicaciones}
 
 La revisión se entrega a más tardar el {plazo}.
 
-Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella, y no hace falta iniciar sesión.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas|responda} en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
-    pie: `Recibes este correo porque ${journal} te pide una revisión. El enlace es solo tuyo: no lo reenvíes.`,
+    pie: `{Recibes|Recibe} este correo porque ${journal} {te pide una revisión. El enlace es solo tuyo: no lo reenvíes|le pide una revisión. El enlace es solo suyo: no lo reenvíe}.`,
   },
   en: {
     asunto: 'Could you review “{titulo}”?',
@@ -46,23 +46,23 @@ Tell us by {vence} whether you can. The buttons open a page; nothing changes unt
 /** To who has no account: it says who writes, and that the one made for them reads this work alone. */
 export const strangersInvitationMail: StandardMails = {
   es: {
-    asunto: '¿Puedes revisar «{titulo}» para {revista}?',
+    asunto: '¿{Puedes|Puede} revisar «{titulo}» para {revista}?',
     cuerpo: `Hola, {nombre}:
 
-Te escribimos desde {revista}. Nos gustaría que revisaras «{titulo}»: creemos que tu lectura le vendría muy bien.
+{Te|Le} escribimos desde {revista}. Nos gustaría que {revisaras|revisara} «{titulo}»: creemos que {tu|su} lectura le vendría muy bien.
 
 Trata de esto:
 {resumen}
 
-Quien edita la obra te dice:
+Quien edita la obra {te|le} dice:
 {indicaciones}
 
 La revisión se entrega antes del {plazo}.
 
-Dinos si puedes antes del {vence}. Los botones abren una página; nada cambia hasta que respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas nada más.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas|responda en ella. Si acepta, allí mismo elige una contraseña para leer la obra, y solo esa obra. Si declina, no necesita} nada más.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
-    pie: `Recibes este correo porque quien edita una obra en ${journal} cree que eres la persona indicada para revisarla. El enlace es solo tuyo: no lo reenvíes. Si no respondes, no te escribiremos más sobre ella.`,
+    pie: `{Recibes|Recibe} este correo porque quien edita una obra en ${journal} cree que {eres|es} la persona indicada para revisarla. El enlace es solo {tuyo: no lo reenvíes. Si no respondes, no te|suyo: no lo reenvíe. Si no responde, no le} escribiremos más sobre ella.`,
   },
   en: {
     asunto: 'Could you review “{titulo}” for {revista}?',

@@ -1,7 +1,9 @@
 /** How every mail looks: one message as plain text and as a small HTML page that needs nothing from outside. */
 
+import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
+import { withTreatment } from './treatment.ts';
 
 /** Stands for the journal's name until the mail is signed with it: a private-use character, which no text has. */
 export const journal = '\uE0A1';
@@ -33,14 +35,20 @@ export const writeMail = (letter: MailWords, language: Language): WrittenMail =>
   html: page(letter, language),
 });
 
-/** The mail as it leaves, in the name of the journal. */
-export const signedBy = <M extends WrittenMail>(nombre: string, mail: M): M => ({
-  ...mail,
-  // A subject is one line, whatever the journal is called.
-  asunto: mail.asunto.replaceAll(journal, nombre.replace(/\s+/g, ' ')),
-  texto: mail.texto.replaceAll(journal, nombre),
-  html: mail.html.replaceAll(journal, escapeMarkup(nombre)),
-});
+/** The mail as it leaves: in the name of the journal, and with the treatment that it gives people. */
+export function signedBy<M extends WrittenMail>(
+  { nombre, tratamiento }: Pick<PlatformSettings, 'nombre' | 'tratamiento'>,
+  mail: M,
+): M {
+  const sign = (text: string, name: string) => withTreatment(text, tratamiento).replaceAll(journal, name);
+  return {
+    ...mail,
+    // A subject is one line, whatever the journal is called.
+    asunto: sign(mail.asunto, nombre.replace(/\s+/g, ' ')),
+    texto: sign(mail.texto, nombre),
+    html: sign(mail.html, escapeMarkup(nombre)),
+  };
+}
 
 function plainText({ saludo, parrafos, boton, otroBoton, pie }: MailWords): string {
   const buttons = [boton, otroBoton].flatMap((each) => (each ? [`${each.texto}:\n${each.enlace}`] : []));

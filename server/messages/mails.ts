@@ -1,6 +1,7 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
 import { journal, type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
+import { leftOpen } from './treatment.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
 export interface MailValues {
@@ -20,28 +21,29 @@ export interface MailValues {
 }
 export type MailKind = keyof MailValues;
 
-/** A letter with `{name}` places for its values. */
+/** A letter with `{name}` places for its values, and `{tu|su}` where the treatment makes a difference. */
 export type Template = Omit<MailWords, 'boton'> & {
   /** The button's words; it leads to `enlace`. */
   boton?: string;
 };
 
 const ignore = {
-  es: 'Si no lo has pedido tú, puedes ignorar este correo: no cambiará nada.',
+  es: 'Si no lo {has pedido tú, puedes|ha pedido usted, puede} ignorar este correo: no cambiará nada.',
   en: 'If you did not ask for this, you can ignore this mail: nothing will change.',
 };
 const account = {
-  es: `Recibes este correo porque tienes una cuenta en ${journal}.`,
+  es: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una cuenta en ${journal}.`,
   en: `You receive this mail because you have an account at ${journal}.`,
 };
 
-const templates: Record<MailKind, Record<Language, Template>> = {
+/** Every mail of these. */
+export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>> = {
   resetPassword: {
     es: {
-      asunto: 'Elige una contraseña nueva',
+      asunto: '{Elige|Elija} una contraseña nueva',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        'Hemos recibido una petición para cambiar la contraseña de tu cuenta. El enlace sirve una sola vez, durante una hora.',
+        'Hemos recibido una petición para cambiar la contraseña de {tu|su} cuenta. El enlace sirve una sola vez, durante una hora.',
       ],
       boton: 'Elegir una contraseña nueva',
       pie: [ignore.es],
@@ -56,11 +58,11 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   passwordChanged: {
     es: {
-      asunto: 'Tu contraseña ha cambiado',
+      asunto: '{Tu|Su} contraseña ha cambiado',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones que tenías abiertas se han cerrado.',
-        'Si no has sido tú, pide otra cuanto antes: quien la haya cambiado dejará de tener acceso.',
+        'La contraseña de {tu|su} cuenta acaba de cambiar, y las demás sesiones que {tenías|tenía} abiertas se han cerrado.',
+        'Si no {has sido tú, pide|ha sido usted, pida} otra cuanto antes: quien la haya cambiado dejará de tener acceso.',
       ],
       boton: 'Pedir otra contraseña',
       pie: [account.es],
@@ -78,13 +80,13 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   accountDeleted: {
     es: {
-      asunto: 'Tu cuenta se ha eliminado',
+      asunto: '{Tu|Su} cuenta se ha eliminado',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        'Tu cuenta y tus datos personales se han eliminado, y tus sesiones se han cerrado. Las obras que publicaste conservan tu firma, como parte del registro académico; tus revisiones se quedan, sin tu nombre.',
-        `Gracias por haber formado parte de ${journal}. Si algún día quieres volver, puedes crear otra cuenta.`,
+        '{Tu cuenta y tus|Su cuenta y sus} datos personales se han eliminado, y {tus|sus} sesiones se han cerrado. Las obras que {publicaste conservan tu|publicó conservan su} firma, como parte del registro académico; {tus revisiones se quedan, sin tu|sus revisiones se quedan, sin su} nombre.',
+        `Gracias por haber formado parte de ${journal}. Si algún día {quieres volver, puedes|quiere volver, puede} crear otra cuenta.`,
       ],
-      pie: ['Este es el último correo que te enviamos. Dentro de siete días olvidaremos también esta dirección.'],
+      pie: ['Este es el último correo que {te|le} enviamos. Dentro de siete días olvidaremos también esta dirección.'],
     },
     en: {
       asunto: 'Your account has been deleted',
@@ -98,13 +100,13 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   verifyEmail: {
     es: {
-      asunto: 'Confirma tu correo',
+      asunto: '{Confirma tu|Confirme su} correo',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        `Te damos la bienvenida a ${journal}. Confirma que esta dirección es tuya, y podremos escribirte cuando haya algo que debas saber.`,
+        `{Te|Le} damos la bienvenida a ${journal}. {Confirma que esta dirección es tuya, y podremos escribirte cuando haya algo que debas|Confirme que esta dirección es suya, y podremos escribirle cuando haya algo que deba} saber.`,
       ],
       boton: 'Confirmar mi correo',
-      pie: ['Si no has creado una cuenta, puedes ignorar este correo.'],
+      pie: ['Si no {has creado una cuenta, puedes|ha creado una cuenta, puede} ignorar este correo.'],
     },
     en: {
       asunto: 'Confirm your address',
@@ -118,13 +120,13 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   askToSign: {
     es: {
-      asunto: '¿Firmas «{titulo}»?',
+      asunto: '¿{Firmas|Firma} «{titulo}»?',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        `Te han nombrado en la autoría de una obra en ${journal}: «{titulo}» ({tipo}).`,
-        'Di si la firmas. Hasta que digas que sí no es tuya; si dices que no, tu nombre sale de ella.',
+        `{Te|Le} han nombrado en la autoría de una obra en ${journal}: «{titulo}» ({tipo}).`,
+        '{Di si la firmas. Hasta que digas que sí no es tuya; si dices que no, tu|Diga si la firma. Hasta que diga que sí no es suya; si dice que no, su} nombre sale de ella.',
       ],
-      boton: 'Ver lo que firmarías',
+      boton: 'Ver lo que {firmarías|firmaría}',
       pie: [account.es],
     },
     en: {
@@ -140,9 +142,11 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   roleGranted: {
     es: {
-      asunto: 'Ya tienes el rol {rol}',
+      asunto: 'Ya {tienes|tiene} el rol {rol}',
       saludo: 'Hola, {nombre}:',
-      parrafos: ['Tu solicitud se ha aceptado: desde ahora tienes el rol {rol}. Gracias por querer participar.'],
+      parrafos: [
+        '{Tu solicitud se ha aceptado: desde ahora tienes|Su solicitud se ha aceptado: desde ahora tiene} el rol {rol}. Gracias por querer participar.',
+      ],
       boton: 'Ir a mi panel',
       pie: [account.es],
     },
@@ -156,10 +160,10 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   roleDeclined: {
     es: {
-      asunto: 'Sobre tu solicitud del rol {rol}',
+      asunto: 'Sobre {tu|su} solicitud del rol {rol}',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba, y puedes volver a pedirlo.',
+        'Esta vez no hemos podido {concederte|concederle} el rol {rol}. {Tu cuenta sigue como estaba, y puedes|Su cuenta sigue como estaba, y puede} volver a pedirlo.',
       ],
       boton: 'Ir a mi perfil',
       pie: [account.es],
@@ -176,13 +180,15 @@ const templates: Record<MailKind, Record<Language, Template>> = {
   },
   confirmSubscription: {
     es: {
-      asunto: 'Confirma tu suscripción al boletín',
+      asunto: '{Confirma tu|Confirme su} suscripción al boletín',
       saludo: 'Hola:',
       parrafos: [
-        `Alguien, esperamos que tú, ha pedido recibir el boletín de ${journal} en esta dirección. Falta un paso: confirmarlo.`,
+        `Alguien, esperamos que {tú|usted}, ha pedido recibir el boletín de ${journal} en esta dirección. Falta un paso: confirmarlo.`,
       ],
       boton: 'Confirmar la suscripción',
-      pie: ['Si no has sido tú, no hagas nada: sin confirmar no recibirás el boletín.'],
+      pie: [
+        'Si no {has sido tú, no hagas nada: sin confirmar no recibirás|ha sido usted, no haga nada: sin confirmar no recibirá} el boletín.',
+      ],
     },
     en: {
       asunto: 'Confirm your subscription to the newsletter',
@@ -199,7 +205,7 @@ const templates: Record<MailKind, Record<Language, Template>> = {
       asunto: 'Contacto: {asunto}',
       parrafos: ['{nombre} ({email}) escribe desde la página de contacto:', '{mensaje}'],
       pie: [
-        'Si respondes a este correo, tu respuesta llegará a {email}.',
+        'Si {respondes a este correo, tu|responde a este correo, su} respuesta llegará a {email}.',
         `${journal} no ha comprobado quién escribe.`,
       ],
     },
@@ -213,8 +219,8 @@ const templates: Record<MailKind, Record<Language, Template>> = {
     es: {
       asunto: '{asunto}',
       saludo: 'Hola, {nombre}:',
-      parrafos: [`{remite} te escribe desde ${journal}:`, '{mensaje}'],
-      pie: ['Si respondes a este correo, tu respuesta llegará a {remite}.', account.es],
+      parrafos: [`{remite} {te|le} escribe desde ${journal}:`, '{mensaje}'],
+      pie: ['Si {respondes a este correo, tu|responde a este correo, su} respuesta llegará a {remite}.', account.es],
     },
     en: {
       asunto: '{asunto}',
@@ -227,8 +233,8 @@ const templates: Record<MailKind, Record<Language, Template>> = {
     es: {
       asunto: '{asunto}',
       saludo: 'Hola, {nombre}:',
-      parrafos: [`Alguien que participa en la publicación te escribe desde ${journal}:`, '{mensaje}'],
-      pie: ['Quien escribe es anónimo en la revisión: no respondas a este correo.', account.es],
+      parrafos: [`Alguien que participa en la publicación {te|le} escribe desde ${journal}:`, '{mensaje}'],
+      pie: ['Quien escribe es anónimo en la revisión: no {respondas|responda} a este correo.', account.es],
     },
     en: {
       asunto: '{asunto}',
@@ -244,19 +250,19 @@ const templates: Record<MailKind, Record<Language, Template>> = {
  * @param language of who receives it
  */
 export function mailText<K extends MailKind>(kind: K, language: Language, values: MailValues[K]): WrittenMail {
-  return fillTemplate(templates[kind][language], language, { ...values });
+  return fillTemplate(allTemplates[kind][language], language, { ...values });
 }
 
 /** The same of a template that stands elsewhere; its button leads to the value `enlace`. */
 export function fillTemplate(template: Template, language: Language, given: Record<string, string>): WrittenMail {
   // In one pass, so that a place written inside a value stays a value.
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
+  const fill = (text: string) => leftOpen(text).replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
   const { asunto, saludo, parrafos, boton, pie } = template;
   const letter: MailWords = {
     asunto: fill(asunto),
     ...(saludo && { saludo: fill(saludo) }),
     parrafos: parrafos.map(fill),
-    ...(boton && given.enlace && { boton: { texto: boton, enlace: given.enlace } }),
+    ...(boton && given.enlace && { boton: { texto: leftOpen(boton), enlace: given.enlace } }),
     pie: pie.map(fill),
   };
   return writeMail(letter, language);

@@ -10,7 +10,7 @@ const now: Record<Language, Template> = {
     parrafos: ['{mensaje}'],
     boton: `Abrir en ${journal}`,
     pie: [
-      'Recibes este aviso porque así lo elegiste en tu configuración.',
+      '{Recibes este aviso porque así lo elegiste en tu|Recibe este aviso porque así lo eligió en su} configuración.',
       'Para no recibir más avisos de este tipo por correo: {baja}',
     ],
   },
@@ -30,9 +30,12 @@ const digest: Record<Language, Template> = {
   es: {
     asunto: `Lo que ha pasado en ${journal}`,
     saludo: 'Hola, {nombre}:',
-    parrafos: ['Esto es lo que ha pasado desde el último resumen y aún no has leído:', '{lista}'],
+    parrafos: ['Esto es lo que ha pasado desde el último resumen y aún no {has|ha} leído:', '{lista}'],
     boton: 'Ver mis notificaciones',
-    pie: ['Puedes elegir qué te llega, y cuándo, en tu configuración.', 'Para dejar de recibir este resumen: {baja}'],
+    pie: [
+      '{Puedes elegir qué te llega, y cuándo, en tu|Puede elegir qué le llega, y cuándo, en su} configuración.',
+      'Para dejar de recibir este resumen: {baja}',
+    ],
   },
   en: {
     asunto: `What has happened in ${journal}`,
@@ -41,6 +44,12 @@ const digest: Record<Language, Template> = {
     boton: 'See my notifications',
     pie: ['What reaches you, and when, is yours to choose in your settings.', 'To get this summary no more: {baja}'],
   },
+};
+
+/** Both, as they come. */
+export const noticeTemplates: Readonly<Record<Language, readonly Template[]>> = {
+  es: [now.es, digest.es],
+  en: [now.en, digest.en],
 };
 
 /** One notification, as soon as it happens. `enlace` and `baja` are absolute addresses. */

@@ -3,25 +3,25 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 const automatic = {
-  es: 'Es un recordatorio automático. Si ya está hecho, gracias: no tienes que hacer nada más.',
+  es: 'Es un recordatorio automático. Si ya está hecho, gracias: no {tienes|tiene} que hacer nada más.',
   en: 'This is an automatic reminder. If it is done already, thank you: there is nothing else to do.',
 };
 
 /** The small print of a reminder that an editor sends, instead of the one above. */
 export const remindedByHand: Record<Language, string> = {
-  es: 'Te lo recuerda la redacción. Si ya está hecho, gracias: no tienes que hacer nada más.',
+  es: '{Te|Se} lo recuerda la redacción. Si ya está hecho, gracias: no {tienes|tiene} que hacer nada más.',
   en: 'The editors are reminding you. If it is done already, thank you: there is nothing else to do.',
 };
 
 /** To who was asked and has not said whether they will: nobody has agreed to anything yet. */
 export const unansweredMail: StandardMails = {
   es: {
-    asunto: '¿Puedes revisar «{titulo}»? Esperamos tu respuesta',
+    asunto: '¿{Puedes|Puede} revisar «{titulo}»? Esperamos {tu|su} respuesta',
     cuerpo: `Hola, {nombre}:
 
-Te invitamos a revisar «{titulo}» y todavía no sabemos si puedes. Plazo para entregar la revisión: {plazo}.
+{Te|Le} invitamos a revisar «{titulo}» y todavía no sabemos si {puedes|puede}. Plazo para entregar la revisión: {plazo}.
 
-Dinos que sí o que no desde su página. Si no puedes, no pasa nada: cuanto antes lo sepamos, antes buscaremos a otra persona.`,
+{Dinos que sí o que no desde su página. Si no puedes|Díganos que sí o que no desde su página. Si no puede}, no pasa nada: cuanto antes lo sepamos, antes buscaremos a otra persona.`,
     boton: 'Responder',
     pie: automatic.es,
   },
@@ -39,12 +39,12 @@ Say yes or no on its page. If you cannot, never mind: the sooner we know, the so
 
 export const reviewDueMail: StandardMails = {
   es: {
-    asunto: 'Tu revisión de «{titulo}»: plazo hasta el {plazo}',
+    asunto: '{Tu|Su} revisión de «{titulo}»: plazo hasta el {plazo}',
     cuerpo: `Hola, {nombre}:
 
 Gracias por revisar «{titulo}». El plazo termina el {plazo}.
 
-Si necesitas más tiempo, o si al final no puedes revisarla, dilo desde la misma página: preferimos saberlo pronto.`,
+Si {necesitas más tiempo, o si al final no puedes revisarla, dilo|necesita más tiempo, o si al final no puede revisarla, dígalo} desde la misma página: preferimos saberlo pronto.`,
     boton: 'Abrir la revisión',
     pie: automatic.es,
   },
@@ -62,12 +62,12 @@ If you need more time, or cannot review it after all, say so on the same page: w
 
 export const reviewOverdueMail: StandardMails = {
   es: {
-    asunto: 'Tu revisión de «{titulo}»: el plazo terminó el {plazo}',
+    asunto: '{Tu|Su} revisión de «{titulo}»: el plazo terminó el {plazo}',
     cuerpo: `Hola, {nombre}:
 
-El plazo de tu revisión de «{titulo}» terminó el {plazo}, y quien la escribió sigue esperando una respuesta.
+El plazo de {tu|su} revisión de «{titulo}» terminó el {plazo}, y quien la escribió sigue esperando una respuesta.
 
-Todavía puedes enviarla. Si no te va a ser posible, dilo desde la misma página: buscaremos a otra persona.`,
+Todavía {puedes enviarla. Si no te va a ser posible, dilo|puede enviarla. Si no le va a ser posible, dígalo} desde la misma página: buscaremos a otra persona.`,
     boton: 'Abrir la revisión',
     pie: automatic.es,
   },
@@ -85,12 +85,12 @@ You can still send it. If that will not be possible, say so on the same page: we
 
 export const changesWaitingMail: StandardMails = {
   es: {
-    asunto: '«{titulo}» espera tu nueva versión',
+    asunto: '«{titulo}» espera {tu|su} nueva versión',
     cuerpo: `Hola, {nombre}:
 
 Hace {tiempo} que «{titulo}» espera los cambios que se pidieron. Las revisiones y la carta de quien la edita están en la obra.
 
-Cuando quieras, prepara una nueva versión: el texto y las revisiones se abren uno al lado de las otras.`,
+{Cuando quieras, prepara|Cuando quiera, prepare} una nueva versión: el texto y las revisiones se abren uno al lado de las otras.`,
     boton: 'Abrir la obra',
     pie: automatic.es,
   },
@@ -109,12 +109,12 @@ Whenever you like, prepare a new version: the text and its reviews open side by 
 /** The same of a work that was returned for its form: it has no reviews to read, and nothing was decided. */
 export const returnedWaitingMail: StandardMails = {
   es: {
-    asunto: '«{titulo}» espera tu nueva versión',
+    asunto: '«{titulo}» espera {tu|su} nueva versión',
     cuerpo: `Hola, {nombre}:
 
-Hace {tiempo} que «{titulo}» volvió a ti por una cuestión de forma. Nada se ha decidido sobre ella: lo que hay que corregir está en la carta de quien la edita, en la página de la obra.
+Hace {tiempo} que «{titulo}» volvió a {ti|usted} por una cuestión de forma. Nada se ha decidido sobre ella: lo que hay que corregir está en la carta de quien la edita, en la página de la obra.
 
-Cuando la corrijas y la envíes, seguirá donde estaba.`,
+Cuando la {corrijas y la envíes|corrija y la envíe}, seguirá donde estaba.`,
     boton: 'Abrir la obra',
     pie: automatic.es,
   },
@@ -132,10 +132,10 @@ Once you correct it and send it, it goes on where it was.`,
 
 export const worksWaitingMail: StandardMails = {
   es: {
-    asunto: 'Obras que te esperan',
+    asunto: 'Obras que {te|le} esperan',
     cuerpo: `Hola, {nombre}:
 
-Estas obras esperan algo de ti, la que más tiempo lleva primero:
+Estas obras esperan algo de {ti|usted}, la que más tiempo lleva primero:
 
 {lista}`,
     boton: 'Ir a mi panel',
@@ -156,10 +156,10 @@ These works are waiting for something from you, the longest wait first:
 /** The same where only one waits, and the link leads to it. */
 export const workWaitingMail: StandardMails = {
   es: {
-    asunto: 'Una obra te espera',
+    asunto: 'Una obra {te|le} espera',
     cuerpo: `Hola, {nombre}:
 
-Esta obra espera algo de ti:
+Esta obra espera algo de {ti|usted}:
 
 {lista}`,
     boton: 'Abrir la obra',

@@ -15,7 +15,7 @@ export const letterFillings: Record<Language, { team: string; noReviews: string 
 
 /** What stands round a letter in the mail that carries it. */
 export const roundLetters: Record<Language, Pick<StandardMail, 'boton' | 'pie'>> = {
-  es: { boton: 'Abrir la obra', pie: 'Recibes este correo porque firmas esta obra.' },
+  es: { boton: 'Abrir la obra', pie: '{Recibes este correo porque firmas|Recibe este correo porque firma} esta obra.' },
   en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
 };
 
@@ -24,16 +24,16 @@ const farewell = { es: 'Un saludo cordial,\n{editor}\n{revista}', en: 'With kind
 export const standardLetters: Readonly<Record<LetterKind, Record<Language, Words>>> = {
   APROBAR: {
     es: {
-      asunto: 'Tu obra «{titulo}» ha sido aprobada',
+      asunto: '{Tu|Su} obra «{titulo}» ha sido aprobada',
       cuerpo: `{autores}:
 
-Nos alegra decirte que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien figura como autor principal puede publicarla cuando quiera, desde su página.
+Nos alegra {decirte|decirle} que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien figura como autor principal puede publicarla cuando quiera, desde su página.
 
 Esto es lo que dijeron quienes la revisaron:
 
 {revisiones}
 
-Gracias por confiarnos tu trabajo.
+Gracias por confiarnos {tu|su} trabajo.
 
 ${farewell.es}`,
     },
@@ -54,12 +54,12 @@ ${farewell.en}`,
   },
   SOLICITAR_CAMBIOS: {
     es: {
-      asunto: 'Te piden cambios en «{titulo}»',
+      asunto: '{Te|Le} piden cambios en «{titulo}»',
       cuerpo: `{autores}:
 
-Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello te pedimos algunos cambios.
+Hemos leído «{titulo}» y las revisiones de la ronda {ronda}. Creemos que puede llegar a publicarse, y para ello {te|le} pedimos algunos cambios.
 
-Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te agradeceremos recibirla a más tardar el {plazo}.
+{Cuando los tengas, prepara una nueva versión desde la página de la obra, y responde en ella a cada revisión. Te|Cuando los tenga, prepare una nueva versión desde la página de la obra, y responda en ella a cada revisión. Le} agradeceremos recibirla a más tardar el {plazo}.
 
 Esto es lo que dicen las revisiones:
 
@@ -84,14 +84,14 @@ ${farewell.en}`,
   },
   RECHAZAR: {
     es: {
-      asunto: 'Sobre tu obra «{titulo}»',
+      asunto: 'Sobre {tu|su} obra «{titulo}»',
       cuerpo: `{autores}:
 
 Gracias por enviar «{titulo}» a {revista}. Después de leerla junto a sus revisiones, hemos decidido no publicarla.
 
 {motivo}
 
-Confiamos en que las revisiones te sirvan para seguir con el trabajo:
+Confiamos en que las revisiones {te|le} sirvan para seguir con el trabajo:
 
 {revisiones}
 
@@ -114,14 +114,14 @@ ${farewell.en}`,
   },
   RECHAZAR_SIN_REVISION: {
     es: {
-      asunto: 'Sobre tu obra «{titulo}»',
+      asunto: 'Sobre {tu|su} obra «{titulo}»',
       cuerpo: `{autores}:
 
 Gracias por enviar «{titulo}» a {revista}. La hemos leído con atención y hemos decidido no publicarla.
 
 {motivo}
 
-Te lo decimos pronto para que puedas buscarle otro lugar sin perder tiempo.
+{Te lo decimos pronto para que puedas|Se lo decimos pronto para que pueda} buscarle otro lugar sin perder tiempo.
 
 ${farewell.es}`,
     },
@@ -140,14 +140,14 @@ ${farewell.en}`,
   },
   DEVOLVER_A_AUTORES: {
     es: {
-      asunto: 'Tu obra «{titulo}» necesita un arreglo antes de seguir',
+      asunto: '{Tu|Su} obra «{titulo}» necesita un arreglo antes de seguir',
       cuerpo: `{autores}:
 
 Gracias por enviar «{titulo}» a {revista}. Antes de que siga en revisión hay que arreglar una cuestión de forma:
 
 {motivo}
 
-No es una decisión sobre la obra. Prepara la versión corregida desde su página y vuelve a enviarla: seguirá donde estaba, en la misma ronda. Te agradeceremos recibirla a más tardar el {plazo}.
+No es una decisión sobre la obra. {Prepara la versión corregida desde su página y vuelve a enviarla: seguirá donde estaba, en la misma ronda. Te|Prepare la versión corregida desde la página de la obra y vuelva a enviarla: seguirá donde estaba, en la misma ronda. Le} agradeceremos recibirla a más tardar el {plazo}.
 
 ${farewell.es}`,
     },
@@ -166,14 +166,14 @@ ${farewell.en}`,
   },
   REVOCAR_DECISION: {
     es: {
-      asunto: 'Corrección: tu obra «{titulo}» vuelve a revisión',
+      asunto: 'Corrección: {tu|su} obra «{titulo}» vuelve a revisión',
       cuerpo: `{autores}:
 
-Hace poco te escribimos con una decisión sobre «{titulo}». Esa decisión queda sin efecto: fue un error nuestro, y lo sentimos.
+Hace poco {te|le} escribimos con una decisión sobre «{titulo}». Esa decisión queda sin efecto: fue un error nuestro, y lo sentimos.
 
 {motivo}
 
-La obra está de nuevo en revisión, en la misma ronda, y te escribiremos con la nueva decisión. No tienes que hacer nada.
+La obra está de nuevo en revisión, en la misma ronda, y {te escribiremos con la nueva decisión. No tienes|le escribiremos con la nueva decisión. No tiene} que hacer nada.
 
 ${farewell.es}`,
     },

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/vocabulary.ts';
 
-/** A mail as it comes: what administrators may word otherwise, and what stays the platform's round it. */
+/** A mail as it comes, `{tu|su}` where the treatment makes a difference: what administrators may word otherwise, and what stays the platform's round it. */
 export interface StandardMail {
   asunto: string;
   /** With `{titulo}` places, paragraphs parted by blank lines. */

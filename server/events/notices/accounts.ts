@@ -6,7 +6,7 @@ export const accountNotices: Notices = {
     account('administrators', {
       es: [
         'Solicitud de rol',
-        'Una cuenta nueva pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
+        'Una cuenta nueva pide el rol {solicitado}. {Puedes|Puede} concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
       ],
       en: [
         'Role request',
@@ -18,7 +18,7 @@ export const accountNotices: Notices = {
     account('administrators', {
       es: [
         'Solicitud de rol',
-        'Una cuenta pide el rol {solicitado}. Puedes concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
+        'Una cuenta pide el rol {solicitado}. {Puedes|Puede} concederlo en la gestión de usuarios en cuanto su correo esté confirmado.',
       ],
       en: [
         'Role request',
@@ -29,7 +29,7 @@ export const accountNotices: Notices = {
   'account.roleGranted': [
     mailed(
       account('account', {
-        es: ['Solicitud aceptada', 'Ya tienes el rol {rol}. Gracias por querer participar.'],
+        es: ['Solicitud aceptada', 'Ya {tienes|tiene} el rol {rol}. Gracias por querer participar.'],
         en: ['Request granted', 'You now have the role {rol}. Thank you for taking part.'],
       }),
     ),
@@ -37,22 +37,25 @@ export const accountNotices: Notices = {
   'account.roleDeclined': [
     mailed(
       account('account', {
-        es: ['Sobre tu solicitud', 'Esta vez no hemos podido concederte el rol {rol}. Tu cuenta sigue como estaba.'],
+        es: [
+          'Sobre {tu|su} solicitud',
+          'Esta vez no hemos podido {concederte|concederle} el rol {rol}. {Tu|Su} cuenta sigue como estaba.',
+        ],
         en: ['About your request', 'This time we could not grant you the role {rol}. Your account stays as it was.'],
       }),
     ),
   ],
   'account.rolesChanged': [
     account('account', {
-      es: ['Tus roles han cambiado', 'Ahora tu cuenta es de: {roles}.'],
+      es: ['{Tus|Sus} roles han cambiado', 'Ahora {tu|su} cuenta es de: {roles}.'],
       en: ['Your roles have changed', 'The roles of your account are now: {roles}.'],
     }),
   ],
   'account.dataExported': [
     account('account', {
       es: [
-        'Tus datos están listos',
-        'Ya puedes descargar la copia de tus datos en tu configuración. La guardamos siete días.',
+        '{Tus|Sus} datos están listos',
+        'Ya {puedes descargar la copia de tus datos en tu|puede descargar la copia de sus datos en su} configuración. La guardamos siete días.',
       ],
       en: [
         'Your data are ready',
@@ -62,7 +65,10 @@ export const accountNotices: Notices = {
   ],
   'account.unblocked': [
     account('account', {
-      es: ['Tu cuenta está activa', 'Tu cuenta se ha desbloqueado: ya puedes usarla.'],
+      es: [
+        '{Tu|Su} cuenta está activa',
+        '{Tu cuenta se ha desbloqueado: ya puedes|Su cuenta se ha desbloqueado: ya puede} usarla.',
+      ],
       en: ['Your account is active', 'Your account has been unblocked: you can use it again.'],
     }),
   ],
@@ -75,7 +81,7 @@ export const accountNotices: Notices = {
   'mail.written': [
     personal(
       system('account', {
-        es: ['Tienes un mensaje', '«{asunto}»\n\n{mensaje}[\n\n— {remite}]'],
+        es: ['{Tienes|Tiene} un mensaje', '«{asunto}»\n\n{mensaje}[\n\n— {remite}]'],
         en: ['You have a message', '“{asunto}”\n\n{mensaje}[\n\n— {remite}]'],
       }),
     ),
@@ -85,7 +91,7 @@ export const accountNotices: Notices = {
       system('administrators', {
         es: [
           'Mensaje de contacto',
-          'Alguien escribe desde la página de contacto: «{asunto}». Está en tu correo, o entre los correos guardados donde no se envían.',
+          'Alguien escribe desde la página de contacto: «{asunto}». Está en {tu|su} correo, o entre los correos guardados donde no se envían.',
         ],
         en: [
           'Contact message',

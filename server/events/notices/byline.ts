@@ -6,7 +6,7 @@ export const bylineNotices: Notices = {
     work('authors', {
       es: [
         'Cambios en la autoría',
-        'Quien firmaba «{titulo}» contigo ha eliminado su cuenta. Sigue en la firma; lo que haya que enviar ya es tuyo.',
+        'Quien firmaba «{titulo}» {contigo|con usted} ha eliminado su cuenta. Sigue en la firma; lo que haya que enviar ya {es tuyo|le corresponde}.',
       ],
       en: [
         'Changes among the authors',
@@ -16,7 +16,7 @@ export const bylineNotices: Notices = {
     work('workEditors', {
       es: [
         'Alguien de la autoría se ha ido',
-        'Una de las personas que firman «{titulo}» ha eliminado su cuenta. Mira si su proceso puede seguir.',
+        'Una de las personas que firman «{titulo}» ha eliminado su cuenta. {Mira|Mire} si su proceso puede seguir.',
       ],
       en: [
         'One of the authors is gone',
@@ -27,8 +27,8 @@ export const bylineNotices: Notices = {
   'publication.bylineOpened': [
     work('account', {
       es: [
-        'Puedes corregir la autoría',
-        'La redacción ha abierto la autoría de «{titulo}» para que la corrijas. Lo demás sigue su curso; cuando termines, dala por corregida.',
+        '{Puedes|Puede} corregir la autoría',
+        'La redacción ha abierto la autoría de «{titulo}» para que la {corrijas. Lo demás sigue su curso; cuando termines, dala|corrija. Lo demás sigue su curso; cuando termine, dela} por corregida.',
       ],
       en: [
         'You can correct the authors',
@@ -42,7 +42,7 @@ export const bylineNotices: Notices = {
       en: ['Authors closed', 'The editors have closed the correction of the authors of “{titulo}”.'],
     }),
     work('workEditors', {
-      es: ['Autoría corregida', 'La autoría de «{titulo}» se ha dado por corregida. Mira cómo ha quedado.'],
+      es: ['Autoría corregida', 'La autoría de «{titulo}» se ha dado por corregida. {Mira|Mire} cómo ha quedado.'],
       en: ['Authors corrected', 'The authors of “{titulo}” have been corrected. See how they stand now.'],
     }),
   ],
@@ -50,7 +50,7 @@ export const bylineNotices: Notices = {
     work('workEditors', {
       es: [
         'La autoría ha cambiado',
-        'La autoría de «{titulo}» ha cambiado después de enviarse. Si hace falta, ábrela a corrección desde su mesa.',
+        'La autoría de «{titulo}» ha cambiado después de enviarse. Si hace falta, {ábrela|ábrala} a corrección desde su mesa.',
       ],
       en: [
         'The authors have changed',
@@ -62,8 +62,8 @@ export const bylineNotices: Notices = {
     mailed(
       work('account', {
         es: [
-          '¿Firmas esta obra?',
-          'Te han nombrado en la autoría de «{titulo}». Di si la firmas en «Obras que te piden firmar»; mientras no digas que sí, no es tuya.',
+          '¿{Firmas|Firma} esta obra?',
+          '{Te|Le} han nombrado en la autoría de «{titulo}». {Di si la firmas|Diga si la firma} en «Obras que te piden firmar»; mientras no {digas que sí, no es tuya|diga que sí, no es suya}.',
         ],
         en: [
           'Do you sign this work?',
@@ -75,8 +75,8 @@ export const bylineNotices: Notices = {
   'coauthor.refused': [
     work('account', {
       es: [
-        'Alguien no firma tu obra',
-        'Una de las personas que nombraste ha dicho que no firma «{titulo}». Su nombre ya no figura: mira cómo queda la autoría.',
+        'Alguien no firma {tu|su} obra',
+        'Una de las personas que {nombraste|nombró} ha dicho que no firma «{titulo}». Su nombre ya no figura: {mira|mire} cómo queda la autoría.',
       ],
       en: [
         'Somebody does not sign your work',
@@ -86,7 +86,7 @@ export const bylineNotices: Notices = {
   ],
   'coauthor.accepted': [
     work('account', {
-      es: ['Invitación aceptada', 'Alguien ha aceptado tu invitación a firmar «{titulo}».'],
+      es: ['Invitación aceptada', 'Alguien ha aceptado {tu|su} invitación a firmar «{titulo}».'],
       en: ['Invitation accepted', 'Somebody has accepted your invitation to sign “{titulo}”.'],
     }),
   ],
@@ -94,7 +94,7 @@ export const bylineNotices: Notices = {
     work('account', {
       es: [
         'Invitación declinada',
-        'Alguien ha declinado tu invitación a firmar «{titulo}». Mira la autoría antes de enviarla.',
+        'Alguien ha declinado {tu|su} invitación a firmar «{titulo}». {Mira|Mire} la autoría antes de enviarla.',
       ],
       en: [
         'Invitation declined',

@@ -5,8 +5,8 @@ export const consentNotices: Notices = {
   'consent.asked': [
     review('account', {
       es: [
-        '¿Dejas que se conozca tu nombre?',
-        'La redacción te pregunta si tu nombre puede conocerse en la revisión de «{titulo}». Respóndelo en «Tu nombre en las revisiones»; mientras no digas que sí, nada cambia.',
+        '¿{Dejas que se conozca tu|Deja que se conozca su} nombre?',
+        'La redacción {te pregunta si tu|le pregunta si su} nombre puede conocerse en la revisión de «{titulo}». {Respóndelo|Respóndalo} en «Tu nombre en las revisiones»; mientras no {digas|diga} que sí, nada cambia.',
       ],
       en: [
         'May your name be known?',
@@ -17,8 +17,8 @@ export const consentNotices: Notices = {
   'consent.withdrawn': [
     review('account', {
       es: [
-        'Ya no hace falta tu respuesta',
-        'La redacción ya no te pide que tu nombre se conozca en la revisión de «{titulo}». Sigue como estaba.',
+        'Ya no hace falta {tu|su} respuesta',
+        'La redacción ya no {te pide que tu|le pide que su} nombre se conozca en la revisión de «{titulo}». Sigue como estaba.',
       ],
       en: [
         'Your answer is no longer needed',

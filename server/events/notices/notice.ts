@@ -2,7 +2,7 @@ import type { Language, NotificationTipo } from '#contract/vocabulary.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Audience } from '#server/events/event-queries.ts';
 
-/** What a notification says; `{name}` is filled from the event's `datos` and `said`. */
+/** What a notification says, `{tu|su}` where screens and mails may differ; `{name}` is filled from the event's `datos` and `said`. */
 export interface NoticeText {
   titulo: string;
   mensaje: string;

@@ -4,15 +4,15 @@ import { mailed, type Notices, review, work } from './notice.ts';
 export const reviewNotices: Notices = {
   'review.assigned': [
     review('reviewer', {
-      es: ['Tienes una revisión nueva', 'Te han asignado la publicación «{titulo}» para revisarla.'],
+      es: ['{Tienes|Tiene} una revisión nueva', '{Te|Le} han asignado la publicación «{titulo}» para revisarla.'],
       en: ['You have a new review', 'The publication “{titulo}” has been assigned to you for review.'],
     }),
   ],
   'review.updated': [
     review('reviewer', {
       es: [
-        'Cambios en tu revisión',
-        'Quien edita ha cambiado tu revisión de la publicación «{titulo}»: míralo por si afecta a su plazo.',
+        'Cambios en {tu|su} revisión',
+        'Quien edita ha cambiado {tu|su} revisión de la publicación «{titulo}»: {míralo|mírelo} por si afecta a su plazo.',
       ],
       en: [
         'Changes to your review',
@@ -23,8 +23,8 @@ export const reviewNotices: Notices = {
   'review.recorded': [
     review('reviewer', {
       es: [
-        'La redacción ha registrado tu revisión',
-        'Quien edita «{titulo}» ha escrito en tu revisión. Lo que escribiste se conserva, y puedes corregirlo hasta que se decida.',
+        'La redacción ha registrado {tu|su} revisión',
+        'Quien edita «{titulo}» ha escrito en {tu revisión. Lo que escribiste se conserva, y puedes|su revisión. Lo que escribió se conserva, y puede} corregirlo hasta que se decida.',
       ],
       en: [
         'The editors have recorded your review',
@@ -38,14 +38,17 @@ export const reviewNotices: Notices = {
       en: ['Review completed', 'A review of the publication “{titulo}” has been completed.'],
     }),
     work('authors', {
-      es: ['Revisión recibida', 'Tu publicación «{titulo}» tiene una revisión nueva que puedes leer y responder.'],
+      es: [
+        'Revisión recibida',
+        '{Tu|Su} publicación «{titulo}» tiene una revisión nueva que {puedes|puede} leer y responder.',
+      ],
       en: ['Review received', 'Your publication “{titulo}” has a new review that you can read and reply to.'],
     }),
   ],
   'review.deadlineMoved': [
     mailed(
       review('reviewer', {
-        es: ['Nuevo plazo', 'El plazo de tu revisión de «{titulo}» es ahora el {plazo}.'],
+        es: ['Nuevo plazo', 'El plazo de {tu|su} revisión de «{titulo}» es ahora el {plazo}.'],
         en: ['New deadline', 'Your review of “{titulo}” is now due on {plazo}.'],
       }),
     ),
@@ -53,7 +56,10 @@ export const reviewNotices: Notices = {
   'review.resumed': [
     mailed(
       review('reviewer', {
-        es: ['Tu revisión sigue', '«{titulo}» está de nuevo en revisión.[ El plazo de la tuya es ahora el {plazo}.]'],
+        es: [
+          '{Tu|Su} revisión sigue',
+          '«{titulo}» está de nuevo en revisión.[ El plazo de la {tuya|suya} es ahora el {plazo}.]',
+        ],
         en: ['Your review goes on', '“{titulo}” is in review again.[ Yours is now due on {plazo}.]'],
       }),
     ),
@@ -61,7 +67,10 @@ export const reviewNotices: Notices = {
   'review.thanked': [
     mailed(
       review('reviewer', {
-        es: ['Gracias por tu revisión', 'Quien edita «{titulo}» te agradece la revisión. Te ha escrito un correo.'],
+        es: [
+          'Gracias por {tu|su} revisión',
+          'Quien edita «{titulo}» {te agradece la revisión. Te|le agradece la revisión. Le} ha escrito un correo.',
+        ],
         en: [
           'Thank you for your review',
           'The editor of “{titulo}” thanks you for your review, and has sent you an email.',
@@ -89,7 +98,7 @@ export const reviewNotices: Notices = {
     review('reviewer', {
       es: [
         'La invitación ha caducado',
-        'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No tienes que hacer nada.',
+        'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No {tienes|tiene} que hacer nada.',
       ],
       en: [
         'The invitation has expired',
@@ -102,7 +111,7 @@ export const reviewNotices: Notices = {
       review('reviewer', {
         es: [
           'Petición de revisión retirada',
-          'La redacción ha retirado la petición de revisar «{titulo}». No tienes que hacer nada; te lo cuenta en un correo.',
+          'La redacción ha retirado la petición de revisar «{titulo}». No {tienes que hacer nada; te|tiene que hacer nada; se} lo cuenta en un correo.',
         ],
         en: [
           'Request to review taken back',
@@ -113,15 +122,15 @@ export const reviewNotices: Notices = {
   ],
   'review.answered': [
     review('reviewer', {
-      es: ['Respuesta a tu revisión', 'Hay una respuesta a tu revisión de la publicación «{titulo}».'],
+      es: ['Respuesta a {tu|su} revisión', 'Hay una respuesta a {tu|su} revisión de la publicación «{titulo}».'],
       en: ['Reply to your review', 'There is a reply to your review of the publication “{titulo}”.'],
     }),
   ],
   'review.pointsAnswered': [
     review('answeredReviewers', {
       es: [
-        'Respuesta a tu revisión',
-        'La nueva versión de la publicación «{titulo}» responde punto por punto a tu revisión.',
+        'Respuesta a {tu|su} revisión',
+        'La nueva versión de la publicación «{titulo}» responde punto por punto a {tu|su} revisión.',
       ],
       en: [
         'Reply to your review',
@@ -149,7 +158,7 @@ export const reviewNotices: Notices = {
     review('editors', {
       es: [
         'Faltan revisores',
-        'Revisores que aún faltan a «{titulo}»: {faltan}. Nadie más espera en su lista: añade a alguien.',
+        'Revisores que aún faltan a «{titulo}»: {faltan}. Nadie más espera en su lista: {añade|añada} a alguien.',
       ],
       en: [
         'Reviewers are missing',
@@ -160,7 +169,7 @@ export const reviewNotices: Notices = {
   'reminder.review': [
     mailed(
       review('account', {
-        es: ['Plazo de tu revisión', 'El plazo de tu revisión de «{titulo}» {termina} el {plazo}.'],
+        es: ['Plazo de {tu|su} revisión', 'El plazo de {tu|su} revisión de «{titulo}» {termina} el {plazo}.'],
         en: ['The deadline of your review', 'The deadline of your review of “{titulo}” {termina} {plazo}.'],
       }),
     ),
@@ -169,8 +178,8 @@ export const reviewNotices: Notices = {
     mailed(
       work('account', {
         es: [
-          'Tu obra espera cambios',
-          '«{titulo}» espera tu nueva versión desde hace {dias}. Lo que hay que cambiar está en la obra.',
+          '{Tu|Su} obra espera cambios',
+          '«{titulo}» espera {tu|su} nueva versión desde hace {dias}. Lo que hay que cambiar está en la obra.',
         ],
         en: [
           'Your work awaits changes',
@@ -183,8 +192,8 @@ export const reviewNotices: Notices = {
     mailed(
       work('account', {
         es: [
-          'Obras que te esperan',
-          'Obras que esperan algo de ti: {obras}. Están en tu panel, lo más antiguo primero.',
+          'Obras que {te|le} esperan',
+          'Obras que esperan algo de {ti|usted}: {obras}. Están en {tu|su} panel, lo más antiguo primero.',
         ],
         en: [
           'Works that wait for you',

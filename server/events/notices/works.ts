@@ -6,7 +6,7 @@ import { mailed, type Notices, review, work } from './notice.ts';
 const decided = review('workReviewers', {
   es: [
     'Ronda decidida',
-    'La publicación «{titulo}», que tenías para revisar, ya tiene decisión en esta ronda. Gracias por tu trabajo.',
+    'La publicación «{titulo}», que {tenías|tenía} para revisar, ya tiene decisión en esta ronda. Gracias por {tu|su} trabajo.',
   ],
   en: [
     'Round decided',
@@ -17,18 +17,18 @@ const decided = review('workReviewers', {
 export const workNotices: Notices = {
   'publication.submitted': [
     work('editors', {
-      es: ['Nueva publicación en revisión', '«{titulo}» ha llegado a revisión. Asigna a quien la revise.'],
+      es: ['Nueva publicación en revisión', '«{titulo}» ha llegado a revisión. {Asigna|Asigne} a quien la revise.'],
       en: ['New publication in review', '“{titulo}” has come in for review. Assign its reviewers.'],
     }),
     work('authors', {
-      es: ['Publicación enviada', '«{titulo}» está en revisión. Te avisaremos en cada paso.'],
+      es: ['Publicación enviada', '«{titulo}» está en revisión. {Te|Le} avisaremos en cada paso.'],
       en: ['Publication submitted', '“{titulo}” is in review. We will tell you of every step.'],
     }),
   ],
   'publication.approved': [
     mailed(
       work('mainAuthor', {
-        es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya puedes publicarla.'],
+        es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya {puedes|puede} publicarla.'],
         en: ['Publication approved', 'Congratulations: “{titulo}” has been approved. You can publish it now.'],
       }),
     ),
@@ -51,7 +51,7 @@ export const workNotices: Notices = {
       work('authors', {
         es: [
           'Cambios solicitados',
-          'Quien edita «{titulo}» pide cambios. Lee las revisiones y prepara una nueva versión.',
+          'Quien edita «{titulo}» pide cambios. {Lee las revisiones y prepara|Lea las revisiones y prepare} una nueva versión.',
         ],
         en: [
           'Changes requested',
@@ -71,8 +71,8 @@ export const workNotices: Notices = {
     mailed(
       review('awaitedReviewers', {
         es: [
-          'Ya no hace falta tu revisión',
-          '«{titulo}» tiene decisión antes de que la revisaras. Gracias por tu disposición.',
+          'Ya no hace falta {tu|su} revisión',
+          '«{titulo}» tiene decisión antes de que la {revisaras. Gracias por tu|revisara. Gracias por su} disposición.',
         ],
         en: [
           'Your review is no longer needed',
@@ -102,7 +102,7 @@ export const workNotices: Notices = {
     work('authors', {
       es: [
         'Envío retirado',
-        '«{titulo}», que firmas, ya no está en revisión: vuelve a ser un borrador. Motivo: {motivo}',
+        '«{titulo}», que {firmas|firma}, ya no está en revisión: vuelve a ser un borrador. Motivo: {motivo}',
       ],
       en: [
         'Submission taken back',
@@ -111,8 +111,8 @@ export const workNotices: Notices = {
     }),
     review('workReviewers', {
       es: [
-        'Ya no hace falta tu revisión',
-        'Sus autores han retirado «{titulo}», que tenías para revisar: no tienes que hacer nada más. Gracias por tu trabajo.',
+        'Ya no hace falta {tu|su} revisión',
+        'Sus autores han retirado «{titulo}», que {tenías para revisar: no tienes que hacer nada más. Gracias por tu|tenía para revisar: no tiene que hacer nada más. Gracias por su} trabajo.',
       ],
       en: [
         'Your review is no longer needed',
@@ -124,7 +124,7 @@ export const workNotices: Notices = {
     mailed(
       work('authors', {
         es: [
-          'Tu obra vuelve a tus manos',
+          '{Tu obra vuelve a tus|Su obra vuelve a sus} manos',
           '«{titulo}» necesita un arreglo de forma antes de seguir en revisión. Motivo: {motivo}',
         ],
         en: [
@@ -136,7 +136,7 @@ export const workNotices: Notices = {
     review('awaitedReviewers', {
       es: [
         'Revisión en pausa',
-        '«{titulo}» ha vuelto un tiempo a sus autores por una cuestión de forma. Tu revisión te espera como la dejaste, sin que corra su plazo: te avisaremos cuando siga.',
+        '«{titulo}» ha vuelto un tiempo a sus autores por una cuestión de forma. {Tu revisión te espera como la dejaste, sin que corra su plazo: te|Su revisión le espera como la dejó, sin que corra el plazo: le} avisaremos cuando siga.',
       ],
       en: [
         'Review paused',
@@ -146,7 +146,7 @@ export const workNotices: Notices = {
     work('handlingEditor', {
       es: [
         'Devuelta a sus autores',
-        '«{titulo}», que está a tu cargo, ha vuelto a sus autores por cuestiones de forma.',
+        '«{titulo}», que está a {tu|su} cargo, ha vuelto a sus autores por cuestiones de forma.',
       ],
       en: [
         'Returned to its authors',
@@ -158,7 +158,7 @@ export const workNotices: Notices = {
     mailed(
       work('authors', {
         es: [
-          'La decisión sobre tu obra se ha revocado',
+          'La decisión sobre {tu|su} obra se ha revocado',
           '«{titulo}» está de nuevo en revisión, y habrá otra decisión. Motivo: {motivo}',
         ],
         en: [
@@ -170,7 +170,7 @@ export const workNotices: Notices = {
     review('workReviewers', {
       es: [
         'La ronda sigue abierta',
-        'La decisión sobre «{titulo}» se ha revocado. Lo que entregaste queda como está; si te faltaba por entregar, todavía puedes.',
+        'La decisión sobre «{titulo}» se ha revocado. Lo que {entregaste queda como está; si te faltaba por entregar, todavía puedes|entregó queda como está; si le faltaba por entregar, todavía puede}.',
       ],
       en: [
         'The round is open again',
@@ -178,7 +178,7 @@ export const workNotices: Notices = {
       ],
     }),
     work('handlingEditor', {
-      es: ['Decisión revocada', '«{titulo}», que está a tu cargo, vuelve a revisión. Motivo: {motivo}'],
+      es: ['Decisión revocada', '«{titulo}», que está a {tu|su} cargo, vuelve a revisión. Motivo: {motivo}'],
       en: ['Decision revoked', '“{titulo}”, which you are handling, is in review again. Reason: {motivo}'],
     }),
   ],
@@ -188,7 +188,10 @@ export const workNotices: Notices = {
       en: ['Publication in the catalogue', '“{titulo}” is now published and open to everybody.'],
     }),
     work('workReviewers', {
-      es: ['Publicación en el catálogo', '«{titulo}», que revisaste, ya está publicada. Gracias por tu trabajo.'],
+      es: [
+        'Publicación en el catálogo',
+        '«{titulo}», que {revisaste, ya está publicada. Gracias por tu|revisó, ya está publicada. Gracias por su} trabajo.',
+      ],
       en: [
         'Publication in the catalogue',
         '“{titulo}”, which you reviewed, is now published. Thank you for your work.',
@@ -201,7 +204,7 @@ export const workNotices: Notices = {
       en: ['Publication in the catalogue', '“{titulo}” is now published.'],
     }),
     work('handlingEditor', {
-      es: ['Publicada sin aprobación', '«{titulo}», que estaba a tu cargo, se ha publicado directamente.'],
+      es: ['Publicada sin aprobación', '«{titulo}», que estaba a {tu|su} cargo, se ha publicado directamente.'],
       en: ['Published without approval', '“{titulo}”, which you were handling, has been published directly.'],
     }),
   ],
@@ -211,35 +214,35 @@ export const workNotices: Notices = {
       en: ['Publication retracted', '“{titulo}” has been retracted. Reason: {motivo}'],
     }),
     work('handlingEditor', {
-      es: ['Publicación retractada', '«{titulo}», que estuvo a tu cargo, ha sido retractada.'],
+      es: ['Publicación retractada', '«{titulo}», que estuvo a {tu|su} cargo, ha sido retractada.'],
       en: ['Publication retracted', '“{titulo}”, which you handled, has been retracted.'],
     }),
     work('workReviewers', {
-      es: ['Publicación retractada', '«{titulo}», que revisaste, ha sido retractada.'],
+      es: ['Publicación retractada', '«{titulo}», que {revisaste|revisó}, ha sido retractada.'],
       en: ['Publication retracted', '“{titulo}”, which you reviewed, has been retracted.'],
     }),
   ],
   'publication.reopened': [
     work('handlingEditor', {
-      es: ['Nueva versión en camino', 'Ya se prepara una nueva versión de «{titulo}», que está a tu cargo.'],
+      es: ['Nueva versión en camino', 'Ya se prepara una nueva versión de «{titulo}», que está a {tu|su} cargo.'],
       en: ['New version on its way', 'A new version of “{titulo}”, which you are handling, is being prepared.'],
     }),
   ],
   'publication.doiEntered': [
     work('authors', {
-      es: ['Tu obra tiene DOI', '«{titulo}» está registrada con el DOI {doi}, y con él se cita y se enlaza.'],
+      es: ['{Tu|Su} obra tiene DOI', '«{titulo}» está registrada con el DOI {doi}, y con él se cita y se enlaza.'],
       en: ['Your work has a DOI', '“{titulo}” is registered by the DOI {doi}, and is cited and linked by it.'],
     }),
   ],
   'publication.doiTaken': [
     work('authors', {
-      es: ['DOI quitado', '«{titulo}» ya no lleva el DOI {doi}. Si es un error, escribe a la redacción.'],
+      es: ['DOI quitado', '«{titulo}» ya no lleva el DOI {doi}. Si es un error, {escribe|escriba} a la redacción.'],
       en: ['DOI taken away', '“{titulo}” no longer carries the DOI {doi}. If that is a mistake, write to the editors.'],
     }),
   ],
   'publication.prioritised': [
     work('handlingEditor', {
-      es: ['Otra prioridad', 'La prioridad de «{titulo}», que está a tu cargo, es ahora {prioridad}.'],
+      es: ['Otra prioridad', 'La prioridad de «{titulo}», que está a {tu|su} cargo, es ahora {prioridad}.'],
       en: ['Another priority', 'The priority of “{titulo}”, which you are handling, is now {prioridad}.'],
     }),
   ],
@@ -255,11 +258,11 @@ export const workNotices: Notices = {
       ],
     }),
     work('handlingEditor', {
-      es: ['Publicación eliminada', '«{titulo}», que estaba a tu cargo, se ha eliminado.'],
+      es: ['Publicación eliminada', '«{titulo}», que estaba a {tu|su} cargo, se ha eliminado.'],
       en: ['Publication deleted', '“{titulo}”, which you were handling, has been deleted.'],
     }),
     review('waitingReviewers', {
-      es: ['Ya no hace falta tu revisión', '«{titulo}» se ha eliminado: no tienes que revisarla.'],
+      es: ['Ya no hace falta {tu|su} revisión', '«{titulo}» se ha eliminado: no {tienes|tiene} que revisarla.'],
       en: ['Your review is no longer needed', '“{titulo}” has been deleted: you do not have to review it.'],
     }),
   ],
@@ -269,13 +272,16 @@ export const workNotices: Notices = {
       en: ['Publication restored', '“{titulo}” has been restored.'],
     }),
     work('handlingEditor', {
-      es: ['Publicación restaurada', '«{titulo}», que está a tu cargo, se ha restaurado.'],
+      es: ['Publicación restaurada', '«{titulo}», que está a {tu|su} cargo, se ha restaurado.'],
       en: ['Publication restored', '“{titulo}”, which you are handling, has been restored.'],
     }),
   ],
   'publication.editorAssigned': [
     work('account', {
-      es: ['Llevas una publicación', '«{titulo}» está ahora a tu cargo: su proceso te espera en tu panel.'],
+      es: [
+        '{Llevas|Lleva} una publicación',
+        '«{titulo}» está ahora a {tu cargo: su proceso te espera en tu|su cargo: el proceso le espera en su} panel.',
+      ],
       en: [
         'You are handling a publication',
         '“{titulo}” is now yours to handle: its process awaits you on your dashboard.',
@@ -284,7 +290,7 @@ export const workNotices: Notices = {
   ],
   'publication.editorReleased': [
     work('account', {
-      es: ['Ya no llevas una publicación', '«{titulo}» ha dejado de estar a tu cargo.'],
+      es: ['Ya no {llevas|lleva} una publicación', '«{titulo}» ha dejado de estar a {tu|su} cargo.'],
       en: ['You no longer handle a publication', '“{titulo}” is no longer yours to handle.'],
     }),
   ],

@@ -14,6 +14,7 @@ const names: Record<Key, Words> = {
   contacto: { es: 'correo de contacto', en: 'contact address' },
   logo: { es: 'logotipo', en: 'logo' },
   color: { es: 'color', en: 'colour' },
+  tratamiento: { es: 'trato en cartas y correos', en: 'form of address in Spanish letters and mails' },
   tiemposPublicos: { es: 'tiempos del proceso a la vista de todos', en: 'times of the process for everybody' },
   sitioPublico: { es: 'sitio público', en: 'public site' },
   aprobacionDeRoles: { es: 'aprobación de roles', en: 'approval of roles' },
@@ -44,6 +45,7 @@ const names: Record<Key, Words> = {
 
 /** What the values of the settings with a few are called. */
 const choices: Partial<Record<Key, Readonly<Record<string, Words>>>> = {
+  tratamiento: { tu: { es: 'tú', en: 'tú' }, usted: { es: 'usted', en: 'usted' } },
   modoFlujo: {
     minimalista: { es: 'minimalista', en: 'minimalist' },
     profesional: { es: 'profesional', en: 'professional' },

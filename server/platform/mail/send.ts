@@ -35,7 +35,7 @@ export async function sendMail(
     if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
   const id = uuid();
   await insertMail(db, {
-    ...signedBy(settings.get().nombre, mail),
+    ...signedBy(settings.get(), mail),
     id,
     estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
   });

@@ -13,6 +13,7 @@ import { type WrittenMail, writeMail } from '#server/messages/mail-frame.ts';
 import { standardMails } from '#server/messages/mails-by-template.ts';
 import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
+import { leftOpen } from '#server/messages/treatment.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readTemplate } from './template-read.ts';
 
@@ -59,9 +60,9 @@ const textMail = ({ idioma, asunto, cuerpo }: Letter, { boton, otroBoton, pie }:
     {
       asunto,
       parrafos: paragraphsOf(cuerpo),
-      boton: { texto: boton, enlace: links.boton },
-      ...(otroBoton && links.otroBoton && { otroBoton: { texto: otroBoton, enlace: links.otroBoton } }),
-      pie: [pie],
+      boton: { texto: leftOpen(boton), enlace: links.boton },
+      ...(otroBoton && links.otroBoton && { otroBoton: { texto: leftOpen(otroBoton), enlace: links.otroBoton } }),
+      pie: [leftOpen(pie)],
     },
     idioma,
   );

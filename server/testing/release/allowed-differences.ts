@@ -23,6 +23,7 @@ const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
 const clock = 'An administrator may publish how long the steps of the process take.';
+const treatment = 'The press says tú or usted in its letters and mails.';
 const singleKeys = 'Whether single keys act is a personal preference.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
 const remindedAt = 'A review says when its reviewer was last reminded.';
@@ -64,6 +65,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.tratamiento', because: treatment },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
@@ -165,6 +167,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.tiemposPublicos', because: clock },
+  { path: 'paths.**.tratamiento', because: treatment },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths.**.festivos', because: holidays },

@@ -30,6 +30,12 @@ export default {
   'platform.institucion.hint': 'Shown in the footer, and as publisher in citations and metadata.',
   'platform.contacto': 'Contact address',
   'platform.contacto.hint': 'Shown in the footer and on the contact page.',
+  'platform.tratamiento': 'Form of address in Spanish letters and mails',
+  'platform.tratamiento.tu': 'Tú',
+  'platform.tratamiento.tu.text': 'Familiar: «Nos gustaría que revisaras esta obra».',
+  'platform.tratamiento.usted': 'Usted',
+  'platform.tratamiento.usted.text':
+    'Formal: «Nos gustaría que revisara esta obra». Letters that you changed stay as you wrote them, and screens say tú.',
   'platform.logo': 'Logo',
   'platform.logo.now': 'The current logo',
   'platform.logo.choose': 'Choose an image',

@@ -29,6 +29,12 @@ export default {
   'platform.institucion.hint': 'Sale en el pie y como editorial en las citas y los metadatos.',
   'platform.contacto': 'Correo de contacto',
   'platform.contacto.hint': 'Sale en el pie y en la página de contacto.',
+  'platform.tratamiento': 'Trato en cartas y correos',
+  'platform.tratamiento.tu': 'De tú',
+  'platform.tratamiento.tu.text': '«Nos gustaría que revisaras esta obra».',
+  'platform.tratamiento.usted': 'De usted',
+  'platform.tratamiento.usted.text':
+    '«Nos gustaría que revisara esta obra». Las cartas que hayas cambiado siguen como las escribiste, y las pantallas hablan de tú.',
   'platform.logo': 'Logotipo',
   'platform.logo.now': 'El logotipo actual',
   'platform.logo.choose': 'Elegir una imagen',

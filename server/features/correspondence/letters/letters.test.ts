@@ -5,6 +5,7 @@ import { letterTemplateKinds, missingPlaces, unknownPlaces } from '#contract/let
 import { languages } from '#contract/vocabulary.ts';
 import { standardMails } from '#server/messages/mails-by-template.ts';
 import { standardLetters } from '#server/messages/standard-letters.ts';
+import { treated } from '#server/messages/treatment.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview } from '#server/testing/works.ts';
@@ -55,8 +56,37 @@ describePlatform('letter templates', (platform) => {
     expect(mails[0]?.texto).toContain('Lo sentimos, Irene De Prueba. Fuera de ámbito.');
     expect(await admin.call.resetLetterTemplate({ params })).toMatchObject({
       cambiada: false,
-      ...standardLetters[params.clave].es,
+      asunto: 'Sobre tu obra «{titulo}»',
+      cuerpo: treated(standardLetters[params.clave].es.cuerpo, 'tu'),
     });
+  });
+
+  it('say «usted» where the press does, in their small print and their preview too, but for those in the administrators’ own words', async () => {
+    const author = await platform().person('Úrsula', 'AUTOR');
+    const { id } = await inReview(author);
+    const invitation = { clave: 'INVITACION', idioma: 'es' } as const;
+    await admin.call.changeLetterTemplate({ params, body });
+    await admin.call.changeSettings({ body: { tratamiento: 'usted' } });
+    try {
+      const standardOf = (accion: 'APROBAR' | 'RECHAZAR_SIN_REVISION') =>
+        editor.call.standardLetter({ params: { id }, query: { accion } });
+      expect(await standardOf('APROBAR')).toMatchObject({ asunto: 'Su obra «{titulo}» ha sido aprobada' });
+      expect(await standardOf('RECHAZAR_SIN_REVISION')).toMatchObject(body);
+      const letter = {
+        idioma: 'es',
+        asunto: 'Prueba',
+        cuerpo: 'Lea {titulo} hasta el {vence}.\n\n{indicaciones}\n\n{a|b}',
+      } as const;
+      const preview = await admin.call.previewLetterTemplate({ params: invitation, body: letter });
+      expect(preview.texto).toContain('{a|b}');
+      expect(preview.texto).toContain('El enlace es solo suyo: no lo reenvíe.');
+      await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Fuera de ámbito.' } });
+      const { mails } = await admin.call.listMails({ query: { limit: 1 } });
+      expect(mails[0]?.texto).toContain('Recibe este correo porque firma esta obra.');
+    } finally {
+      await admin.call.changeSettings({ body: { tratamiento: 'tu' } });
+      await admin.call.resetLetterTemplate({ params });
+    }
   });
 
   it('refuse places that do not exist, by their name', async () => {

@@ -52,6 +52,29 @@ describePlatform('the channels of notifications', (platform) => {
     expect(await mails(nadie)).toEqual([]);
   });
 
+  it('say «usted» in mails where the press does, and «tú» on the screen', async () => {
+    const [ahora, luego] = [await platform().person('Amalia'), await platform().person('Leocadia')];
+    await choose(ahora, true, 'AHORA');
+    await choose(luego, true, 'RESUMEN');
+    const change = (tratamiento: 'tu' | 'usted') => platform().services.settings.change({ tratamiento });
+    await change('usted');
+    try {
+      for (const person of [ahora, luego]) await tell(person, 'Humedales');
+      await deliver(() => expect.poll(() => mails(ahora)).toHaveLength(1));
+      await digestAll(platform().services, tomorrow, going);
+      for (const person of [ahora, luego]) {
+        const [mail] = await mails(person);
+        expect(mail?.texto).toContain('está ahora a su cargo: el proceso le espera en su panel.');
+        const { notifications } = await person.call.listNotifications();
+        expect(notifications[0]).toMatchObject({ titulo: 'Llevas una publicación' });
+      }
+      expect((await mails(ahora))[0]).toMatchObject({ asunto: 'Lleva una publicación' });
+      expect((await mails(luego))[0]?.texto).toContain('aún no ha leído:');
+    } finally {
+      await change('tu');
+    }
+  });
+
   it('mail at once, by a job, with a link that ends just these mails', async () => {
     const ahora = await platform().person('Aurora');
     await choose(ahora, false, 'AHORA');

@@ -16,7 +16,7 @@ export const mailNotices = defineJob({
   tries: 8,
   async work(services: Services, { datos, finish }) {
     const secret = await ownSecret(services.db, unsubscribeSecret);
-    const rows = await findToMail(services.db, datos.ids);
+    const rows = await findToMail(services.db, datos.ids, services.settings.get().tratamiento);
     await finish(async () => {
       for (const row of rows) await mailOne(services, secret, row);
       return { correos: rows.length };

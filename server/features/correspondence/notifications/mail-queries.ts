@@ -1,6 +1,6 @@
 /** SQL of the mails that notifications become. */
 
-import type { Language } from '#contract/vocabulary.ts';
+import type { Language, Treatment } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { and, asc, eq, inArray, isNull, lt, sql } from '#server/platform/database/sql.ts';
@@ -13,15 +13,23 @@ const reader = {
 };
 const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
 
+/** What a notification says in a mail. */
+const inMail = (treatment: Treatment) =>
+  treatment === 'usted'
+    ? {
+        titulo: sql<string>`coalesce(${notifications.tituloUsted}, ${notifications.titulo})`,
+        mensaje: sql<string>`coalesce(${notifications.mensajeUsted}, ${notifications.mensaje})`,
+      }
+    : { titulo: notifications.titulo, mensaje: notifications.mensaje };
+
 /** These notifications with whom they are for, but for those who cannot be written to any more. */
-export function findToMail(db: Database, ids: readonly string[]) {
+export function findToMail(db: Database, ids: readonly string[], treatment: Treatment) {
   return db
     .select({
       ...reader,
       tipo: notifications.tipo,
       publicacionId: notifications.publicacionId,
-      titulo: notifications.titulo,
-      mensaje: notifications.mensaje,
+      ...inMail(treatment),
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
@@ -41,15 +49,14 @@ export function findDigestReaders(db: Database, before: Date) {
 export type DigestReader = Awaited<ReturnType<typeof findDigestReaders>>[number];
 
 /** Takes what waits for a person's day's mail: of two who ask at once one is given it. The oldest first. */
-export async function takeWaiting(db: Database, userId: string) {
+export async function takeWaiting(db: Database, userId: string, treatment: Treatment) {
   const taken = await db
     .update(notifications)
     .set({ porResumir: false })
     .where(and(eq(notifications.userId, userId), notifications.porResumir))
     .returning({
       fecha: notifications.fecha,
-      titulo: notifications.titulo,
-      mensaje: notifications.mensaje,
+      ...inMail(treatment),
       leidaEn: notifications.leidaEn,
     });
   return taken.sort((a, b) => a.fecha.getTime() - b.fecha.getTime());

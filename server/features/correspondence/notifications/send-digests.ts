@@ -41,9 +41,11 @@ const lastMorning = (now: Date) => new Date(Math.floor((now.getTime() - morningM
 
 /** Takes what waits and writes the mail in one transaction: whoever else tries, it goes out once. */
 function digestOne(services: Services, secret: Uint8Array, { userId, email, nombres, language }: DigestReader) {
-  const { db, env, transact } = services;
+  const { db, env, settings, transact } = services;
   return transact(async () => {
-    const unread = (await takeWaiting(db, userId)).filter(({ leidaEn }) => leidaEn === null);
+    const unread = (await takeWaiting(db, userId, settings.get().tratamiento)).filter(
+      ({ leidaEn }) => leidaEn === null,
+    );
     if (unread.length === 0) return false;
     const lista = unread.slice(0, mostListed).map(({ titulo, mensaje }) => `• ${titulo}. ${mensaje}`);
     if (unread.length > mostListed) lista.push(moreInWords(unread.length - mostListed, language ?? 'es'));

@@ -50,7 +50,7 @@ export async function previewDecision(
   const addressees = await findAddressees(services.db, id);
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
-    correo: signedBy(services.settings.get().nombre, letterMail(letter, workAddress(services, id))),
+    correo: signedBy(services.settings.get(), letterMail(letter, workAddress(services, id))),
     avisos: [
       ...(closesRound(action) && hasReviewed(work, viewer) ? [answerWords.deciderReviewed[language]] : []),
       ...(await oversights(services, work, letter, language)),

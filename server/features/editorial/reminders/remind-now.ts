@@ -92,6 +92,6 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
   const language = to.preferencias.language ?? 'es';
   const words = { language, nombre: to.nombres, now, pie: remindedByHand[language] };
   const mail = await deadlineMail(services, due, words);
-  const { asunto, texto } = signedBy(services.settings.get().nombre, mail);
+  const { asunto, texto } = signedBy(services.settings.get(), mail);
   return { told: { ...told, correo: { asunto, texto } }, mail, to, due };
 }

@@ -72,6 +72,9 @@ export const notifications = pgTable(
     publicacionId: uuid('publicacion_id').references(() => publications.id, { onDelete: 'cascade' }),
     titulo: text().notNull(),
     mensaje: text().notNull(),
+    /** The same as its mail says it where the press says 'usted'; null where that is no other text, and where no mail was wanted. */
+    tituloUsted: text('titulo_usted'),
+    mensajeUsted: text('mensaje_usted'),
     fecha: instant('fecha').notNull().default(now),
     leidaEn: instant('leida_en'),
     /** The activity entry that it follows from: live events say both at once. */

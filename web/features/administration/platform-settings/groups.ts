@@ -5,7 +5,7 @@ import { platformSettingsSchema, type SettingsChanges } from '#contract/entities
 
 export type GroupFields = Omit<SettingsChanges, 'antes'>;
 
-const { identidadRevision, modoFlujo } = platformSettingsSchema.shape;
+const { identidadRevision, modoFlujo, tratamiento } = platformSettingsSchema.shape;
 const text = z.string();
 /** An empty box is no number; kept as JSON it is null. */
 const number = z.number().or(z.nan().or(z.null().transform(() => Number.NaN)));
@@ -13,7 +13,7 @@ const days = z.array(z.number());
 
 /** What each group's form holds, as typed: the server says what is wrong with it. */
 export const groupSchemas = {
-  identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text }),
+  identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text, tratamiento }),
   acceso: z.object({ sitioPublico: z.boolean(), tiemposPublicos: z.boolean(), aprobacionDeRoles: z.boolean() }),
   revision: z.object({
     identidadRevision,

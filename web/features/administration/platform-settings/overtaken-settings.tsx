@@ -31,6 +31,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   institucion: 'platform.institucion',
   contacto: 'platform.contacto',
   color: 'platform.color',
+  tratamiento: 'platform.tratamiento',
   sitioPublico: 'platform.sitioPublico',
   aprobacionDeRoles: 'platform.aprobacionDeRoles',
   identidadRevision: 'platform.identidadRevision',

@@ -1,3 +1,4 @@
+import { platformSettingsSchema } from '#contract/entities/system.ts';
 import { longest } from '#contract/limits.ts';
 import { AccentField } from '#web/features/administration/platform-settings/accent-field.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
@@ -8,8 +9,11 @@ import { useSettingsGroup } from '#web/features/administration/platform-settings
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
-/** The journal's name, who publishes it, how to reach it, its mark and its colour. */
+const { tratamiento: chosen } = platformSettingsSchema.shape;
+
+/** The journal's name, who publishes it, how to reach it, how it addresses people, its mark and its colour. */
 export function IdentityGroup({ settings, onSettled }: GroupProps) {
   const t = useMessages();
   const group = useSettingsGroup('identidad', settings, groupSchemas.identidad, onSettled);
@@ -43,6 +47,18 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
           onChange={({ currentTarget }) => set({ contacto: currentTarget.value })}
         />
       </Field>
+      <RadioGroup
+        legend={t('platform.tratamiento')}
+        name="tratamiento"
+        error={errors.tratamiento}
+        value={values.tratamiento}
+        onChange={({ currentTarget }) => set({ tratamiento: chosen.parse(currentTarget.value) })}
+        options={chosen.options.map((value) => ({
+          value,
+          label: t(`platform.tratamiento.${value}`),
+          description: t(`platform.tratamiento.${value}.text`),
+        }))}
+      />
       <LogoField logo={settings.logo} />
       <AccentField color={values.color} error={errors.color} onChange={(color) => set({ color })} />
     </GroupForm>
