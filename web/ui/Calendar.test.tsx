@@ -19,6 +19,7 @@ const labels = {
   event: 'Evento',
   allDay: 'Todo el día',
   late: 'vencido',
+  rest: 'festivo',
   empty: 'Nada vence',
   more: (count: number) => `+${count} más`,
 };
@@ -88,6 +89,18 @@ it('lists what is due by its day, in a table, with or without the column of hour
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Fecha', 'Hora', 'Evento']);
   expect(table.getByRole('rowheader').textContent).toMatch(/^\p{L}+, \d+ \p{L}+$/u);
+});
+
+it('says on which days nobody works, in every view', async () => {
+  const { user } = shown({ rests: (day) => day === today });
+  screen.getByText('festivo');
+  screen.getByRole('button', { name: /, festivo$/ });
+  await user.click(view('Semana'));
+  expect(screen.getAllByRole('button', { name: /, festivo$/ })).toHaveLength(1);
+  await user.click(view('Día'));
+  expect(heading()).toMatch(/ \(festivo\)$/);
+  await user.click(view('Lista'));
+  expect(screen.getByRole('rowheader').textContent).toMatch(/\(festivo\)$/);
 });
 
 it('says so where there is nothing', async () => {

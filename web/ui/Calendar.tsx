@@ -15,6 +15,7 @@ import '../styles/calendar.css';
  */
 export function Calendar<T extends CalendarEntry>(props: CalendarProps<T>) {
   const { entries, language, labels, views = calendarViews, bounded = false, draw, className } = props;
+  const { rests = neverRests } = props;
   const today = todayHere();
   const [own, setOwn] = useState<CalendarPlace>({ view: views[0] ?? 'month', day: today });
   const { view, day } = props.place ?? own;
@@ -24,7 +25,7 @@ export function Calendar<T extends CalendarEntry>(props: CalendarProps<T>) {
   };
   const formats = useMemo(() => calendarFormats(language), [language]);
   const View = view === 'month' ? CalendarMonth : view === 'agenda' ? CalendarAgenda : CalendarDays;
-  const shown = { entries, labels, draw, formats, today, bounded };
+  const shown = { entries, labels, draw, formats, today, bounded, rests };
   return (
     <div className={classes('calendar flex min-w-0 flex-col', bounded && 'h-[500px]', className)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,6 +42,7 @@ export function Calendar<T extends CalendarEntry>(props: CalendarProps<T>) {
         </div>
         <p aria-live="polite" className="font-serif text-lg font-semibold first-letter:uppercase">
           {formats.heading(view, day)}
+          {view === 'day' && rests(day) && ` (${labels.rest})`}
         </p>
         <div className="flex">
           {views.map((each) => (
@@ -60,6 +62,8 @@ export function Calendar<T extends CalendarEntry>(props: CalendarProps<T>) {
     </div>
   );
 }
+
+const neverRests = () => false;
 
 const viewLook =
   'min-h-8 border border-line-strong px-3 text-sm text-ink transition-colors not-first:-ms-px first:rounded-s-md last:rounded-e-md ' +

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 /** What is due in the days to come, each once, on its day. */
 export function CalendarAgenda<T extends CalendarEntry>(props: ViewProps<T>) {
-  const { entries, labels, formats, draw, day, today, bounded } = props;
+  const { entries, labels, formats, draw, day, today, bounded, rests } = props;
   const days = [...byDay(entries, rangeOf('agenda', day))];
   if (days.length === 0) return <p className="border-y border-line py-6 text-muted">{labels.empty}</p>;
   const head = 'px-2 py-1.5 text-start text-xs font-semibold text-muted';
@@ -46,6 +46,7 @@ export function CalendarAgenda<T extends CalendarEntry>(props: ViewProps<T>) {
                   >
                     {each === today ? `${labels.today}, ` : ''}
                     {formats.brief(each)}
+                    {rests(each) && <span className="block text-xs text-muted">({labels.rest})</span>}
                   </th>
                 )}
                 {labels.time && (

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 
 /** A week, or a day alone, with all that is in it; on a telephone the days of a week stand one below the other. */
 export function CalendarDays<T extends CalendarEntry>(props: ViewProps<T> & { week: boolean }) {
-  const { entries, labels, formats, draw, day, today, week, bounded, onDay } = props;
+  const { entries, labels, formats, draw, day, today, week, bounded, onDay, rests } = props;
   const { from, to } = rangeOf(week ? 'week' : 'day', day);
   const days = daysFrom(from, to);
   const laid = inLanes(entries, days);
@@ -23,7 +23,7 @@ export function CalendarDays<T extends CalendarEntry>(props: ViewProps<T> & { we
         week && 'relative grid auto-rows-min content-start gap-y-0.5 max-sm:grid-cols-1 max-sm:p-0.5 sm:grid-cols-7',
       )}
     >
-      {week && <CalendarColumns days={days} today={today} className="max-sm:hidden" />}
+      {week && <CalendarColumns days={days} today={today} rests={rests} className="max-sm:hidden" />}
       {week &&
         days.map((each, column) => (
           <p
@@ -33,7 +33,7 @@ export function CalendarDays<T extends CalendarEntry>(props: ViewProps<T> & { we
           >
             <button
               type="button"
-              aria-label={formats.named(each)}
+              aria-label={rests(each) ? `${formats.named(each)}, ${labels.rest}` : formats.named(each)}
               aria-current={each === today ? 'date' : undefined}
               onClick={() => onDay(each)}
               className="min-h-6 w-full truncate px-1 py-1 text-center text-xs hover:underline aria-[current]:font-bold aria-[current]:text-accent"

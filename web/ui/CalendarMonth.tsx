@@ -40,6 +40,7 @@ function Week<T extends CalendarEntry>({
   today,
   bounded,
   onDay,
+  rests,
   days,
   lines,
 }: ViewProps<T> & { days: readonly string[]; lines: number }) {
@@ -52,13 +53,22 @@ function Week<T extends CalendarEntry>({
       aria-label={formats.span(days[0] ?? '', days.at(-1) ?? '')}
       className={classes('calendar-week relative not-last:border-b', !bounded && 'min-h-26')}
     >
-      <CalendarColumns days={days} month={day.slice(0, 7)} today={today} />
+      <CalendarColumns days={days} month={day.slice(0, 7)} today={today} rests={rests} />
       <ul className="contents">
         {days.map((each, column) => (
-          <li key={each} style={{ gridColumn: column + 1 }} className="relative row-start-1 flex justify-self-end">
+          <li
+            key={each}
+            style={{ gridColumn: column + 1 }}
+            className="relative row-start-1 flex min-w-0 max-w-full justify-self-end"
+          >
+            {rests(each) && (
+              <span aria-hidden className="calendar-line min-w-0 truncate text-xs text-muted max-sm:hidden">
+                {labels.rest}
+              </span>
+            )}
             <button
               type="button"
-              aria-label={formats.named(each)}
+              aria-label={rests(each) ? `${formats.named(each)}, ${labels.rest}` : formats.named(each)}
               aria-current={each === today ? 'date' : undefined}
               onClick={() => onDay(each)}
               className="calendar-line min-w-6 px-1 text-xs hover:underline aria-[current]:font-bold aria-[current]:text-accent"

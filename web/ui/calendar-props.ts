@@ -27,6 +27,8 @@ export interface CalendarLabels extends Record<CalendarView, string> {
   allDay: string;
   /** Said of an entry whose time is over. */
   late: string;
+  /** Said of a day on which nobody works. */
+  rest: string;
   empty: string;
   more: (count: number) => string;
 }
@@ -54,6 +56,8 @@ export interface CalendarProps<T extends CalendarEntry> {
   onPlace?: (place: CalendarPlace) => void;
   /** 500 px high, within which what does not fit scrolls; else as high as what it shows. */
   bounded?: boolean;
+  /** Whether nobody works on a day. */
+  rests?: ((day: string) => boolean) | undefined;
   draw: DrawEntry<T>;
   className?: string;
 }
@@ -66,4 +70,5 @@ export interface ViewProps<T extends CalendarEntry> extends Pick<CalendarProps<T
   bounded: boolean;
   /** To a day, by itself. */
   onDay: (day: string) => void;
+  rests: (day: string) => boolean;
 }

@@ -4,6 +4,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { CalendarLink } from '#web/features/reviewing/calendar-link.tsx';
 import { useCalendarWords } from '#web/features/reviewing/use-calendar-words.ts';
+import { useRests } from '#web/features/reviewing/use-rests.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Calendar } from '#web/ui/Calendar.tsx';
 import { todayHere } from '#web/ui/calendar-days.ts';
@@ -15,6 +16,7 @@ import { useEditorialDeadlines } from './use-editorial-deadlines.ts';
 /** 'Ver Calendario' (spec 001 §2) with what is really due: open reviews, and decisions. An entry leads to its work. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
+  const rests = useRests();
   const labels = useCalendarWords();
   const language = useLanguage();
   const [place, setPlace] = useState<CalendarPlace>({ view: 'month', day: todayHere() });
@@ -37,6 +39,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <>
             {!complete && <Notice className="mb-4">{t('calendar.incomplete')}</Notice>}
             <Calendar
+              rests={rests}
               bounded
               entries={entries}
               language={language}

@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** Where a work is on its way, small, for lists: as many bars as steps, filled up to where it stands. */
-export function TrackBar({ work }: { work: PublicationSummary }) {
+export function TrackBar({ work, className = 'mt-1.5 w-28' }: { work: PublicationSummary; className?: string }) {
   const t = useMessages();
   const { day } = useFormats();
   const steps = trackOf(work);
@@ -14,7 +14,7 @@ export function TrackBar({ work }: { work: PublicationSummary }) {
   const values = { at: at + 1, of: steps.length, name: t(`work.estado.${estado}`) };
   const words = fecha ? t('track.step.since', { ...values, day: day(fecha) }) : t('track.step', values);
   return (
-    <span role="img" aria-label={words} title={words} className="mt-1.5 flex w-28 gap-0.5">
+    <span role="img" aria-label={words} title={words} className={classes('flex gap-0.5', className)}>
       {steps.map(({ estado: step }, index) => (
         <span
           key={step}

@@ -8,12 +8,14 @@ import { CalendarLink } from './calendar-link.tsx';
 import { DeadlineFeed } from './deadline-feed.tsx';
 import { calendarEntries } from './review-lists.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
+import { useRests } from './use-rests.ts';
 
 type Props = { reviews: readonly Review[]; onClose: () => void };
 
 /** 'Calendario de Revisiones' (spec 001 §2): each review a bar from its assignment to its deadline, which leads to it. */
 export function ReviewCalendarDialog({ reviews, onClose }: Props) {
   const t = useMessages();
+  const rests = useRests();
   const labels = useCalendarWords();
   const language = useLanguage();
   const entries = useMemo(() => calendarEntries(reviews), [reviews]);
@@ -26,6 +28,7 @@ export function ReviewCalendarDialog({ reviews, onClose }: Props) {
       size="wide"
     >
       <Calendar
+        rests={rests}
         bounded
         entries={entries}
         language={language}

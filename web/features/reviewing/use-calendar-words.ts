@@ -19,6 +19,7 @@ export function useCalendarWords(): CalendarLabels {
       event: t('calendar.event'),
       allDay: t('calendar.allDay'),
       late: t('calendar.late'),
+      rest: t('calendar.rest'),
       empty: t('calendar.empty'),
       more: (count: number) => t('calendar.more', { count }),
     }),

@@ -20,6 +20,7 @@ export default {
   'calendar.allDay': 'All day',
   'calendar.empty': 'There are no reviews in this range',
   'calendar.more': '+{count} more',
+  'calendar.rest': 'holiday',
   'calendar.late': 'overdue',
   'calendar.screen': 'Calendar',
   'calendar.screen.intro': 'What is due, on its day: your reviews and, if you edit, the deadlines of works in process.',

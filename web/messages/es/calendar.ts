@@ -21,6 +21,7 @@ export default {
   'calendar.empty': 'No hay revisiones en este rango',
   'calendar.more': '+{count} más',
   'calendar.late': 'vencido',
+  'calendar.rest': 'festivo',
   'calendar.screen': 'Calendario',
   'calendar.screen.intro': 'Lo que vence, en su día: tus revisiones y, si editas, los plazos de las obras en proceso.',
   'calendar.screen.open': 'Abrir el calendario',

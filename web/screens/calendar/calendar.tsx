@@ -4,6 +4,7 @@ import { runsWorks } from '#contract/roles.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useCalendarWords } from '#web/features/reviewing/use-calendar-words.ts';
+import { useRests } from '#web/features/reviewing/use-rests.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Calendar } from '#web/ui/Calendar.tsx';
@@ -30,6 +31,7 @@ const daysBack = 730;
 
 export function Screen() {
   const t = useMessages();
+  const rests = useRests();
   const language = useLanguage();
   const { user } = useSession();
   const labels = { ...useCalendarWords(), empty: t('calendar.screen.empty') };
@@ -71,6 +73,7 @@ export function Screen() {
           <>
             {!complete && <Notice className="mb-4">{t('calendar.incomplete')}</Notice>}
             <Calendar<Due>
+              rests={rests}
               entries={entries}
               language={language}
               labels={withoutHours}

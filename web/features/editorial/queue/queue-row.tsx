@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
+import { TrackBar } from '#web/features/publications/track-bar.tsx';
 import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
 import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -52,6 +53,7 @@ export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) 
             </h3>
             <p className="mt-1 flex items-center gap-1.5 text-xs text-muted @min-[52rem]:mt-0">
               {work.prioridad !== 'MEDIA' && <PrioridadBadge prioridad={work.prioridad} />}
+              <TrackBar work={work} className="w-14 shrink-0" />
               <span className="min-w-0 truncate">
                 {t(`work.tipo.${work.tipo}`)} · {work.autor}
               </span>
