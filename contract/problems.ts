@@ -535,6 +535,8 @@ export const problemSchema = z.object({
   /** The text's revision now, who saved it (absent: the platform) and when, on `texto_cambiado`. */
   revision: z.number().int().optional(),
   guardadoPor: z.string().optional(),
+  /** It was who asks, elsewhere. */
+  guardadoPorTi: z.boolean().optional(),
   guardadoEn: z.string().optional(),
   /** Seconds to wait before trying again, as in Retry-After. */
   espera: z.number().int().optional(),

@@ -2,6 +2,7 @@
  * Who signs a work: who says so, who is asked, who may know what of it. Nobody becomes an author unasked, and nobody is shut out of a
  * work by being named (docs/specification.md 8).
  */
+import { isOwnAccount } from '#contract/roles.ts';
 import {
   holds,
   isAsked,
@@ -80,4 +81,17 @@ export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
 export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
   if (isAuthor(work, person)) return 'ya_firmas';
   return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
+}
+
+/** Of which author a text was saved, as an author is told who has saved another meanwhile; nothing where nobody known did. */
+export function savedBy(
+  viewer: Pick<Person, 'id'>,
+  { authors }: { authors: readonly { id: string | null; nombres: string; apellidos: string }[] },
+  savedById: string | null,
+) {
+  const author = authors.find(({ id }) => id !== null && id === savedById);
+  return {
+    ...(author && { guardadoPor: `${author.nombres} ${author.apellidos}`.trim() }),
+    ...(author?.id && isOwnAccount(viewer, author.id) && { guardadoPorTi: true }),
+  };
 }

@@ -246,7 +246,10 @@ export function createAutosave<C>(means: Means<C>) {
     try {
       if (problem?.code !== 'texto_cambiado') throw error;
       const theirs = await fetch();
-      meet({ ...theirs, at: problem.guardadoEn ?? theirs.at, by: problem.guardadoPor }, false);
+      meet(
+        { ...theirs, at: problem.guardadoEn ?? theirs.at, by: problem.guardadoPor, own: problem.guardadoPorTi },
+        false,
+      );
     } catch (failed) {
       await recover(failed);
     }

@@ -9,6 +9,8 @@ export interface Stored<C> {
   stamp: Stamp;
   at: string | null;
   by?: string | undefined;
+  /** It was the same person, in another window or on another machine. */
+  own?: boolean | undefined;
 }
 /** What this browser keeps, and the copy of the server that it goes on from. */
 export interface Copy<C> {

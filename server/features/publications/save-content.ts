@@ -12,6 +12,7 @@ import { plainText } from '#server/documents/model/plain-text.ts';
 import { sameText } from '#server/documents/model/same-text.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
+import { savedBy } from '#server/policy/index.ts';
 import { lockDraft } from './edit.ts';
 import { updateWork, type Work } from './queries.ts';
 import { readPublication } from './read.ts';
@@ -44,7 +45,7 @@ export async function saveContent(
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const stored = await findManuscript(db, id);
-    if (revision !== undefined && revision !== stored.revision) throw changedMeanwhile(work, stored);
+    if (revision !== undefined && revision !== stored.revision) throw changedMeanwhile(viewer, work, stored);
     const text = sent || stored.documento;
     const change = { documento: text, referencias: referencias ?? stored.referencias };
     if (
@@ -77,11 +78,10 @@ export async function admitContent(services: Services, viewer: Person | null, pa
 }
 
 /** Only authors come this far, and they know one another's names. */
-function changedMeanwhile(work: Work, { revision, guardadoPorId, guardadoEn }: ManuscriptRow) {
-  const author = work.authors.find(({ id }) => id !== null && id === guardadoPorId);
+function changedMeanwhile(viewer: Person, work: Work, { revision, guardadoPorId, guardadoEn }: ManuscriptRow) {
   return refuse('texto_cambiado', {
     revision,
-    ...(author && { guardadoPor: `${author.nombres} ${author.apellidos}`.trim() }),
+    ...savedBy(viewer, work, guardadoPorId),
     guardadoEn: guardadoEn.toISOString(),
   });
 }

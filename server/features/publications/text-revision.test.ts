@@ -45,6 +45,14 @@ describePlatform('the revision of a text', (platform) => {
     expect((await author.call.getPublication({ params: { id } })).contenido).toBe('El texto de Joel.');
   });
 
+  it('tells who wrote on elsewhere that it was themselves', async () => {
+    const { revision } = await save(author, 'El texto.');
+    await save(author, 'El texto, en otra ventana.', revision);
+    const own = await problemOf(save(author, 'El texto, aquí.', revision));
+    expect(own).toMatchObject({ code: 'texto_cambiado', guardadoPorTi: true });
+    expect(await problemOf(save(coauthor, 'El de Joel.', revision))).not.toHaveProperty('guardadoPorTi');
+  });
+
   it('lets who has seen the other text decide to save over it', async () => {
     const { revision } = await save(author, 'El texto.');
     const theirs = await save(coauthor, 'El texto de Joel.', revision);

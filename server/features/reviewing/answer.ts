@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { settleDecision, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { isTheirAct, reviewActions, savedBy } from '#server/policy/index.ts';
 import { type AnswerRow, saveAnswer } from './answer-queries.ts';
 import type { ReviewRow } from './queries.ts';
 import { lockReadableReview, readReview } from './read.ts';
@@ -25,7 +25,7 @@ export async function answerReview(
     const { review, work } = await lockReadableReview(services, viewer, id);
     if (!reviewActions(viewer, work, review).includes('RESPONDER_PUNTOS')) throw whyNot(viewer, work, review);
     const { respuesta } = review;
-    if (revision !== (respuesta?.revision ?? 0)) throw changedMeanwhile(work, respuesta);
+    if (revision !== (respuesta?.revision ?? 0)) throw changedMeanwhile(viewer, work, respuesta);
     await saveAnswer(db, { reviewId: id, puntos, guardadoPorId: viewer.id });
     await settleDecision(db, work.id);
   });
@@ -38,11 +38,10 @@ function whyNot(viewer: Person, work: Work, review: ReviewRow) {
 }
 
 /** Only authors come this far, and they know one another's names. */
-function changedMeanwhile(work: Work, respuesta: AnswerRow | null) {
-  const author = work.authors.find(({ id }) => id !== null && id === respuesta?.guardadoPorId);
+function changedMeanwhile(viewer: Person, work: Work, respuesta: AnswerRow | null) {
   return refuse('texto_cambiado', {
     revision: respuesta?.revision ?? 0,
-    ...(author && { guardadoPor: `${author.nombres} ${author.apellidos}`.trim() }),
+    ...savedBy(viewer, work, respuesta?.guardadoPorId ?? null),
     ...(respuesta && { guardadoEn: respuesta.guardada.toISOString() }),
   });
 }

@@ -32,6 +32,7 @@ export default {
   'answers.add.text': 'For instance, a change that nobody asked for and that is worth explaining.',
   'answers.add.label': 'What it is about',
   'answers.conflict.title': '{who} saved another answer to this review ({when}).',
+  'answers.conflict.own': 'You saved another answer to this review in another window or on another machine ({when}).',
   'answers.conflict.someone': 'Somebody',
   'answers.conflict.text': 'Yours is still here, not sent. Compare them and choose for each point.',
   'answers.conflict.compare': 'Compare and choose',

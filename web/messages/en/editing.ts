@@ -17,6 +17,7 @@ export default {
   'editing.unsent': 'The text is not saved on the server yet: see the notice beside it.',
   'editing.loading': 'Opening the editor…',
   'editing.conflict.title': '{who} saved another version of the text ({when}).',
+  'editing.conflict.own': 'You saved another version of the text in another window or on another machine ({when}).',
   'editing.conflict.someone': 'Someone',
   'editing.conflict.text': 'Your changes are still here, unsent. You can compare and merge them, and lose nothing.',
   'editing.conflict.mine': 'Keep mine',

@@ -32,6 +32,7 @@ export default {
   'answers.add.text': 'Por ejemplo, un cambio que nadie te pidió y que conviene explicar.',
   'answers.add.label': 'De qué trata',
   'answers.conflict.title': '{who} guardó otra respuesta a esta revisión ({when}).',
+  'answers.conflict.own': 'Guardaste otra respuesta a esta revisión en otra ventana o en otro equipo ({when}).',
   'answers.conflict.someone': 'Alguien',
   'answers.conflict.text': 'La tuya sigue aquí, sin enviar. Compáralas y elige en cada punto.',
   'answers.conflict.compare': 'Comparar y elegir',

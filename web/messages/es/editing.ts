@@ -16,6 +16,7 @@ export default {
   'editing.unsent': 'El texto todavía no está guardado en el servidor: mira el aviso junto a él.',
   'editing.loading': 'Abriendo el editor…',
   'editing.conflict.title': '{who} guardó otra versión del texto ({when}).',
+  'editing.conflict.own': 'Guardaste otra versión del texto en otra ventana o en otro equipo ({when}).',
   'editing.conflict.someone': 'Alguien',
   'editing.conflict.text': 'Tus cambios siguen aquí, sin enviar. Puedes compararlos y juntarlos, sin perder nada.',
   'editing.conflict.mine': 'Quedarme con lo mío',

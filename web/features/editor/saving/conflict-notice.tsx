@@ -18,18 +18,23 @@ type Props = {
   lang: string;
 };
 
-/** Somebody else has saved the text meanwhile: who, when, and what to do about it. */
+/** Somebody has saved another text meanwhile, or the same person elsewhere: who, when, and what to do about it. */
 export function ConflictNotice({ conflict, mine, lang, ...decisions }: Props) {
   const t = useMessages();
   const { moment } = useFormats();
   const [compared, setCompared] = useState<WorkText | null>(null);
-  const { content, by, at } = conflict.theirs;
+  const { content, by, at, own } = conflict.theirs;
+  const when = at ? moment(at) : '';
   return (
     <>
       <Notice
         tone="warning"
         live
-        title={t('editing.conflict.title', { who: by ?? t('editing.conflict.someone'), when: at ? moment(at) : '' })}
+        title={
+          own
+            ? t('editing.conflict.own', { when })
+            : t('editing.conflict.title', { who: by ?? t('editing.conflict.someone'), when })
+        }
         action={
           <Button size="small" variant="primary" onClick={() => setCompared(mine())}>
             {t('editing.conflict.merge')}

@@ -13,20 +13,22 @@ type Props = {
   onSettle: (points: AnsweredPoint[]) => void;
 };
 
-/** Somebody else has saved an answer to the same review meanwhile: who, when, and the way to make one of both. */
+/** Somebody has saved another answer to the same review meanwhile, or the same person elsewhere: who, when, and the way to make one of both. */
 export function TwoAnswersNotice({ mine, theirs, onSettle }: Props) {
   const t = useMessages();
   const { moment } = useFormats();
   const [open, setOpen] = useState(false);
+  const when = theirs.at ? moment(theirs.at) : '';
   return (
     <>
       <Notice
         tone="warning"
         live
-        title={t('answers.conflict.title', {
-          who: theirs.by ?? t('answers.conflict.someone'),
-          when: theirs.at ? moment(theirs.at) : '',
-        })}
+        title={
+          theirs.own
+            ? t('answers.conflict.own', { when })
+            : t('answers.conflict.title', { who: theirs.by ?? t('answers.conflict.someone'), when })
+        }
         action={
           <Button size="small" onClick={() => setOpen(true)}>
             {t('answers.conflict.compare')}
