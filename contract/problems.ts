@@ -460,6 +460,11 @@ export const problems = {
     es: 'Solo se vuelven a intentar los trabajos que han fallado, y mientras no haya otro igual en espera.',
     en: 'Only jobs that have failed are tried again, and only while no other like them is waiting.',
   },
+  trabajo_en_curso: {
+    status: 409,
+    es: 'Esta tarea ya está en curso: no hace falta adelantarla.',
+    en: 'This task is being done already: there is no need to bring it forward.',
+  },
   demasiadas_peticiones: {
     status: 429,
     es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',

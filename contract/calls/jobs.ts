@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
-import { jobFilters, jobListSchema, jobSchema, recurringJobSchema } from '../entities/job.ts';
+import { jobFilters, jobListSchema, jobSchema, jobTipo, recurringJobSchema } from '../entities/job.ts';
 
 const params = z.object({ id });
 
@@ -21,6 +21,15 @@ export const jobCalls = defineCalls({
     summary: 'Lo que la plataforma hace por sí sola: cuándo vuelve a tocar y cómo acabó la última vez',
     access: ['ADMIN'],
     answer: z.object({ recurrentes: z.array(recurringJobSchema) }),
+  },
+  runJobNow: {
+    method: 'POST',
+    path: '/jobs/recurrentes/{tipo}',
+    summary: 'Adelantar el turno de lo que la plataforma hace por sí sola: toca ahora',
+    access: ['ADMIN'],
+    params: z.object({ tipo: jobTipo }),
+    answer: jobSchema,
+    perMinute: 30,
   },
   getJob: {
     method: 'GET',

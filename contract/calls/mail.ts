@@ -37,6 +37,15 @@ export const mailCalls = defineCalls({
     }),
     answer: mailListSchema,
   },
+  testMail: {
+    method: 'POST',
+    path: '/admin/outbox/test',
+    summary: 'Enviarte un correo de prueba, por el mismo camino que todos',
+    access: ['ADMIN'],
+    answer: mailSchema,
+    status: 201,
+    perMinute: 5,
+  },
   retryMail: {
     method: 'POST',
     path: '/admin/outbox/{id}/retry',

@@ -11,6 +11,7 @@ import {
   reviewAssignmentSchema,
   reviewChangesSchema,
   reviewFileSchema,
+  reviewFilters,
   reviewListSchema,
   reviewPreviewSchema,
   reviewSchema,
@@ -27,7 +28,7 @@ export const reviewCalls = defineCalls({
     path: '/reviews',
     summary: 'Todas las revisiones',
     access: ['EDITOR', 'ADMIN'],
-    query: z.object(pageQuery(20)),
+    query: z.object({ ...reviewFilters, ...pageQuery(20) }),
     answer: reviewListSchema,
   },
   myReviews: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
 import {
+  attentionSchema,
   healthSchema,
   identityChangeSchema,
   identitySchema,
@@ -19,6 +20,13 @@ export const systemCalls = defineCalls({
     summary: 'El estado de los servicios',
     access: 'anyone',
     answer: healthSchema,
+  },
+  attention: {
+    method: 'GET',
+    path: '/admin/attention',
+    summary: 'Qué necesita que administración lo mire',
+    access: ['ADMIN'],
+    answer: attentionSchema,
   },
   live: {
     method: 'GET',

@@ -77,9 +77,11 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), ...pageInfo });
 
+/** A kind of job by its name, also one that this version has not. */
+export const jobTipo = z.string().regex(/^[a-z][a-z.-]{0,60}$/);
 export const jobFilters = {
   estado: filter(z.enum(jobEstados)),
-  tipo: filter(z.string().regex(/^[a-z][a-z.-]{0,60}$/)),
+  tipo: filter(jobTipo),
 };
 
 /** A kind of job that the platform does by itself, again and again. */

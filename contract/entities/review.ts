@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { reviewEstados } from '../vocabulary.ts';
-import { comingInstant, id, instant, pageInfo, text } from './common.ts';
+import { comingInstant, filter, id, instant, pageInfo, text } from './common.ts';
 import { prioridad, publicationSchema, tipo } from './publication.ts';
 import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
 
@@ -189,6 +189,18 @@ export const reviewAsAuthorSchema = reviewSchema.pick({
   archivos: true,
 });
 export type ReviewAsAuthor = z.infer<typeof reviewAsAuthorSchema>;
+
+/**
+ * As lists of reviews show them: those that are handed in or waited for, and those that nobody waits for: declined, lapsed or taken
+ * back (`DECLINADA`), and left when their round closed (`CERRADA`). `ATRASADA`: waited for, and past its deadline.
+ */
+export const shownReviewEstados = [...reviewEstados, 'ATRASADA', 'DECLINADA', 'CERRADA'] as const;
+export type ShownReviewEstado = (typeof shownReviewEstados)[number];
+/** What the list of all reviews may be narrowed to; `search`: words, each in the work's title or in its reviewer's name. */
+export const reviewFilters = {
+  estado: filter(z.enum(shownReviewEstados)),
+  search: z.string().trim().max(longest.personSearch).optional(),
+};
 
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), ...pageInfo });
 

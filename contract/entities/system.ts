@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
-import { day, filter, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
+import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -27,7 +27,8 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 const activityPlace = z.string().regex(/^\d{1,14}-\d{1,15}$/);
 /**
  * `type`: the type of an entry, `review.assigned`, or the part before its dot. `persona`: who did it or whom it
- * touched, by words of their name or address, or by their id. From `desde` on, and before `hasta`.
+ * touched, by words of their name or address, or by their id. From `desde` on, and before `hasta`. `sinAccesos`: without who came
+ * and left; failed attempts to log in are there.
  */
 export const activityFilters = {
   severity: filter(severity),
@@ -35,6 +36,7 @@ export const activityFilters = {
   persona: filter(z.string().trim().min(1).max(longest.personSearch)),
   desde: filter(plannedInstant),
   hasta: filter(plannedInstant),
+  sinAccesos: flag.optional(),
 };
 /** Where a page begins: with what is older than a place, or ends with what is newer; `page` reaches the first thousand. */
 export const activityPlaces = { antes: filter(activityPlace), despues: filter(activityPlace) };
@@ -95,6 +97,15 @@ export const healthSchema = z.object({
   uptime: z.number(),
 });
 export type Health = z.infer<typeof healthSchema>;
+
+/** What an administrator is asked to look at first; in the order in which it is shown. */
+export const attentionKinds = ['CORREOS_FALLIDOS', 'TAREAS_FALLIDAS', 'SOLICITUDES_DE_ROL', 'SIN_CORREO'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+/** `total`: how many mails, tasks … of each kind; kinds of which there is none are left out. */
+export const attentionSchema = z.object({
+  asuntos: z.array(z.object({ tipo: z.enum(attentionKinds), total: z.number().int() })),
+});
+export type Attention = z.infer<typeof attentionSchema>;
 
 /** What the process measured in each of the last minutes, the oldest first; times in milliseconds, memory in bytes. */
 export const metricsHistorySchema = z.object({

@@ -131,6 +131,8 @@ export const userFilters = {
   search: z.string().trim().max(200).optional(),
   /** Only those who wait for a role. */
   conSolicitud: flag.optional(),
+  /** Only those whose address nobody has confirmed. */
+  sinConfirmar: flag.optional(),
 };
 
 /** What an administrator may change of an account; the first role is the main one. */

@@ -12,6 +12,8 @@ export interface MailValues {
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   askToSign: { nombre: string; titulo: string; tipo: string; enlace: string };
+  /** To the administrator who asked whether mails arrive. */
+  test: { nombre: string; enlace: string };
   confirmSubscription: { enlace: string };
   contact: { nombre: string; email: string; asunto: string; mensaje: string };
   /** From one person to another, who answers them directly. */
@@ -137,6 +139,26 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'Say whether you sign it. Until you say yes it is not yours; if you say no, your name will be removed from it.',
       ],
       boton: 'See what you would sign',
+      pie: [account.en],
+    },
+  },
+  test: {
+    es: {
+      asunto: 'Correo de prueba',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Lo {has pedido en los correos de la plataforma. Si lo estás leyendo en tu|ha pedido en los correos de la plataforma. Si lo está leyendo en su} buzón, los correos salen y llegan.',
+      ],
+      boton: 'Ver los correos',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Test mail',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'You asked for it among the mails of the platform. If you read it in your mailbox, mails go out and arrive.',
+      ],
+      boton: 'See the mails',
       pie: [account.en],
     },
   },

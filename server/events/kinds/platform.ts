@@ -24,6 +24,12 @@ export const platformKinds = {
     'Plataforma restaurada de la copia de seguridad del {fecha}.',
     'Platform restored from the backup of {fecha}.',
   ],
+  // `tarea` is the name of its kind.
+  'system.jobBroughtForward': [
+    'info',
+    'Tarea adelantada por administración: «{tarea}».',
+    'Task brought forward by an administrator: “{tarea}”.',
+  ],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.', 'Settings changed: {cambios}.'],
   'page.written': ['info', 'Página del sitio escrita: «{slug}».', 'Page of the site written: “{slug}”.'],
   'page.emptied': ['warning', 'Página del sitio vaciada: «{slug}».', 'Page of the site emptied: “{slug}”.'],
@@ -39,5 +45,6 @@ export const platformKinds = {
   ],
   // `cuenta` is whom it was written to.
   'mail.written': ['info', 'Mensaje enviado a una persona: «{asunto}».', 'Message sent to a person: “{asunto}”.'],
+  'mail.tested': ['info', 'Correo de prueba pedido.', 'Test mail asked for.'],
   'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».', 'Contact message received: “{asunto}”.'],
 } as const satisfies KindTellings;

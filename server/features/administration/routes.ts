@@ -2,6 +2,7 @@ import type { systemCalls } from '#contract/calls/system.ts';
 import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { attention } from './attention.ts';
 import { changeLogo, removeLogo } from './change-logo.ts';
 import { changeSettings } from './change-settings.ts';
 import { openHealth } from './health.ts';
@@ -13,6 +14,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
   const health = openHealth(services);
   return {
     health: ({ viewer }) => health.check(viewer),
+    attention: () => attention(services),
     live: async () => undefined,
     ready: health.ready,
     metrics: () => metricsText(services),

@@ -1,5 +1,7 @@
 /** Who reads which review, in what order, and the confidential comment (docs/specification.md 5; spec 001 §7). */
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { reviews } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, review, reviewed } from '#server/testing/works.ts';
@@ -87,6 +89,34 @@ describePlatform('reading reviews', (platform) => {
     expect(await editor.call.listReviews({ query: { page: 9 } })).toMatchObject({ reviews: [], total: 5 });
     const part = await author.call.reviewsOfPublication({ params: { id }, query: { page: 2, limit: 1 } });
     expect(part).toMatchObject({ total: 2, totalPages: 2, reviews: [{ publicacionId: id }] });
+  });
+
+  it('narrows the list down by how reviews stand, and by words of titles and reviewers', async () => {
+    const total = async (query: NonNullable<Parameters<TestPerson['call']['listReviews']>[0]>['query']) =>
+      (await editor.call.listReviews({ query })).total;
+    const { id: sought } = await inReview(author, { titulo: 'Humedales del Júcar' });
+    const rosa = await platform().account({ nombres: 'Rosa', apellidos: 'Íñiguez' }, 'REVISOR');
+    const asked = await editor.call.assignReviewer({ params: { id: sought }, body: { revisorId: rosa.user.id } });
+    expect(await total({ search: 'jucar' })).toBe(1);
+    expect(await total({ search: 'iniguez humedal' })).toBe(1);
+    expect(await total({ search: 'iniguez otra' })).toBe(0);
+    expect(await total({ search: '100%' })).toBe(0);
+    expect(await total({ search: 'jucar', estado: 'PENDIENTE' })).toBe(1);
+    expect(await total({ search: 'jucar', estado: 'ATRASADA' })).toBe(0);
+    await platform()
+      .services.db.update(reviews)
+      .set({ fechaLimite: new Date('2026-01-01') })
+      .where(eq(reviews.id, asked.id));
+    expect(await total({ search: 'jucar', estado: 'ATRASADA' })).toBe(1);
+    await rosa.call.declineReview({ params: { id: asked.id }, body: { motivo: 'No puedo.' } });
+    expect(await total({ search: 'jucar', estado: 'PENDIENTE' })).toBe(0);
+    expect(await total({ search: 'jucar', estado: 'DECLINADA' })).toBe(1);
+    // Every review stands in one way; what is late is besides waited for.
+    const ways = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA', 'DECLINADA', 'CERRADA'] as const;
+    const counts = await Promise.all(ways.map((estado) => total({ estado })));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await total({}));
+    const page = await editor.call.listReviews({ query: { estado: 'ACEPTADA', limit: 1, page: 1 } });
+    expect(page.totalPages).toBe(counts[2]);
   });
 
   it('does not even count to an editor the unfinished reviews of what they wrote', async () => {

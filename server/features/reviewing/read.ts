@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
 import { presentReview } from './present.ts';
 import { countReviews, findInvitedReview, findReview, findReviews, findReviewsOf, type ReviewRow } from './queries.ts';
-import { hiddenFromStaff, ofReviewer, readableByStaff } from './scope.ts';
+import { both, hiddenFromStaff, meeting, ofReviewer, type ReviewFilters, readableByStaff } from './scope.ts';
 
 interface Paging {
   page: number;
@@ -96,11 +96,17 @@ export async function openReviewsOf(services: Services, viewer: Person): Promise
   });
 }
 
-/** Every review, for who runs the platform; those of one's own works as their author sees them. */
-export function listAllReviews(services: Services, viewer: Person, paging: Paging) {
+/** Every review that the filters leave, for who runs the platform; those of one's own works as their author sees them. */
+export function listAllReviews(
+  services: Services,
+  viewer: Person,
+  { page, limit, ...filters }: Paging & ReviewFilters,
+) {
   const { db } = services;
-  const counting = async () => (await countReviews(db)) - (await countReviews(db, hiddenFromStaff(db, viewer.id)));
-  return listReviews(services, viewer, readableByStaff(db, viewer.id), paging, counting);
+  const asked = meeting(db, viewer.id, filters);
+  const counting = async () =>
+    (await countReviews(db, asked)) - (await countReviews(db, both(asked, hiddenFromStaff(db, viewer.id))));
+  return listReviews(services, viewer, both(asked, readableByStaff(db, viewer.id)), { page, limit }, counting);
 }
 
 async function listReviews(

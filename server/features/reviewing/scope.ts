@@ -1,22 +1,26 @@
 /** Which reviews a list holds, as SQL on reviews alone. */
 
-import { writtenBy } from '#server/features/publications/scope.ts';
+import type { ShownReviewEstado } from '#contract/entities/review.ts';
+import { writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews } from '#server/platform/database/schema.ts';
+import { publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
   eq,
+  exists,
   inArray,
   isNotNull,
   isNull,
   not,
   notExists,
+  notInArray,
   or,
   type SQL,
   sql,
 } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
+import { inUndecidedRound } from './open-round-scope.ts';
 
 /** Of a work that is not deleted; put so because deleted works are few, and have an index of their own. */
 const ofLivingWork = (db: Database): SQL =>
@@ -49,5 +53,59 @@ export function hiddenFromStaff(db: Database, id: string): SQL | undefined {
   return or(
     sql`${reviews.publicacionId} = any(array(${deleted}))`,
     and(writtenBy(db, id, reviews.publicacionId), told && sql`${told} is not true`),
+  );
+}
+
+export interface ReviewFilters {
+  estado?: ShownReviewEstado | undefined;
+  search?: string | undefined;
+}
+
+/** Both conditions; where there is only one, that. */
+export const both = and;
+
+/** What of a list the filters leave. Who must not know who reviews the own works does not find them by their reviewers. */
+export const meeting = (db: Database, viewerId: string, { estado, search = '' }: ReviewFilters): SQL | undefined =>
+  and(
+    estado && shownAs(db, estado),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => saying(db, viewerId, word)),
+  );
+
+function shownAs(db: Database, estado: ShownReviewEstado): SQL | undefined {
+  if (estado === 'DECLINADA') return isNotNull(reviews.fechaDeclinada);
+  const standing = isNull(reviews.fechaDeclinada);
+  const isWaitedFor = exists(db.select({ one: sql`1` }).from(publications).where(inUndecidedRound));
+  switch (estado) {
+    case 'CERRADA':
+      return and(standing, notInArray(reviews.estado, [...completedEstados]), not(isWaitedFor));
+    case 'ATRASADA':
+      return and(
+        standing,
+        notInArray(reviews.estado, [...completedEstados]),
+        sql`${reviews.fechaLimite} < now()`,
+        isWaitedFor,
+      );
+    default:
+      return and(standing, eq(reviews.estado, estado), completedEstados.includes(estado) ? undefined : isWaitedFor);
+  }
+}
+
+function saying(db: Database, viewerId: string, word: string): SQL | undefined {
+  const pattern = sql`public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const titled = db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(sql`${publications.tituloNormal} like ${pattern}`);
+  // By the name alone: every address of a university would answer to its name.
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`public.es_plain(${users.nombres} || ' ' || ${users.apellidos}) like ${pattern}`);
+  return or(
+    inArray(reviews.publicacionId, titled),
+    and(inArray(reviews.revisorId, named), not(writtenBlindBy(db, viewerId, reviews.publicacionId))),
   );
 }

@@ -65,6 +65,24 @@ export async function queueTurn(db: Database, { tipo, everyMs }: AnyKind): Promi
 }
 
 /**
+ * Makes the turn of a kind that is done by itself due now, with all its tries, and queues one where there is none. Undefined while
+ * it is being done.
+ */
+export async function bringForward(db: Database, { tipo }: AnyKind): Promise<JobRow | undefined> {
+  await db
+    .insert(jobs)
+    .values({ id: uuid(), tipo, unico: tipo, fechaPrevista: inMs(0) })
+    .onConflictDoNothing();
+  const [turn] = await db
+    .update(jobs)
+    .set({ fechaPrevista: sql`least(${jobs.fechaPrevista}, now())`, intentos: 0 })
+    .where(and(eq(jobs.unico, tipo), eq(jobs.estado, 'PENDIENTE')))
+    .returning();
+  if (turn) await signal(db, jobsChannel, tipo);
+  return turn;
+}
+
+/**
  * Takes a job of these kinds: first one that a process left when it died, then the one that has been due longest. Nobody
  * else is given it while its lease is renewed. Undefined where none is due.
  */

@@ -25,12 +25,12 @@ export interface OutgoingMail {
 
 /**
  * Hands a mail over in the caller's transaction: if that fails, nothing is sent. Where there is no SMTP_URL it is kept
- * for the outbox screen instead. Throws where a header would take more than its line.
+ * for the outbox screen instead. Gives its id. Throws where a header would take more than its line.
  */
 export async function sendMail(
   { db, env, settings }: Pick<Services, 'db' | 'env' | 'settings'>,
   mail: OutgoingMail,
-): Promise<void> {
+): Promise<string> {
   for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
     if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
   const id = uuid();
@@ -40,4 +40,5 @@ export async function sendMail(
     estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
   });
   if (env.SMTP_URL) await queueDelivery(db, id);
+  return id;
 }

@@ -43,6 +43,7 @@ const holidays = 'The press says when it rests.';
 const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
+const narrowed = 'Lists of administrators are narrowed down by more.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -141,6 +142,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.teclas', because: singleKeys },
+  { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
+  { path: 'paths./api/users.get.parameters.**', because: narrowed },
+  { path: 'paths./api/users/export.get.parameters.**', because: narrowed },
+  { path: 'paths./api/admin/activity.get.parameters.**', because: narrowed },
+  { path: 'paths./api/admin/activity/export/{formato}.get.parameters.**', because: narrowed },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'paths.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'paths./api/editorial/queue.get.**', because: queueTool },

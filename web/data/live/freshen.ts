@@ -38,6 +38,7 @@ const topics: Record<ReadingCallName, Topic> = {
   getAlternates: 'reviews',
   previousReviewers: 'reviews',
   activity: 'record',
+  attention: 'record',
   authProfile: 'people',
   listUsers: 'people',
   profile: 'ownProfile',

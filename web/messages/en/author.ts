@@ -223,6 +223,19 @@ export default {
   'author.admin.requests':
     '{count, plural, one {One person is waiting for a role.} other {{count, number} people are waiting for a role.}}',
   'author.admin.requests.answer': 'Answer',
+  'author.admin.attention': 'Needs attention',
+  'author.admin.attention.mails':
+    '{count, plural, one {# mail could not be delivered.} other {{count, number} mails could not be delivered.}}',
+  'author.admin.attention.mails.see': 'See the mails',
+  'author.admin.attention.jobs':
+    '{count, plural, one {# task of the platform has failed.} other {{count, number} tasks of the platform have failed.}}',
+  'author.admin.attention.jobs.see': 'See the tasks',
+  'author.admin.attention.noMail':
+    '{count, plural, one {There is no mail server: # mail waits here.} other {There is no mail server: {count, number} mails wait here.}}',
+  'author.admin.attention.noMail.see': 'See what waits',
+  'author.admin.health.line.ok': 'Everything works.',
+  'author.admin.health.line.warning': 'Everything answers, with warnings in: {services}.',
+  'author.admin.health.line.error': 'Something does not answer: {services}.',
   'author.admin.health': 'System status',
   'author.admin.health.failed': 'The system status could not be loaded.',
   'author.admin.health.database': 'Database',

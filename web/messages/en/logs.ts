@@ -23,6 +23,7 @@ export default {
   'logs.type.settings': 'Settings',
   'logs.type.page': 'Site pages',
   'logs.type.contact': 'Contact',
+  'logs.comings': 'Also show who logs in and out',
   'logs.count': '{count, plural, one {# event} other {{count, number} events}}',
   'logs.clear': 'Clear filters',
   'logs.type.letter': 'Letters',

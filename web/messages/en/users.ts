@@ -25,6 +25,7 @@ export default {
   'users.estado.ACTIVO': 'Active',
   'users.estado.BLOQUEADO': 'Blocked',
   'users.estado.SOLICITUD': 'Waiting for a role',
+  'users.estado.SIN_CONFIRMAR': 'With an unconfirmed address',
   'users.since': 'Joined',
   'users.actions': 'Actions',
   'users.edit': 'Edit',

@@ -223,6 +223,19 @@ export default {
   'author.admin.requests':
     '{count, plural, one {Una persona espera que le concedas un rol.} other {{count, number} personas esperan que les concedas un rol.}}',
   'author.admin.requests.answer': 'Responder',
+  'author.admin.attention': 'Necesita atención',
+  'author.admin.attention.mails':
+    '{count, plural, one {# correo no se pudo entregar.} other {{count, number} correos no se pudieron entregar.}}',
+  'author.admin.attention.mails.see': 'Ver los correos',
+  'author.admin.attention.jobs':
+    '{count, plural, one {# tarea de la plataforma ha fallado.} other {{count, number} tareas de la plataforma han fallado.}}',
+  'author.admin.attention.jobs.see': 'Ver las tareas',
+  'author.admin.attention.noMail':
+    '{count, plural, one {No hay servidor de correo: # correo espera sin salir.} other {No hay servidor de correo: {count, number} correos esperan sin salir.}}',
+  'author.admin.attention.noMail.see': 'Ver qué espera',
+  'author.admin.health.line.ok': 'Todo funciona.',
+  'author.admin.health.line.warning': 'Todo responde, con avisos en: {services}.',
+  'author.admin.health.line.error': 'Hay algo que no responde: {services}.',
   'author.admin.health': 'Estado del sistema',
   'author.admin.health.failed': 'No se pudo obtener el estado del sistema.',
   'author.admin.health.database': 'Base de datos',

@@ -22,6 +22,7 @@ export default {
   'logs.type.settings': 'Ajustes',
   'logs.type.page': 'Páginas del sitio',
   'logs.type.contact': 'Contacto',
+  'logs.comings': 'Mostrar también quién entra y sale',
   'logs.count': '{count, plural, one {# evento} other {{count, number} eventos}}',
   'logs.clear': 'Quitar filtros',
   'logs.type.letter': 'Cartas',

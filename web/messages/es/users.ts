@@ -24,6 +24,7 @@ export default {
   'users.estado.ACTIVO': 'Activa',
   'users.estado.BLOQUEADO': 'Bloqueada',
   'users.estado.SOLICITUD': 'Con solicitud de rol',
+  'users.estado.SIN_CONFIRMAR': 'Con el correo sin confirmar',
   'users.since': 'Alta',
   'users.actions': 'Acciones',
   'users.edit': 'Editar',

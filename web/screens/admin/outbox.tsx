@@ -5,7 +5,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { followsMails } from '#contract/roles.ts';
+import type { Mail } from '#contract/entities/mail.ts';
+import { administers, followsMails } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
@@ -19,18 +20,27 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
+import { TestMailButton } from './test-mail-button.tsx';
 import { useMailColumns } from './use-mail-columns.tsx';
 import { useMailFilters } from './use-mail-filters.ts';
 
 export const title = 'outbox.title' satisfies MessageKey;
 
 const perPage = 20;
+/** While a mail of the page is at its first try. */
+const everyMs = 3000;
+const isLeaving = ({ estado, intentos }: Mail) => estado === 'PENDIENTE' && intentos === 0;
 
 export function Screen() {
   const t = useMessages();
+  const { user } = useSession();
   return (
     <>
-      <PageHeader title={t('outbox.title')} intro={t('outbox.lead')} />
+      <PageHeader
+        title={t('outbox.title')}
+        intro={t('outbox.lead')}
+        actions={administers(user) && <TestMailButton />}
+      />
       <Outbox />
     </>
   );
@@ -48,8 +58,9 @@ function Outbox() {
   const query = useQuery({
     ...callQuery(useClient(), 'listMails', { query: asked }),
     placeholderData: keepPreviousData,
-    // Who comes here looks for a mail that was just written.
+    // Who comes here looks for a mail that was just written, and waits for it to leave.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.mails.some(isLeaving) ? everyMs : false),
   });
   const { data, isPlaceholderData } = query;
   const shown = data?.mails.find(({ id }) => id === opened);

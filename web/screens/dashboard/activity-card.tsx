@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The last ten things that happened. */
+/** The last ten things that happened, who came and left aside. */
 export function ActivityCard() {
   const t = useMessages();
   return (
@@ -24,7 +24,7 @@ export function ActivityCard() {
 function Entries() {
   const t = useMessages();
   const { moment } = useFormats();
-  const query = useCall('activity', { query: { limit: 10 } });
+  const query = useCall('activity', { query: { limit: 10, sinAccesos: 'true' } });
   return (
     <QueryState query={query} loading={<Skeleton lines={8} />} failed={t('author.admin.activity.failed')}>
       {(data) => {

@@ -8,11 +8,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { NeedsAttention } from './attention.tsx';
 import { Count } from './count.tsx';
 import { HealthCard } from './health-card.tsx';
-import { WaitingRoles } from './waiting-roles.tsx';
 
-/** What an administrator sees first (spec 001 §2): totals, tools, health and what happened last. */
+/** What an administrator sees first (spec 001 §2): what waits for them, totals, tools, health and what happened last. */
 export function AdminDashboard() {
   const t = useMessages();
   const { user } = useSession();
@@ -23,8 +23,8 @@ export function AdminDashboard() {
         intro={t('author.admin.lead')}
         actions={<SendNotification />}
       />
+      <NeedsAttention />
       <Totals />
-      <WaitingRoles />
       <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <ActivityCard />
         <div className="flex flex-col gap-12">

@@ -33,6 +33,18 @@ it('says of each service how it is, and what it measured', async () => {
   expect(await said('Versión')).toBe('0.2.0');
 });
 
+it('says first in one line how all is', async () => {
+  const line = async (health: Health, words: string) => {
+    const { unmount } = await show(<HealthCard />, { health: () => health });
+    expect(await screen.findByText(words)).toBeTruthy();
+    unmount();
+  };
+  await line(sound, 'Todo funciona.');
+  const late = { ...sound, mail: { status: 'warning' }, disk: { status: 'warning' } } as const;
+  await line(late, 'Todo responde, con avisos en: Correo, Disco.');
+  await line({ ...late, files: { status: 'error' } }, 'Hay algo que no responde: Archivos.');
+});
+
 it('names what keeps failing in the background, since when, and with what', async () => {
   const failing = { trabajador: 'en-vivo', desde: '2026-03-01T10:00:00.000Z', error: 'ECONNRESET' };
   await show(<HealthCard />, { health: () => ({ ...sound, workers: { status: 'warning', fallando: [failing] } }) });

@@ -8,13 +8,15 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** A warning is here within a minute of what it warns of. */
 const everyMs = 30_000;
 
-const tones: Record<'ok' | 'warning' | 'error', Tone> = { ok: 'green', warning: 'yellow', error: 'red' };
+type Status = Health['workers']['status'];
+const tones: Record<Status, Tone> = { ok: 'green', warning: 'yellow', error: 'red' };
 
 /** How the services are now. */
 export function HealthCard() {
@@ -66,5 +68,28 @@ function Services({ health }: { health: Health }) {
     ),
   }));
   if (version) items.push({ term: t('author.admin.health.version'), description: <>{version}</> });
-  return <DescriptionList items={items} />;
+  const termsOf = (status: Status) =>
+    services.filter(({ service }) => service.status === status).map(({ term }) => term);
+  return (
+    <>
+      <HealthLine failing={termsOf('error')} warning={termsOf('warning')} />
+      <DescriptionList items={items} />
+    </>
+  );
+}
+
+/** How all is, in a line: what does not answer, else what has warnings, else that all works. */
+function HealthLine({ failing, warning }: { failing: string[]; warning: string[] }) {
+  const t = useMessages();
+  const [tone, words] =
+    failing.length > 0
+      ? (['error', t('author.admin.health.line.error', { services: failing.join(', ') })] as const)
+      : warning.length > 0
+        ? (['warning', t('author.admin.health.line.warning', { services: warning.join(', ') })] as const)
+        : (['success', t('author.admin.health.line.ok')] as const);
+  return (
+    <Notice tone={tone} className="mb-4">
+      {words}
+    </Notice>
+  );
 }

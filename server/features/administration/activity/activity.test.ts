@@ -180,4 +180,23 @@ describePlatform('the activity record', (platform) => {
     // Who signs no such work runs this one, and knows.
     expect(await seen(admin)).toEqual(hidden.map(([type]) => [type, reviewer.user.id]));
   });
+
+  it('is without log-ins where that is asked for: failed ones stay', async () => {
+    const olga = await platform().account({ nombres: 'Olga', apellidos: 'Nieto' }, 'LECTOR');
+    const kinds = ['account.loggedIn', 'account.loggedOut', 'account.loggedOutEverywhere', 'account.loginFailed'];
+    await platform()
+      .services.db.insert(activity)
+      .values(kinds.map((type) => ({ type, severity: 'info' as const, userId: olga.user.id })));
+    const persona = olga.user.id;
+    expect(await types({ persona })).toHaveLength(4);
+    expect(await types({ persona, sinAccesos: 'true' })).toEqual(['account.loginFailed']);
+    expect((await list({ persona, sinAccesos: 'true' })).total).toBe(1);
+    expect(await types({ persona, sinAccesos: 'false' })).toHaveLength(4);
+    const file = await platform().inject({
+      url: `/api/admin/activity/export/json?sinAccesos=true&persona=${persona}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(file.payload).toContain('account.loginFailed');
+    expect(file.payload).not.toContain('account.loggedIn');
+  });
 });

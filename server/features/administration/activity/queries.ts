@@ -2,6 +2,7 @@
 
 import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityEntry } from '#contract/entities/system.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityArea, touchedAccount, users } from '#server/platform/database/schema.ts';
@@ -28,6 +29,8 @@ export interface ActivityFilters {
   type?: string | undefined;
   desde?: string | undefined;
   hasta?: string | undefined;
+  /** Leaves out who came and left. */
+  sinAccesos?: boolean | undefined;
   /** Who did it or whom it touched: one of these accounts; undefined: anybody. */
   people?: readonly string[] | undefined;
   /** Leaves out what others did to the works of this account, and with one another, where it must not learn who they are. */
@@ -57,12 +60,19 @@ function beyond(place: string, sign: '<' | '>'): SQL {
   return sql`(${activity.timestamp}, ${activity.id}) ${sql.raw(sign)} ${at}`;
 }
 
-function meeting(db: Database, { severity, type, desde, hasta, hiddenFrom }: ActivityFilters): SQL | undefined {
+/** Somebody came or left: what there is most of, and least to see in. */
+const comings: EventKind[] = ['account.loggedIn', 'account.loggedOut', 'account.loggedOutEverywhere'];
+
+function meeting(
+  db: Database,
+  { severity, type, desde, hasta, sinAccesos, hiddenFrom }: ActivityFilters,
+): SQL | undefined {
   return and(
     severity && eq(activity.severity, severity),
     // The area besides the whole type: where no entry of the area has the severity asked for, its index tells at once.
     type ? sql`${activityArea(activity.type)} = ${type.split('.')[0]}` : undefined,
     type?.includes('.') ? eq(activity.type, type) : undefined,
+    sinAccesos ? notInArray(activity.type, comings) : undefined,
     desde ? gte(activity.timestamp, new Date(desde)) : undefined,
     hasta ? lt(activity.timestamp, new Date(hasta)) : undefined,
     hiddenFrom

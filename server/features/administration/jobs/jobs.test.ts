@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jobs } from '#server/platform/database/schema.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
+import { enqueue, queueTurn } from '#server/platform/jobs/queue.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 
@@ -76,5 +76,33 @@ describePlatform('jobs', (platform) => {
     expect(await problemOf(editor.call.retryJob({ params }))).toMatchObject({ status: 403 });
     const again = await admin.call.retryJob({ params });
     expect(again).toMatchObject({ estado: 'PENDIENTE', error: null, intentos: 0, fechaFin: null });
+  });
+
+  it('that come by themselves are brought forward by an administrator, unless they are being done', async () => {
+    const { db } = platform().services;
+    const params = { tipo: 'limpieza' };
+    const turns = () => db.select().from(jobs).where(eq(jobs.tipo, 'limpieza'));
+    await queueTurn(db, { tipo: 'limpieza', everyMs: 3_600_000 });
+    const [turn] = await turns();
+    for (const _ of ['once', 'and again']) {
+      const now = await admin.call.runJobNow({ params });
+      expect(now).toMatchObject({ id: turn?.id, tipo: 'limpieza', estado: 'PENDIENTE' });
+      expect(Date.parse(now.fechaPrevista)).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+    await set(turn?.id ?? '', { estado: 'EN_CURSO' });
+    expect(await problemOf(admin.call.runJobNow({ params }))).toMatchObject({ code: 'trabajo_en_curso' });
+    await set(turn?.id ?? '', { estado: 'CANCELADO', fechaFin: new Date() });
+    // None is queued: another is.
+    expect(await admin.call.runJobNow({ params })).toMatchObject({ estado: 'PENDIENTE' });
+    expect(await turns()).toHaveLength(2);
+    const { activity } = await admin.call.activity({ query: { type: 'system.jobBroughtForward' } });
+    expect(activity[0]?.message).toBe('Tarea adelantada por administración: «limpieza».');
+  });
+
+  it('that are done for somebody are nobody’s to bring forward', async () => {
+    for (const tipo of ['asignacion', 'correo', 'prueba'])
+      expect(await problemOf(admin.call.runJobNow({ params: { tipo } }))).toMatchObject({ status: 404 });
+    expect(await problemOf(editor.call.runJobNow({ params: { tipo: 'limpieza' } }))).toMatchObject({ status: 403 });
+    expect(await problemOf(admin.call.runJobNow({ params: { tipo: '../x' } }))).toMatchObject({ status: 422 });
   });
 });

@@ -6,12 +6,14 @@ import { type JobKinds, presentJob } from './present.ts';
 import { listJobs, manageableJob } from './read.ts';
 import { listRecurring } from './recurring.ts';
 import { retry } from './retry.ts';
+import { runNow } from './run-now.ts';
 
 /** @param kinds what this server does in the background */
 export function jobRoutes(services: Services, kinds: JobKinds): Pick<Handlers, keyof typeof jobCalls> {
   return {
     listJobs: ({ viewer, query }) => listJobs(services, viewer, query, kinds),
     recurringJobs: () => listRecurring(services, kinds),
+    runJobNow: ({ viewer, params }) => runNow(services, viewer, params.tipo, kinds),
     getJob: async ({ viewer, params }) =>
       presentJob(await manageableJob(services, viewer, params.id, kinds), viewer, kinds),
     cancelJob: ({ viewer, params }) => cancel(services, viewer, params.id, kinds),

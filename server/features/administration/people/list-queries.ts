@@ -30,6 +30,7 @@ export interface UserFilters {
   estado?: 'ACTIVO' | 'BLOQUEADO' | undefined;
   search?: string | undefined;
   conSolicitud?: boolean | undefined;
+  sinConfirmar?: boolean | undefined;
 }
 
 /** Accounts that have the word in a name, in the address, or in the name of a role. */
@@ -43,13 +44,14 @@ function saying(word: string) {
 }
 
 /** Accounts that people have opened: of the others, made for who is invited to review, the desks of their works tell. */
-const meeting = ({ rol, estado, search = '', conSolicitud }: UserFilters): SQL | undefined =>
+const meeting = ({ rol, estado, search = '', conSolicitud, sinConfirmar }: UserFilters): SQL | undefined =>
   and(
     isNull(users.fechaEliminacion),
     isNull(users.invitadaDesde),
     rol && arrayContains(users.roles, [rol]),
     estado && (estado === 'BLOQUEADO' ? isNotNull(users.fechaBloqueo) : isNull(users.fechaBloqueo)),
     conSolicitud ? isNotNull(users.rolSolicitado) : undefined,
+    sinConfirmar ? isNull(users.fechaVerificacion) : undefined,
     ...search.split(/\s+/).filter(Boolean).map(saying),
   );
 

@@ -1,4 +1,5 @@
 /** GET /users: looked for by name, address and role (spec 001 §2), and who waits for a role. */
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema.ts';
@@ -40,6 +41,14 @@ describePlatform('the list of people', (platform) => {
   it('gives those who wait for a role', async () => {
     expect(await found({ conSolicitud: 'true' })).toEqual(['Rita']);
     expect(await found({ conSolicitud: 'false' })).toHaveLength(4);
+  });
+
+  it('is narrowed to whose address nobody has confirmed', async () => {
+    expect(await found({ sinConfirmar: 'true' })).toEqual([]);
+    const { db } = platform().services;
+    await db.update(users).set({ fechaVerificacion: null }).where(eq(users.nombres, 'Rita'));
+    expect(await found({ sinConfirmar: 'true' })).toEqual(['Rita']);
+    await db.update(users).set({ fechaVerificacion: new Date() }).where(eq(users.nombres, 'Rita'));
   });
 
   it('is narrowed to who may log in, and to who may not', async () => {

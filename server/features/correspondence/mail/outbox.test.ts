@@ -19,6 +19,17 @@ describePlatform('the outbox', (platform) => {
     expect(list).toMatchObject([{ asunto: 'Segundo', texto: 'El enlace.', estado: 'GUARDADO', fechaEnvio: null }]);
   });
 
+  it('takes a test mail to the administrator who asks, and to no other', async () => {
+    const admin = await platform().person('Ada', 'ADMIN');
+    const sent = await admin.call.testMail();
+    expect(sent).toMatchObject({ para: admin.user.email, estado: 'GUARDADO' });
+    expect(sent.asunto).toContain('Correo de prueba');
+    expect((await admin.call.listMails({ query: { limit: 1 } })).mails[0]?.id).toBe(sent.id);
+    const editor = await platform().person('Elena', 'EDITOR');
+    expect(await problemOf(editor.call.testMail())).toMatchObject({ status: 403 });
+    await platform().services.db.delete(mails).where(eq(mails.id, sent.id));
+  });
+
   it.each(['PENDIENTE', 'ENVIADO', 'FALLIDO'] as const)(
     'does not show a personal link of a mail %s',
     async (estado) => {

@@ -8,6 +8,7 @@ import { presentMail } from './present.ts';
 import { findMails } from './queries.ts';
 import { listRecipients } from './recipients.ts';
 import { discardMail, retryMail } from './settle-failed.ts';
+import { testMail } from './test-mail.ts';
 import { writeTo } from './write-to.ts';
 
 export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mailCalls> {
@@ -25,6 +26,8 @@ export function mailRoutes(services: Services): Pick<Handlers, keyof typeof mail
       const mails = rows.map((row) => presentMail(row, viewer, language));
       return { mails, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
     },
+    testMail: async ({ viewer, origin: { language } }) =>
+      presentMail(await testMail(services, viewer), viewer, language),
     retryMail: async ({ viewer, params, origin: { language } }) =>
       presentMail(await retryMail(services, viewer, params.id), viewer, language),
     discardMail: async ({ viewer, params, origin: { language } }) =>

@@ -8,6 +8,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { JobEstado } from './job-estado.tsx';
+import { RunNowButton } from './run-now-button.tsx';
 
 /** What the platform does by itself: how often, when next, and how it went last. */
 export function RecurringJobs({ refetchMs }: { refetchMs: number }) {
@@ -77,6 +78,13 @@ function useColumns(): readonly Column<RecurringJob>[] {
             {ultimo.error && <p className="text-sm break-words text-red">{failureWords(t, ultimo.error)}</p>}
           </>
         ),
+    },
+    {
+      id: 'acciones',
+      header: t('jobs.actions'),
+      hideHeader: true,
+      cell: (job) => <RunNowButton job={job} />,
+      className: 'w-40',
     },
   ];
 }

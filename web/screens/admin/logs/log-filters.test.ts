@@ -27,6 +27,13 @@ describe('the filters of the logs', () => {
     expect(writeLogFilters({})).toEqual({});
   });
 
+  it('leave out who came and left, unless they are asked for', () => {
+    expect(asQuery(read(''))).toMatchObject({ sinAccesos: 'true' });
+    expect(asQuery(read('accesos=si'))).not.toHaveProperty('sinAccesos');
+    expect(writeLogFilters(read('accesos=si'))).toEqual({ accesos: 'si' });
+    expect(asQuery(read('accesos=no'))).toMatchObject({ sinAccesos: 'true' });
+  });
+
   it('count both days, by the reader’s clock', () => {
     const { desde = '', hasta = '' } = asQuery({ desde: '2026-03-01', hasta: '2026-03-01' });
     expect(new Date(desde)).toEqual(new Date(2026, 2, 1));

@@ -3,6 +3,7 @@ import { severities, severity } from '#contract/entities/system.ts';
 import { areaNames } from '#contract/event-areas.ts';
 import { longest } from '#contract/limits.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -23,6 +24,8 @@ const filtersSchema = z.object({
   /** Days of the reader's own zone, both included. */
   desde: day,
   hasta: day,
+  /** Who came and left, too. */
+  accesos: z.literal('si').optional().catch(undefined),
   /** The page ends, or begins, at this place of the record. */
   antes: place,
   despues: place,
@@ -36,13 +39,14 @@ export const writeLogFilters = (filters: LogFilters): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** The same as the call takes them. */
-export function asQuery({ gravedad, tipo, persona, desde, hasta }: LogFilters) {
+export function asQuery({ gravedad, tipo, persona, desde, hasta, accesos }: LogFilters) {
   return {
     severity: gravedad,
     type: tipo,
     persona,
     desde: desde && startOf(desde, 0),
     hasta: hasta && startOf(hasta, 1),
+    ...(!accesos && { sinAccesos: 'true' as const }),
   };
 }
 
@@ -55,7 +59,7 @@ function startOf(date: string, daysLater: number): string {
 
 type Props = { filters: LogFilters; onChange: (filters: LogFilters) => void };
 
-/** How grave, of what, who and when. Other filters begin with what happened last. */
+/** How grave, of what, who and when, and whether log-ins are shown. Other filters begin with what happened last. */
 export function LogFiltersBar({ filters, onChange }: Props) {
   const t = useMessages();
   const choose = (changes: Partial<Record<keyof LogFilters, string>>) =>
@@ -102,6 +106,12 @@ export function LogFiltersBar({ filters, onChange }: Props) {
           onChange={(event) => choose({ hasta: event.currentTarget.value })}
         />
       </Field>
+      <Checkbox
+        className="w-full"
+        label={t('logs.comings')}
+        checked={filters.accesos !== undefined}
+        onChange={({ currentTarget }) => choose({ accesos: currentTarget.checked ? 'si' : '' })}
+      />
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import { accountStates, role, type UserSort, userSorts } from '#contract/entitie
 import { useSoughtWords } from '#web/data/use-sought-words.ts';
 import { staying } from '#web/routing/stay.ts';
 
-/** The states of accounts, and the one of waiting for a role, which is asked for beside them. */
-export const shownStates = [...accountStates, 'SOLICITUD'] as const;
+/** The states of accounts, and those of waiting for a role or for a confirmed address, which are asked for beside them. */
+export const shownStates = [...accountStates, 'SOLICITUD', 'SIN_CONFIRMAR'] as const;
 
 const filtersSchema = z.object({
   search: z.string().trim().max(200).catch(''),
@@ -39,7 +39,11 @@ export const writeUserFilters = ({ search, rol, estado, sort, page }: UserFilter
 export const asQuery = ({ search, rol, estado }: UserFilters) => ({
   ...(search && { search }),
   rol,
-  ...(estado === 'SOLICITUD' ? { conSolicitud: 'true' as const } : { estado }),
+  ...(estado === 'SOLICITUD'
+    ? { conSolicitud: 'true' as const }
+    : estado === 'SIN_CONFIRMAR'
+      ? { sinConfirmar: 'true' as const }
+      : { estado }),
 });
 
 /** The filters as the address has them, the words that are typed, and what changes them: others begin at the first page. */

@@ -1,0 +1,61 @@
+/** GET /admin/attention: what an administrator should look at first. */
+import { v7 as uuid } from 'uuid';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobs, mails } from '#server/platform/database/schema.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+
+describePlatform('what needs attention', (platform) => {
+  let admin: TestPerson;
+  beforeAll(async () => {
+    admin = await platform().person('Ada', 'ADMIN');
+  });
+  beforeEach(async () => {
+    await platform().services.db.delete(jobs);
+    await platform().services.db.delete(mails);
+  });
+  const asuntos = async () => (await admin.call.attention()).asuntos;
+  const mail = (estado: 'FALLIDO' | 'GUARDADO' | 'DESCARTADO') =>
+    platform()
+      .services.db.insert(mails)
+      .values({ id: uuid(), para: 'ana@prueba.test', asunto: '', texto: '', html: '', secreto: false, estado });
+  const job = (tipo: string, estado: 'FALLIDO' | 'HECHO', daysAgo: number) =>
+    platform()
+      .services.db.insert(jobs)
+      .values({ id: uuid(), tipo, estado, fechaFin: new Date(Date.now() - daysAgo * 86_400_000) });
+
+  it('is nothing where nothing waits', async () => {
+    expect(await asuntos()).toEqual([]);
+  });
+
+  it('is mails that were given up until somebody settles them, and mails that have no server to leave by', async () => {
+    for (const estado of ['FALLIDO', 'DESCARTADO', 'GUARDADO', 'GUARDADO'] as const) await mail(estado);
+    expect(await asuntos()).toEqual([
+      { tipo: 'CORREOS_FALLIDOS', total: 1 },
+      { tipo: 'SIN_CORREO', total: 2 },
+    ]);
+  });
+
+  it('is tasks that failed this week, unless the same went well since', async () => {
+    await job('limpieza', 'FALLIDO', 2);
+    await job('limpieza', 'HECHO', 3);
+    await job('textos', 'FALLIDO', 9);
+    expect(await asuntos()).toEqual([{ tipo: 'TAREAS_FALLIDAS', total: 1 }]);
+    await job('limpieza', 'HECHO', 1);
+    expect(await asuntos()).toEqual([]);
+  });
+
+  it('is who waits for a role', async () => {
+    const irene = await platform().person('Irene', 'AUTOR');
+    await irene.call.requestRole({ body: { rol: 'REVISOR' } });
+    const waits = await asuntos();
+    expect(waits.find(({ tipo }) => tipo === 'SOLICITUDES_DE_ROL')?.total).toBe(1);
+    await admin.call.decideRoleRequest({ params: { id: irene.user.id }, body: { conceder: false } });
+    expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('SOLICITUDES_DE_ROL');
+  });
+
+  it('is for administrators', async () => {
+    const editor = await platform().person('Elena', 'EDITOR');
+    expect(await problemOf(editor.call.attention())).toMatchObject({ status: 403 });
+  });
+});

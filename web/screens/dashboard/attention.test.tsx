@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Attention, attentionKinds } from '#contract/entities/system.ts';
+import { show } from '#web/show.fixture.tsx';
+import { NeedsAttention } from './attention.tsx';
+
+const shown = (asuntos: Attention['asuntos']) => show(<NeedsAttention />, { attention: () => ({ asuntos }) });
+
+it('says each thing that waits in words, with the way to it', async () => {
+  await shown(attentionKinds.map((tipo, at) => ({ tipo, total: at + 1 })));
+  const items = within(await screen.findByRole('region', { name: 'Necesita atención' })).getAllByRole('listitem');
+  expect(items).toHaveLength(attentionKinds.length);
+  expect(items[0]?.textContent).toContain('1 correo no se pudo entregar.');
+  expect(screen.getByRole('link', { name: 'Ver los correos' }).getAttribute('href')).toBe(
+    '/admin/correos?estado=FALLIDO',
+  );
+});
+
+it('is not there where nothing waits', async () => {
+  await shown([]);
+  expect(screen.queryByRole('region')).toBeNull();
+});

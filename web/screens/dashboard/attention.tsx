@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { AttentionKind } from '#contract/entities/system.ts';
+import { useCall } from '#web/data/queries.ts';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** Of each kind: how grave it is, what is said, where it is answered, and the words of that link. */
+const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey; to: string; link: MessageKey }> = {
+  CORREOS_FALLIDOS: {
+    tone: 'error',
+    text: 'author.admin.attention.mails',
+    to: '/admin/correos?estado=FALLIDO',
+    link: 'author.admin.attention.mails.see',
+  },
+  TAREAS_FALLIDAS: {
+    tone: 'error',
+    text: 'author.admin.attention.jobs',
+    to: '/admin/tareas?estado=FALLIDO',
+    link: 'author.admin.attention.jobs.see',
+  },
+  SOLICITUDES_DE_ROL: {
+    tone: 'info',
+    text: 'author.admin.requests',
+    to: '/admin/users',
+    link: 'author.admin.requests.answer',
+  },
+  SIN_CORREO: {
+    tone: 'warning',
+    text: 'author.admin.attention.noMail',
+    to: '/admin/correos?estado=GUARDADO',
+    link: 'author.admin.attention.noMail.see',
+  },
+};
+
+/** 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. */
+export function NeedsAttention() {
+  const t = useMessages();
+  const { data } = useCall('attention');
+  if (!data || data.asuntos.length === 0) return null;
+  return (
+    <Section title={t('author.admin.attention')} className="mt-10">
+      <ul className="flex flex-col gap-2">
+        {data.asuntos.map(({ tipo, total }) => {
+          const { tone, text, to, link } = kinds[tipo];
+          return (
+            <li key={tipo}>
+              <Notice
+                tone={tone}
+                action={
+                  <Button asChild size="small">
+                    <Link to={to}>{t(link)}</Link>
+                  </Button>
+                }
+              >
+                {t(text, { count: total })}
+              </Notice>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
