@@ -120,6 +120,8 @@ describe.skipIf(!browserPath)('without a mouse', () => {
     // Letters that are keys elsewhere are letters here.
     await page.keyboard.type('Justo y claro. ¿Faltan datos? k/j');
     expect(await words.inputValue()).toBe('Justo y claro. ¿Faltan datos? k/j');
+    await tabTo(page, page.getByRole('radio', { name: /^Aceptar/ }), far);
+    await page.keyboard.press('Space');
     await press(page, page.getByRole('button', { name: 'Enviar Review' }));
     await said(page, 'Review enviada correctamente');
   });

@@ -86,6 +86,34 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await inspect(page);
   });
 
+  it('has a divider that is dragged or moved by keys, and stays where it was put', async () => {
+    const { page } = invited;
+    const divider = page.getByRole('separator', { name: 'Ancho del manuscrito' });
+    await divider.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await divider.getAttribute('aria-valuenow')).toBe('27');
+    const { x, y, width } = (await divider.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const manuscript = page.getByRole('region', { name: 'Manuscrito' });
+    const before = (await manuscript.boundingBox())?.width ?? 0;
+    await page.mouse.move(x + width / 2, y + 100);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 150, y + 120, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => ((await manuscript.boundingBox())?.width ?? 0) - before).toBeGreaterThan(120);
+    const put = await divider.getAttribute('aria-valuenow');
+    await page.reload();
+    await expect.poll(() => divider.getAttribute('aria-valuenow')).toBe(put);
+    // The bar stays over both, 56 px high.
+    await page.mouse.wheel(0, 2000);
+    const bar = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    expect((await bar.boundingBox())?.height).toBe(56);
+    await divider.dblclick();
+    expect(await divider.getAttribute('aria-valuenow')).toBe('55');
+    await page.getByRole('button', { name: 'Índice' }).click();
+    await inspect(page);
+  });
+
   it('keeps what is written, and asks for the answers that are required', async () => {
     const { page } = invited;
     await page.getByLabel(/^Comentarios/).fill('Se entiende todo.');
@@ -95,7 +123,9 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await expect.poll(() => page.getByLabel(/^Comentarios/).inputValue()).toBe('Se entiende todo.');
     await page.getByRole('button', { name: 'Enviar Review' }).click();
     await page.getByText('Responde a esta pregunta para completar la revisión.').waitFor();
+    await page.getByText('Elige una recomendación.').waitFor();
     await inspect(page);
+    await page.getByRole('radio', { name: /^Aceptar/ }).check();
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await page.getByRole('radio', { name: 'No', exact: true }).check();
   });

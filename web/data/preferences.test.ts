@@ -7,7 +7,9 @@ describe('preferences', () => {
     expect(readPreferences(null)).toEqual(defaults);
     expect(readPreferences('not JSON')).toEqual(defaults);
     expect(readPreferences('null')).toEqual(defaults);
-    expect(readPreferences('{"theme":"sepia","language":"fr","rail":"huge","desks":7}')).toEqual(defaults);
+    expect(
+      readPreferences('{"theme":"sepia","language":"fr","rail":"huge","desks":7,"manuscriptShare":"all","contents":1}'),
+    ).toEqual(defaults);
   });
 
   it('are read as they were kept', () => {
@@ -17,6 +19,8 @@ describe('preferences', () => {
       notifications: false,
       teclas: false,
       rail: 'narrow',
+      manuscriptShare: 61.5,
+      contents: 'hidden',
       desks: { ana: 'EDITOR' },
     };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);

@@ -13,6 +13,10 @@ export interface BrowserPreferences {
   teclas: boolean;
   /** The navigation beside the screens shows pictures alone, in this browser; absent: their names, too. */
   rail?: 'narrow';
+  /** How much of the review screen's width the manuscript has, in percent; absent: as it comes. */
+  manuscriptShare?: number;
+  /** Whether the contents list stands beside the manuscript there; absent: where there is room. */
+  contents?: 'shown' | 'hidden';
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
@@ -30,13 +34,24 @@ export function readPreferences(text: string | null): BrowserPreferences {
     return defaults;
   }
   if (typeof kept !== 'object' || kept === null) return defaults;
-  const { theme, language, notifications, teclas, rail, desks }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const {
+    theme,
+    language,
+    notifications,
+    teclas,
+    rail,
+    manuscriptShare,
+    contents,
+    desks,
+  }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
     notifications: notifications !== false,
     teclas: teclas !== false,
     ...(rail === 'narrow' && { rail }),
+    ...(Number.isFinite(manuscriptShare) && { manuscriptShare: Number(manuscriptShare) }),
+    ...((contents === 'shown' || contents === 'hidden') && { contents }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }

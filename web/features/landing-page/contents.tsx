@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { TableOfContents } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { usePresentSection } from '#web/features/manuscript/use-present-section.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import type { ReadWork } from './citable.ts';
 
@@ -33,22 +34,4 @@ export function Contents({ work: { documento, referencias } }: { work: ReadWork 
       </div>
     </>
   );
-}
-
-/** How far down the window the line of reading is. */
-const readingLine = 0.25;
-
-/** The id of the section being read: the last heading of the text above the line. Undefined before the first. */
-function usePresentSection(): string | undefined {
-  const [present, setPresent] = useState<string>();
-  useEffect(() => {
-    const headings = [...document.querySelectorAll('.prose-pliego :is(h2, h3, h4, h5, h6)[id]')];
-    const look = () =>
-      setPresent(headings.findLast((each) => each.getBoundingClientRect().top < window.innerHeight * readingLine)?.id);
-    // All that is above the line counts as in sight: told whenever a heading crosses it, however far one jumps.
-    const observer = new IntersectionObserver(look, { rootMargin: `1000000px 0px -${100 * (1 - readingLine)}% 0px` });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
-  }, []);
-  return present;
 }

@@ -6,6 +6,7 @@ import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { Questions } from './questions.tsx';
@@ -14,12 +15,22 @@ import { takesConfidential } from './use-send-review.ts';
 
 const choices: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'EN_PROCESO', 'DEVUELTA', 'PENDIENTE'];
 
-type Props = { review: ReviewForm; own: Review | undefined };
+/** What a reviewer recommends, in the order in which it costs the authors more. */
+const recommendations = ['ACEPTADA', 'DEVUELTA', 'RECHAZADA'] as const satisfies readonly ReviewEstado[];
+
+type Props = {
+  review: ReviewForm;
+  own: Review | undefined;
+  /** Three plain choices, none of them made, in place of the specification's list with its default (decision 390). */
+  asksForChoice?: boolean;
+};
+
+const isRecommended = (value: string) => recommendations.some((each) => each === value);
 
 /** The fields of a review (spec 001 §2), those of the platform's form and what is for the editors alone. */
-export function ReviewFields({ review: { form, draft, answers, answer, answerErrors }, own }: Props) {
+export function ReviewFields({ review: { form, draft, answers, answer, answerErrors }, own, asksForChoice }: Props) {
   const t = useMessages();
-  const { register, formState } = form;
+  const { register, formState, setValue } = form;
   const { errors } = formState;
   return (
     <>
@@ -49,17 +60,40 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
       {own && takesConfidential(own) && (
         <Questions fields={own.formulario} answers={answers} errors={answerErrors} onChange={answer} />
       )}
-      <Field
-        label={t('reviewer.form.estado')}
-        hint={!own && t('reviewer.form.estado.suggestion')}
-        error={errors.estado?.message}
-        required
-      >
-        <Select
-          options={choices.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
-          {...register('estado')}
+      {asksForChoice ? (
+        <RadioGroup
+          legend={
+            <>
+              {t('reviewing.choice')} <span className="text-red">*</span>
+            </>
+          }
+          options={recommendations.map((value) => ({
+            value,
+            label: t(`reviewing.choice.${value}`),
+            description: t(`reviewing.choice.${value}.text`),
+          }))}
+          error={errors.recomendacion?.message ?? errors.estado?.message}
+          {...register('recomendacion', {
+            validate: (chosen) => chosen !== '' || t('reviewing.choice.required'),
+            // The two forms share one draft.
+            onChange: ({ target }) => setValue('estado', target.value, { shouldDirty: true }),
+          })}
         />
-      </Field>
+      ) : (
+        <Field
+          label={t('reviewer.form.estado')}
+          hint={!own && t('reviewer.form.estado.suggestion')}
+          error={errors.estado?.message}
+          required
+        >
+          <Select
+            options={choices.map((value) => ({ value, label: t(`reviewer.estado.${value}`) }))}
+            {...register('estado', {
+              onChange: ({ target }) => setValue('recomendacion', isRecommended(target.value) ? target.value : ''),
+            })}
+          />
+        </Field>
+      )}
       {takesConfidential(own) && (
         <Field
           label={t('reviewer.form.confidencial')}

@@ -10,10 +10,23 @@ const formulario = [
 
 describe('the form of a review', () => {
   it('begins with what was saved, and with ACEPTADA until it is finished', () => {
-    expect(writtenIn(undefined)).toEqual({ comentarios: '', estado: 'ACEPTADA', confidencial: '', respuestas: {} });
+    expect(writtenIn(undefined)).toEqual({
+      comentarios: '',
+      estado: 'ACEPTADA',
+      recomendacion: '',
+      confidencial: '',
+      respuestas: {},
+    });
     expect(writtenIn(review('a', { estado: 'EN_PROCESO' })).estado).toBe('ACEPTADA');
     const saved = { estado: 'DEVUELTA', comentarios: 'Bien.', respuestas: { may: false } } as const;
     expect(writtenIn(review('a', saved))).toMatchObject(saved);
+  });
+
+  it('knows a recommendation only once one was made', () => {
+    expect(writtenIn(review('a', { estado: 'EN_PROCESO' })).recomendacion).toBe('');
+    expect(writtenIn(review('a', { estado: 'RECHAZADA' })).recomendacion).toBe('RECHAZADA');
+    const recorded = review('a', { estado: 'ACEPTADA', estadoRevisor: 'EN_PROCESO' });
+    expect(writtenIn(recorded).recomendacion).toBe('');
   });
 
   it('does not begin with what the editor said along with the assignment', () => {
@@ -32,6 +45,6 @@ describe('the form of a review', () => {
 
   it('reads drafts of before there were questions', () => {
     const draft = { comentarios: 'Bien.', estado: 'ACEPTADA', confidencial: '' };
-    expect(writtenSchema.parse(draft)).toEqual({ ...draft, respuestas: {} });
+    expect(writtenSchema.parse(draft)).toEqual({ ...draft, recomendacion: '', respuestas: {} });
   });
 });

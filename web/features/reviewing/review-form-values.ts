@@ -8,6 +8,8 @@ import { isFinished, ownComments } from './review-lists.ts';
 export type WrittenReview = {
   comentarios: string;
   estado: ReviewEstado;
+  /** What was chosen by hand: nothing until it was. The review screen asks for it, where the other form has its default. */
+  recomendacion: ReviewEstado | '';
   confidencial: string;
   respuestas: ReviewFormAnswers;
 };
@@ -16,6 +18,8 @@ export type WrittenReview = {
 export const writtenSchema: z.ZodType<WrittenReview> = z.object({
   comentarios: z.string(),
   estado: reviewEstado,
+  // Drafts from before it was asked for chose nothing.
+  recomendacion: reviewEstado.or(z.literal('')).catch(''),
   confidencial: z.string(),
   // Drafts from before there were any have none.
   respuestas: reviewFormAnswersSchema.catch({}),
@@ -28,6 +32,7 @@ export const draftOf = (id: string) => `revision.${id}`;
 export const writtenIn = (own: Review | undefined): WrittenReview => ({
   comentarios: own ? (own.comentariosRevisor ?? ownComments(own)) : '',
   estado: finishedEstado(own) ?? 'ACEPTADA',
+  recomendacion: finishedEstado(own) ?? '',
   confidencial: own?.comentarioConfidencial ?? '',
   respuestas: own?.respuestas ?? {},
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
@@ -23,6 +24,8 @@ const own = review('r1', {
 });
 const written = { Comentarios: 'Está bien.', Métodos: 'Sólidos.' };
 const button = () => screen.getByRole('button', { name: 'Enviar Review' });
+const choose = (user: UserEvent, name = 'Aceptar') =>
+  user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
 async function opened(updateReview: Answers['updateReview'], shownReview = own) {
@@ -34,8 +37,10 @@ async function opened(updateReview: Answers['updateReview'], shownReview = own) 
 
 it('asks for comments, and goes there', async () => {
   const { user, sent } = await opened(away);
+  await choose(user);
   await user.click(button());
-  await waitFor(() => expect(complaints()).toEqual({ Comentarios: 'Escribe tus comentarios.' }));
+  const Métodos = 'Responde a esta pregunta para completar la revisión.';
+  await waitFor(() => expect(complaints()).toEqual({ Comentarios: 'Escribe tus comentarios.', Métodos }));
   expect(document.activeElement).toBe(field('Comentarios'));
   expect(sent()).toEqual([]);
 });
@@ -43,9 +48,20 @@ it('asks for comments, and goes there', async () => {
 it('asks for the answers that a completed review needs, and goes to the first', async () => {
   const { user, sent } = await opened(away);
   await fill(user, { Comentarios: 'Está bien.' });
+  await choose(user);
   await user.click(button());
   expect(await screen.findByText('Responde a esta pregunta para completar la revisión.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Métodos'));
+  expect(sent()).toEqual([]);
+});
+
+it('asks for a recommendation, and makes none itself: also where the other form left its default', async () => {
+  const { user, sent } = await opened(away);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText('Elige una recomendación.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Aceptar/ }));
   expect(sent()).toEqual([]);
 });
 
@@ -61,7 +77,7 @@ it('sends the review once, also at a double click', async () => {
   const answer = Promise.withResolvers<typeof own>();
   const { user, sent } = await opened(() => answer.promise);
   await fill(user, { ...written, 'Comentario confidencial': 'Conozco al grupo.' });
-  await user.selectOptions(field('Estado'), 'RECHAZADA');
+  await choose(user, 'Rechazar');
   await user.dblClick(button());
   answer.resolve(own);
   expect(await screen.findByText('Review enviada correctamente')).toBeTruthy();
@@ -78,6 +94,7 @@ it('sends the review once, also at a double click', async () => {
 it('says beside its field and its question what the server has against them', async () => {
   const { user } = await opened(refusing({ comentarios: 'Son muy breves.', 'respuestas.q1': 'Di por qué.' }));
   await fill(user, written);
+  await choose(user);
   await user.click(button());
   expect(await screen.findByText('Di por qué.')).toBeTruthy();
   expect(complaints()).toMatchObject({ Comentarios: 'Son muy breves.' });
@@ -91,6 +108,7 @@ it('goes to the first question whose answer the server refuses, where it refuses
     review('r1', { ...own, formulario: [question, second] }),
   );
   await fill(user, { ...written, Datos: 'Están.' });
+  await choose(user);
   await user.click(button());
   expect(await screen.findByText('Di cuáles.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Métodos'));
@@ -99,6 +117,7 @@ it('goes to the first question whose answer the server refuses, where it refuses
 it('says beside the confidential comment what the server has against it, and goes there', async () => {
   const { user } = await opened(refusing({ comentarioConfidencial: 'Es demasiado.' }));
   await fill(user, { ...written, 'Comentario confidencial': 'Conozco al grupo.' });
+  await choose(user);
   await user.click(button());
   expect(await screen.findByText('Es demasiado.')).toBeTruthy();
   expect(field('Comentario confidencial').getAttribute('aria-invalid')).toBe('true');
@@ -108,6 +127,7 @@ it('says beside the confidential comment what the server has against it, and goe
 it('says that the server cannot be reached, and keeps what was written', async () => {
   const { user } = await opened(away);
   await fill(user, written);
+  await choose(user);
   await user.click(button());
   expect(await screen.findByText(/^Error al enviar review o sugerencia: No pudimos conectar/)).toBeTruthy();
   expect([field('Comentarios').value, field('Métodos').value]).toEqual(['Está bien.', 'Sólidos.']);

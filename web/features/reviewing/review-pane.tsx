@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast } from 'react-hot-toast';
 import type { Review } from '#contract/entities/review.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -18,8 +19,11 @@ import { ReviewNotes } from './review-notes.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
-/** One's review of a work: its invitation, its form while it may be written, and what was said before. */
-export function ReviewPane({ review }: { review: Review }) {
+/**
+ * One's review of a work: its invitation, its form while it may be written, and what was said before. `slot`: where its
+ * button stands on a wide screen, always in sight.
+ */
+export function ReviewPane({ review, slot = null }: { review: Review; slot?: HTMLElement | null }) {
   const t = useMessages();
   const [isDeclining, setDeclining] = useState(false);
   const { acciones } = review;
@@ -42,7 +46,7 @@ export function ReviewPane({ review }: { review: Review }) {
       ) : (
         <NextStep review={review} />
       )}
-      {acciones.includes('REVISAR') ? <Writing review={review} /> : <ReviewNotes review={review} />}
+      {acciones.includes('REVISAR') ? <Writing review={review} slot={slot} /> : <ReviewNotes review={review} />}
       {review.retirada && <UnsentWords review={review} />}
       {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
         <p>
@@ -58,31 +62,36 @@ export function ReviewPane({ review }: { review: Review }) {
   );
 }
 
-function Writing({ review }: { review: Review }) {
+function Writing({ review, slot }: { review: Review; slot: HTMLElement | null }) {
   const t = useMessages();
+  const formId = useId();
   const form = useReviewForm(review.publicacionId, review, () => undefined);
   const preview = useAct('previewReview');
   const see = () => {
-    const { comentarios, estado, respuestas } = form.form.getValues();
+    const { comentarios, recomendacion, respuestas } = form.form.getValues();
     preview.mutate(
-      { params: { id: review.id }, body: { comentarios, estado, respuestas } },
+      { params: { id: review.id }, body: { comentarios, estado: recomendacion || 'EN_PROCESO', respuestas } },
       { onError: (error) => toast.error(failureText(t('reviewing.preview.failed'), error)) },
     );
   };
+  const send = (className: string) => (
+    <Button type="submit" form={formId} variant="primary" busy={form.isSending} className={className}>
+      {t(form.isSending ? 'reviewer.form.sending' : 'reviewer.form.send')}
+    </Button>
+  );
   return (
     <>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-        <ReviewFields review={form} own={review} />
+      <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+        <ReviewFields review={form} own={review} asksForChoice />
         <Attachments review={review} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-6">
-          <Button type="submit" variant="primary" busy={form.isSending}>
-            {t(form.isSending ? 'reviewer.form.sending' : 'reviewer.form.send')}
-          </Button>
+          {send(slot ? 'roomy:hidden' : '')}
           <Button onClick={see} busy={preview.isPending}>
             {t('reviewing.preview.title')}
           </Button>
         </div>
       </form>
+      {slot && createPortal(send(''), slot)}
       {preview.data && <AuthorPreview seen={preview.data} onClose={() => preview.reset()} />}
     </>
   );

@@ -23,7 +23,7 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
   const t = useMessages();
   const send = useSendReview(publicacionId, own);
   const form = useForm<WrittenReview>({ defaultValues: writtenIn(own) });
-  const { handleSubmit, setError, setValue, watch } = form;
+  const { getValues, handleSubmit, setError, setValue, watch } = form;
   const draft = useSavedForm(form, draftOf(own?.id ?? publicacionId), writtenSchema);
   /** By the ids of questions. */
   const [answerErrors, setAnswerErrors] = useState<Record<string, string>>({});
@@ -32,32 +32,37 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
     setValue('respuestas', respuestas, { shouldDirty: true });
     setAnswerErrors({});
   };
-  const showMissing = (ids: readonly string[]) => {
-    setAnswerErrors(Object.fromEntries(ids.map((id) => [id, t('reviewing.form.required')])));
-    goToQuestion(ids[0]);
-  };
-  const submit = handleSubmit((written) => {
-    if (send.isPending) return;
+  const markMissing = (written: WrittenReview) => {
     const missing = missingIn(own, written);
-    if (missing.length > 0) return showMissing(missing);
-    send.mutate(written, {
-      onSuccess: (made) => {
-        draft.forget();
-        toast.success(t(made === 'review' ? 'reviewer.form.sent' : 'reviewer.form.suggested'));
-        onSent();
-      },
-      onError: (error) => {
-        const isInField = showFieldErrors(error, setError, fields);
-        const faults = (problemOf(error)?.errors ?? []).filter(({ field }) => field.startsWith(answersField));
-        const refused = Object.fromEntries(
-          faults.map(({ field, message }) => [field.slice(answersField.length), message]),
-        );
-        setAnswerErrors(refused);
-        if (!isInField) goToQuestion(own?.formulario.find(({ id }) => id in refused)?.id);
-        toast.error(failureText(t('reviewer.form.failed'), error));
-      },
-    });
-  });
+    setAnswerErrors(Object.fromEntries(missing.map((id) => [id, t('reviewing.form.required')])));
+    return missing;
+  };
+  const submit = handleSubmit(
+    (written) => {
+      if (send.isPending) return;
+      const [missing] = markMissing(written);
+      if (missing) return goToQuestion(missing);
+      send.mutate(written, {
+        onSuccess: (made) => {
+          draft.forget();
+          toast.success(t(made === 'review' ? 'reviewer.form.sent' : 'reviewer.form.suggested'));
+          onSent();
+        },
+        onError: (error) => {
+          const isInField = showFieldErrors(error, setError, fields);
+          const faults = (problemOf(error)?.errors ?? []).filter(({ field }) => field.startsWith(answersField));
+          const refused = Object.fromEntries(
+            faults.map(({ field, message }) => [field.slice(answersField.length), message]),
+          );
+          setAnswerErrors(refused);
+          if (!isInField) goToQuestion(own?.formulario.find(({ id }) => id in refused)?.id);
+          toast.error(failureText(t('reviewer.form.failed'), error));
+        },
+      });
+      // All that is missing is said at once, the questions too.
+    },
+    () => void markMissing(getValues()),
+  );
   return { form, draft, submit, isSending: send.isPending, answers: watch('respuestas'), answer, answerErrors };
 }
 export type ReviewForm = ReturnType<typeof useReviewForm>;

@@ -1,21 +1,21 @@
 /** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
 
-import { useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
+import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { DeadlineButton } from '#web/features/reviewing/deadline-button.tsx';
-import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ManuscriptPane } from '#web/features/reviewing/manuscript-pane.tsx';
-import { PrioridadBadge, ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
+import { ReviewBar } from '#web/features/reviewing/review-bar.tsx';
 import { isWaiting } from '#web/features/reviewing/review-lists.ts';
 import { ReviewPane } from '#web/features/reviewing/review-pane.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PaneDivider } from '#web/ui/PaneDivider.tsx';
 
 export const title = 'reviewing.page.title' satisfies MessageKey;
 
@@ -23,18 +23,9 @@ export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();
   const query = useCall('getReview', { params: { id } });
-  const { data: review } = query;
   return (
-    <>
-      <PageHeader
-        title={review?.titulo ?? t('reviewing.page.title')}
-        label={review && t('reviewing.page.label', { round: review.ronda })}
-        actions={
-          review?.fechaLimite && isWaiting(review) ? (
-            <DeadlineButton path={`/reviews/${id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
-          ) : undefined
-        }
-      />
+    <div data-wide>
+      {!query.data && <ReviewBar review={undefined} />}
       <QueryState
         query={query}
         loading={t('reviewing.page.loading')}
@@ -42,32 +33,49 @@ export function Screen() {
       >
         {(review) => <Desk key={review.id} review={review} />}
       </QueryState>
-    </>
+    </div>
   );
 }
 
 const parts = ['manuscrito', 'revision'] as const;
+/** Of the width, in percent: a text needs a little more than what is written about it. */
+const usualShare = 55;
+/** From here on the contents list has room beside the text without being asked for. */
+const spacious = '(width >= 100rem)';
 
 function Desk({ review }: { review: Review }) {
   const t = useMessages();
   const [part, setPart] = useState<(typeof parts)[number]>('manuscrito');
+  const [share, setShare] = useState(() => preferences().manuscriptShare ?? usualShare);
+  const [contentsShown, setContentsShown] = useState(() => {
+    const { contents } = preferences();
+    return contents ? contents === 'shown' : window.matchMedia(spacious).matches;
+  });
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  const manuscriptId = useId();
+  const contentsId = useId();
+  const toggleContents = () => {
+    savePreferences({ contents: contentsShown ? 'hidden' : 'shown' });
+    setContentsShown(!contentsShown);
+  };
+  const moveDivider = (next: number | undefined, done: boolean) => {
+    setShare(next ?? usualShare);
+    if (done) savePreferences({ manuscriptShare: next });
+  };
   const pane = (of: (typeof parts)[number]) =>
     classes(
       // Padded, so that what is focused at an edge is not cut; what is hidden within scrolls with it.
-      'relative min-w-0 roomy:block roomy:h-full roomy:overflow-y-auto roomy:px-2 roomy:pb-8',
+      'relative min-w-0 pt-6 roomy:block roomy:h-full roomy:overflow-y-auto roomy:overscroll-y-contain roomy:px-4 roomy:pb-12',
       part !== of && 'hidden',
-      of === 'revision' && 'roomy:border-s roomy:border-line roomy:ps-8',
     );
   return (
     <>
-      <div className="-mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ReviewEstadoBadge review={review} />
-        <PrioridadBadge prioridad={review.prioridad} />
-        <span className="text-sm">
-          {t('reviewer.term.limite')}: <DeadlineText deadline={review.fechaLimite} counting={isWaiting(review)} />
-        </span>
-      </div>
-      <fieldset className="mb-6 flex gap-x-5 border-b border-line roomy:hidden">
+      <ReviewBar
+        review={review}
+        contents={{ shown: contentsShown, controls: contentsId, onToggle: toggleContents }}
+        slot={setSlot}
+      />
+      <fieldset className="sticky top-0 z-20 flex h-14 items-end gap-x-5 border-b border-line bg-paper roomy:hidden">
         <legend className="sr-only">{t('reviewing.page.parts')}</legend>
         {parts.map((each) => (
           <button
@@ -84,24 +92,41 @@ function Desk({ review }: { review: Review }) {
           </button>
         ))}
       </fieldset>
-      <div className="roomy:grid roomy:h-[calc(100dvh-7rem)] roomy:min-h-120 roomy:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] roomy:gap-6 roomy:border-t roomy:border-line roomy:pt-6">
+      <div
+        className="roomy:grid roomy:h-[calc(100dvh-3.5rem)] roomy:min-h-120 roomy:grid-cols-[var(--manuscript-share)_auto_minmax(0,1fr)]"
+        style={{ '--manuscript-share': `${share}%` } as CSSProperties}
+      >
         <section
+          id={manuscriptId}
           aria-label={t('reviewing.page.manuscrito')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be within reach of the keyboard
           tabIndex={0}
           className={pane('manuscrito')}
         >
-          <h2 className="sr-only text-xl roomy:not-sr-only roomy:mb-4">{t('reviewing.page.manuscrito')}</h2>
-          <ManuscriptPane publicacionId={review.publicacionId} />
+          <h2 className="sr-only">{t('reviewing.page.manuscrito')}</h2>
+          <ManuscriptPane publicacionId={review.publicacionId} contentsId={contentsId} hasContents={contentsShown} />
         </section>
+        <PaneDivider
+          className="hidden roomy:flex"
+          label={t('reviewing.page.divider')}
+          controls={manuscriptId}
+          share={share}
+          onShare={moveDivider}
+          onReset={() => moveDivider(undefined, true)}
+        />
         <section
           aria-label={t('reviewing.page.revision')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
           tabIndex={0}
           className={pane('revision')}
         >
-          <h2 className="sr-only text-xl roomy:not-sr-only roomy:mb-4">{t('reviewing.page.revision')}</h2>
-          <ReviewPane review={review} />
+          <h2 className="sr-only">{t('reviewing.page.revision')}</h2>
+          <ReviewPane review={review} slot={slot} />
+          {review.fechaLimite && isWaiting(review) && (
+            <p className="mt-8">
+              <DeadlineButton path={`/reviews/${review.id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
+            </p>
+          )}
         </section>
       </div>
     </>
