@@ -6,6 +6,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { DeadlineButton } from '#web/features/reviewing/deadline-button.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ManuscriptPane } from '#web/features/reviewing/manuscript-pane.tsx';
@@ -30,9 +31,14 @@ export function Screen() {
         title={review?.titulo ?? t('reviewing.page.title')}
         label={review && t('reviewing.page.label', { round: review.ronda })}
         actions={
-          review?.fechaLimite && isWaiting(review) ? (
-            <DeadlineButton path={`/reviews/${id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
-          ) : undefined
+          review && (
+            <>
+              <MuteButton id={review.publicacionId} />
+              {review.fechaLimite && isWaiting(review) && (
+                <DeadlineButton path={`/reviews/${id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
+              )}
+            </>
+          )
         }
       />
       <QueryState
