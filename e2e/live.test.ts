@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { reviewListSchema } from '#contract/entities/review.ts';
 import { sessionSchema, userListSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
-import { browserPath, type Visitor } from './browser.ts';
+import { browserPath, expectAccessible, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const titulo = 'Una obra que cambia a la vista';
@@ -18,9 +18,12 @@ function recordNotices(): void {
   class Recorded {
     static permission = 'granted';
     static requestPermission = async () => 'granted';
+    onclick: (() => void) | null = null;
     constructor(title: string) {
       kept.push(title);
+      Object.assign(window, { clickNotice: () => this.onclick?.() });
     }
+    close() {}
   }
   Object.assign(window, { Notification: Recorded, shownNotices: kept, isHidden: false });
   Object.defineProperty(document, 'visibilityState', {
@@ -43,7 +46,7 @@ describe.skipIf(!browserPath)('live', () => {
   const unread = (page: Page) =>
     page
       .getByRole('banner')
-      .getByRole('link', { name: /^Notificaciones/ })
+      .getByRole('button', { name: /^Notificaciones/ })
       .getAttribute('aria-label');
   /** How many a screen's bell and title say are unread. */
   const unreadIn = async (page: Page) => {
@@ -103,6 +106,32 @@ describe.skipIf(!browserPath)('live', () => {
     await expect.poll(apart).toBe(0);
   });
 
+  it('what is under the bell leads to its work, by the keyboard, and can be muted there', async () => {
+    await list.goto('/dashboard');
+    const bell = list.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
+    await bell.focus();
+    await list.keyboard.press('Enter');
+    const newest = list.getByRole('dialog', { name: 'Notificaciones' });
+    const decision = newest.getByRole('link', { name: 'Cambios solicitados' }).first();
+    await decision.waitFor();
+    await expectAccessible(list);
+    await newest.getByRole('button', { name: `Silenciar esta obra: ${titulo}` }).click();
+    await newest.getByText('Silenciada').waitFor();
+    await newest.getByRole('button', { name: `Volver a recibir sus avisos: ${titulo}` }).click();
+    await newest.getByText('Silenciada').waitFor({ state: 'hidden' });
+    await list.keyboard.press('Escape');
+    await newest.waitFor({ state: 'hidden' });
+    expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
+    await list.keyboard.press('Enter');
+    const [before = 0] = await unreadIn(list);
+    await decision.focus();
+    await list.keyboard.press('Enter');
+    await list.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    expect(new URL(list.url()).pathname).toBe(`/publications/${work}`);
+    await newest.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await unreadIn(list))[0]).toBe(before - 1);
+  });
+
   it('what is read in one window is read in the other', async () => {
     await list.goto('/notificaciones');
     await list.getByRole('button', { name: 'Marcar todas como leídas' }).click();
@@ -110,30 +139,52 @@ describe.skipIf(!browserPath)('live', () => {
     await expect.poll(() => unreadIn(list)).toEqual([0, 0]);
   });
 
-  it('the browser itself tells whoever looks elsewhere, once, unless they do not want it', async () => {
+  it('the browser itself tells whoever looks at none of their windows, once, and leads there without loading anew', async () => {
     const tell = () =>
       as('editor', 'POST', '/notifications/send-email', {
         to: 'autor@pliego.test',
         subject: 'Una cosa',
         message: '¿Tienes la tabla?',
       });
-    const shown = async () =>
-      (
-        await Promise.all([list, detail].map((page) => page.evaluate(() => Reflect.get(window, 'shownNotices'))))
-      ).flatMap((each) => shownSchema.parse(each));
-    const lookElsewhere = (page: Page) => page.evaluate(() => Object.assign(window, { isHidden: true }) && undefined);
+    const shownIn = async (page: Page) =>
+      shownSchema.parse(await page.evaluate(() => Reflect.get(window, 'shownNotices')));
+    const shown = async () => (await Promise.all([list, detail].map(shownIn))).flat();
+    const look = (page: Page, away: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.assign(window, { isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, away);
+    const unreadBy = (count: number) => expect.poll(() => unreadIn(detail)).toEqual([count, count]);
     expect(await shown()).toEqual([]);
-    for (const page of [list, detail]) await lookElsewhere(page);
+    // One of the two is still in view, whichever reads the stream.
+    for (const away of [list, detail]) {
+      for (const page of [list, detail]) await look(page, page === away);
+      const [before = 0] = await unreadIn(detail);
+      await tell();
+      await unreadBy(before + 1);
+    }
+    expect(await shown()).toEqual([]);
+    for (const page of [list, detail]) await look(page, true);
     await tell();
-    await expect.poll(shown).toHaveLength(1);
+    await expect.poll(shown).toEqual(['Tienes un mensaje']);
+    const [teller = detail] = (await shownIn(list)).length > 0 ? [list] : [detail];
+    await teller.evaluate(() => Object.assign(window, { isSamePage: true }) && undefined);
+    await teller.evaluate(() => Reflect.get(window, 'clickNotice')());
+    const message = teller.getByRole('dialog', { name: 'Tienes un mensaje' });
+    await message.getByText('¿Tienes la tabla?').waitFor();
+    expect(await teller.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    await teller.keyboard.press('Escape');
+    await message.waitFor({ state: 'hidden' });
+    // It was read by being opened.
+    await unreadBy(2);
     await list.goto('/configuracion');
     await list.getByLabel('Mostrar notificaciones locales').uncheck();
     await list.getByRole('button', { name: 'Guardar preferencias' }).click();
     await list.getByText('¡Preferencias guardadas!').waitFor();
-    for (const page of [list, detail]) await lookElsewhere(page);
+    for (const page of [list, detail]) await look(page, true);
     const before = await shown();
     await tell();
-    await expect.poll(() => unreadIn(detail)).toEqual([2, 2]);
+    await unreadBy(3);
     expect(await shown()).toEqual(before);
     expect([...author.complaints, ...editor.complaints]).toEqual([]);
   });

@@ -49,10 +49,16 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient} origin={known}>
     <Standing>
       <RouterProvider router={router} />
-      <LateLive />
+      <LateLive openNotice={(notice) => void openNotice(notice, router.navigate)} />
     </Standing>
   </App>
 );
+
+/** Leads to what a notification is about, without loading the page anew; to the list of them, where that is not to be had. */
+async function openNotice({ id }: { id: string }, navigate: (to: string) => Promise<void>): Promise<void> {
+  const { placeOfNotice } = await import('./features/correspondence/notifications/open-notice.ts');
+  await navigate(await placeOfNotice(client, queryClient, id));
+}
 
 /** What would change the page waits until it stands as the server rendered it. */
 function Standing({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { id, pageQuery } from '../entities/common.ts';
 import {
   channelChoicesSchema,
   channelsSchema,
+  mutedWorksSchema,
   notificationListSchema,
   notificationSchema,
 } from '../entities/notification.ts';
@@ -47,6 +48,28 @@ export const notificationCalls = defineCalls({
     access: 'person',
     body: z.partialRecord(z.enum(notificationTipos), channelsSchema),
     answer: channelChoicesSchema,
+  },
+  mutedWorks: {
+    method: 'GET',
+    path: '/notifications/muted',
+    summary: 'Las obras que has silenciado, la última primero',
+    access: 'person',
+    query: z.object({ ...pageQuery(20), obra: id.optional().describe('Solo esta, si está silenciada.') }),
+    answer: mutedWorksSchema,
+  },
+  muteWork: {
+    method: 'PUT',
+    path: '/publications/{id}/mute',
+    summary: 'Silenciar una obra: de ella te llega solo lo que se te pide a ti',
+    access: 'person',
+    params: z.object({ id }),
+  },
+  unmuteWork: {
+    method: 'DELETE',
+    path: '/publications/{id}/mute',
+    summary: 'Volver a recibir los avisos de una obra',
+    access: 'person',
+    params: z.object({ id }),
   },
   leaveNotificationMails: {
     method: 'POST',

@@ -24,11 +24,15 @@ export const liveScopes = [
 ] as const;
 export type LiveScope = (typeof liveScopes)[number];
 
+/** A notification as it is told at once: where it leads is asked for when it is opened. */
+const toldSchema = notificationSchema.omit({ obra: true });
+export type ToldNotification = z.infer<typeof toldSchema>;
+
 export const liveEventSchema = z.object({
   ambito: z.enum(liveScopes),
   /** The work it is about, where the reader may read it. */
   publicacionId: id.optional(),
   /** What the reader was told with it. */
-  notificaciones: z.array(notificationSchema).optional(),
+  notificaciones: z.array(toldSchema).optional(),
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -1,12 +1,46 @@
 import { z } from 'zod';
 import { mailChannels, notificationTipos } from '../vocabulary.ts';
-import { id, instant, pageInfo } from './common.ts';
+import { id, instant, language, pageInfo } from './common.ts';
+import { estado } from './publication.ts';
+
+/** What sort of news it is: its picture, and where it leads, follow from it. Finer than `tipo`, by which channels are chosen. */
+export const notificationClases = [
+  'OBRA',
+  'DECISION',
+  'REVISION',
+  'PLAZO',
+  'FIRMA',
+  'CONSENTIMIENTO',
+  'MENSAJE',
+  'CUENTA',
+  'DATOS',
+  'SISTEMA',
+] as const;
+export type NotificationClase = (typeof notificationClases)[number];
+
+/** The work that a notification is about, for whoever may read it now. */
+export const noticedWorkSchema = z.object({
+  id,
+  titulo: z.string(),
+  idioma: language,
+  estado,
+  /** This reader wrote it. */
+  propia: z.boolean(),
+  /** This reader's own review that it is about; else their last of the work, where they do not run it. */
+  revisionId: id.nullable(),
+  /** This reader wants to hear no more of it than what is asked of them. */
+  silenciada: z.boolean(),
+});
+export type NoticedWork = z.infer<typeof noticedWorkSchema>;
 
 /** Spec 001 §3. */
 export const notificationSchema = z.object({
   id,
   tipo: z.enum(notificationTipos),
+  clase: z.enum(notificationClases),
   publicacionId: id.nullable(),
+  /** Null where there is none, and where the reader may not read it (any more). */
+  obra: noticedWorkSchema.nullable(),
   titulo: z.string(),
   mensaje: z.string(),
   fecha: instant,
@@ -35,3 +69,18 @@ export const defaultChannels: ChannelChoices = {
   CUENTA: { pantalla: true, correo: 'NUNCA' },
   SISTEMA: { pantalla: true, correo: 'NUNCA' },
 };
+
+/** Works of which somebody wants to hear no more than what is asked of them, the last muted first. */
+export const mutedWorksSchema = z.object({
+  obras: z.array(
+    z.object({
+      id,
+      /** Null where they may not read it any more. */
+      titulo: z.string().nullable(),
+      idioma: language.nullable(),
+      desde: instant,
+    }),
+  ),
+  ...pageInfo,
+});
+export type MutedWorks = z.infer<typeof mutedWorksSchema>;

@@ -9,6 +9,7 @@ import {
   authorships,
   editorialNotes,
   expertise,
+  mutedWorks,
   notificationPreferences,
   notifications,
   publications,
@@ -33,31 +34,38 @@ export async function insertNotifications(db: Database, rows: (typeof notificati
 }
 
 /**
- * In which language each of these people reads, and how they want to be told of a type of notification; Spanish and the
- * default channels where they never chose.
+ * In which language each of these people reads, how they want to be told of a type of notification, and whether they muted
+ * the work; Spanish and the default channels where they never chose.
  */
 export async function findReaders(
   db: Database,
   tipo: NotificationTipo,
   people: readonly string[],
-): Promise<{ userId: string; language: Language; channels: Channels }[]> {
+  publicacionId?: string,
+): Promise<{ userId: string; language: Language; channels: Channels; hasMuted: boolean }[]> {
   const rows = await db
     .select({
       userId: users.id,
       preferencias: users.preferencias,
       pantalla: notificationPreferences.pantalla,
       correo: notificationPreferences.correo,
+      muted: mutedWorks.fecha,
     })
     .from(users)
     .leftJoin(
       notificationPreferences,
       and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.tipo, tipo)),
     )
+    .leftJoin(
+      mutedWorks,
+      and(eq(mutedWorks.userId, users.id), sql`${mutedWorks.publicacionId} = ${publicacionId ?? null}::uuid`),
+    )
     .where(sql`${users.id} = any(${sql.param(`{${people.join()}}`)}::uuid[])`);
-  return rows.map(({ userId, preferencias, pantalla, correo }) => ({
+  return rows.map(({ userId, preferencias, pantalla, correo, muted }) => ({
     userId,
     language: preferencias.language ?? 'es',
     channels: pantalla === null || correo === null ? defaultChannels[tipo] : { pantalla, correo },
+    hasMuted: muted !== null,
   }));
 }
 

@@ -15,7 +15,7 @@ import { fillSentence } from './fill-sentence.ts';
 import { accountNotices } from './notices/accounts.ts';
 import { bylineNotices } from './notices/byline.ts';
 import { consentNotices } from './notices/consents.ts';
-import type { Notice, Notices, NoticeText } from './notices/notice.ts';
+import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
 import { reviewNotices } from './notices/reviews.ts';
 import { workNotices } from './notices/works.ts';
 
@@ -48,7 +48,9 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);
     const texts = textsOf(notice, event);
-    const rows = (await findReaders(db, tipo, [...new Set(people)])).flatMap(({ userId, language, channels }) => {
+    const readers = await findReaders(db, tipo, [...new Set(people)], publicacionId);
+    const rows = readers.flatMap(({ userId, language, channels, hasMuted }) => {
+      if (hasMuted && !reachesMuted(notice)) return [];
       const correo = mailed ? 'NUNCA' : channels.correo;
       const enPantalla = channels.pantalla || personal === true;
       if (!enPantalla && correo === 'NUNCA') return [];

@@ -1,25 +1,45 @@
 import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useUnreadInTitle } from './use-unread-in-title.ts';
 
-/** The way to the notifications, with how many are unread. */
+// What is under the bell comes when it is first opened.
+const Newest = lazy(async () => ({ default: (await import('./newest-notifications.tsx')).NewestNotifications }));
+
+/** The newest notifications, with how many are unread; on a small screen, the way to them all. */
 export function NotificationsBell({ unread }: { unread: number }) {
   const t = useMessages();
   useUnreadInTitle(unread);
+  const [open, setOpen] = useState(false);
   const label = t('notifications.bell', { count: unread });
   return (
-    <Tooltip label={label}>
+    <>
       <Link
         to="/notificaciones"
         aria-label={label}
-        className="relative inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink"
+        className="relative inline-flex size-11 items-center justify-center rounded-md text-muted sm:hidden"
       >
         <Bell aria-hidden className="size-5" />
         <CountBadge count={unread} className="top-1" />
       </Link>
-    </Tooltip>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={t('notifications.title')}
+        className="w-105"
+        trigger={
+          <IconButton label={label} icon={<Bell aria-hidden />} count={unread} className="size-11 max-sm:hidden" />
+        }
+      >
+        <Suspense fallback={<Skeleton lines={6} className="m-4" />}>
+          <Newest onLeave={() => setOpen(false)} />
+        </Suspense>
+      </Popover>
+    </>
   );
 }

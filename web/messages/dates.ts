@@ -1,10 +1,21 @@
 import { useMemo } from 'react';
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { useLanguage } from './use-messages.ts';
 
 const tags: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** How long ago something was, in the largest unit that has passed once. */
+const steps = [
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
+] as const;
 
 /** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
 export function formatsIn(language: Language) {
@@ -13,6 +24,9 @@ export function formatsIn(language: Language) {
   const day = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
   const shortDay = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const moment = new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tags[language], { timeStyle: 'short' });
+  const weekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const relative = new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' });
   const number = new Intl.NumberFormat(tags[language]);
   return {
     /** '3 de marzo de 2026', of an instant or a day in ISO 8601. */
@@ -21,6 +35,16 @@ export function formatsIn(language: Language) {
     shortDay: (iso: string) => shortDay.format(new Date(iso)),
     /** Day and time of the reader's own zone; for private screens, which the server never renders. */
     moment: (iso: string) => moment.format(new Date(iso)),
+    /** '10:34', likewise. */
+    time: (iso: string) => time.format(new Date(iso)),
+    /** 'lunes, 23 de noviembre de 2026'. */
+    weekday: (iso: string) => weekday.format(new Date(iso)),
+    /** 'hace 2 horas', as whole steps that have passed until `now`; what is to come is 'ahora', as clocks differ. */
+    ago: (iso: string, now: number) => {
+      const passed = Math.max(0, now - new Date(iso).getTime());
+      const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? (['second', Number.POSITIVE_INFINITY] as const);
+      return relative.format(0 - Math.floor(passed / ms), unit);
+    },
     number: (value: number) => number.format(value),
     /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
     bytes: (value: number) => {

@@ -1,5 +1,5 @@
 /** Who is told of changes among those who sign a work, in which words. */
-import { mailed, type Notices, work } from './notice.ts';
+import { duty, mailed, type Notices, work } from './notice.ts';
 
 export const bylineNotices: Notices = {
   'publication.authorGone': [
@@ -25,22 +25,26 @@ export const bylineNotices: Notices = {
     }),
   ],
   'publication.bylineOpened': [
-    work('account', {
-      es: [
-        '{Puedes|Puede} corregir la autoría',
-        'La redacción ha abierto la autoría de «{titulo}» para que la {corrijas. Lo demás sigue su curso; cuando termines, dala|corrija. Lo demás sigue su curso; cuando termine, dela} por corregida.',
-      ],
-      en: [
-        'You can correct the authors',
-        'The editors have opened the authors of “{titulo}” for you to correct. Everything else goes on; say so when you have done.',
-      ],
-    }),
+    duty(
+      work('account', {
+        es: [
+          '{Puedes|Puede} corregir la autoría',
+          'La redacción ha abierto la autoría de «{titulo}» para que la {corrijas. Lo demás sigue su curso; cuando termines, dala|corrija. Lo demás sigue su curso; cuando termine, dela} por corregida.',
+        ],
+        en: [
+          'You can correct the authors',
+          'The editors have opened the authors of “{titulo}” for you to correct. Everything else goes on; say so when you have done.',
+        ],
+      }),
+    ),
   ],
   'publication.bylineClosed': [
-    work('account', {
-      es: ['Autoría cerrada', 'La redacción ha dado por corregida la autoría de «{titulo}».'],
-      en: ['Authors closed', 'The editors have closed the correction of the authors of “{titulo}”.'],
-    }),
+    duty(
+      work('account', {
+        es: ['Autoría cerrada', 'La redacción ha dado por corregida la autoría de «{titulo}».'],
+        en: ['Authors closed', 'The editors have closed the correction of the authors of “{titulo}”.'],
+      }),
+    ),
     work('workEditors', {
       es: ['Autoría corregida', 'La autoría de «{titulo}» se ha dado por corregida. {Mira|Mire} cómo ha quedado.'],
       en: ['Authors corrected', 'The authors of “{titulo}” have been corrected. See how they stand now.'],

@@ -14,6 +14,8 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
   tipo: NotificationTipo;
   /** The act writes its own mail to them: the notification makes none besides. */
   mailed?: true;
+  /** It asks something of them by name, changes what was asked, or ends it: told also of a work that they muted. */
+  duty?: true;
   /** Somebody wrote it to them: it is read here whatever they chose of its kind. */
   personal?: true;
 }
@@ -39,3 +41,9 @@ export const mailed = (notice: Notice): Notice => ({ ...notice, mailed: true });
 
 /** It is what a person wrote to them, and was mailed as well. */
 export const personal = (notice: Notice): Notice => ({ ...mailed(notice), personal: true });
+
+/** It asks something of them by name, changes what was asked of them, or ends it. */
+export const duty = (notice: Notice): Notice => ({ ...notice, duty: true });
+
+/** Whether it reaches somebody who muted its work: what concerns them by name does, and what they are written besides. */
+export const reachesMuted = ({ duty, mailed, personal }: Notice): boolean => Boolean(duty || mailed || personal);

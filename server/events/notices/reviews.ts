@@ -1,36 +1,42 @@
 /** Who is told of what happens to reviews, and who is reminded of what, in which words. */
-import { mailed, type Notices, review, work } from './notice.ts';
+import { duty, mailed, type Notices, review, work } from './notice.ts';
 
 export const reviewNotices: Notices = {
   'review.assigned': [
-    review('reviewer', {
-      es: ['{Tienes|Tiene} una revisión nueva', '{Te|Le} han asignado la publicación «{titulo}» para revisarla.'],
-      en: ['You have a new review', 'The publication “{titulo}” has been assigned to you for review.'],
-    }),
+    duty(
+      review('reviewer', {
+        es: ['{Tienes|Tiene} una revisión nueva', '{Te|Le} han asignado la publicación «{titulo}» para revisarla.'],
+        en: ['You have a new review', 'The publication “{titulo}” has been assigned to you for review.'],
+      }),
+    ),
   ],
   'review.updated': [
-    review('reviewer', {
-      es: [
-        'Cambios en {tu|su} revisión',
-        'Quien edita ha cambiado {tu|su} revisión de la publicación «{titulo}»: {míralo|mírelo} por si afecta a su plazo.',
-      ],
-      en: [
-        'Changes to your review',
-        'An editor has changed your review of the publication “{titulo}”: see whether its deadline is affected.',
-      ],
-    }),
+    duty(
+      review('reviewer', {
+        es: [
+          'Cambios en {tu|su} revisión',
+          'Quien edita ha cambiado {tu|su} revisión de la publicación «{titulo}»: {míralo|mírelo} por si afecta a su plazo.',
+        ],
+        en: [
+          'Changes to your review',
+          'An editor has changed your review of the publication “{titulo}”: see whether its deadline is affected.',
+        ],
+      }),
+    ),
   ],
   'review.recorded': [
-    review('reviewer', {
-      es: [
-        'La redacción ha registrado {tu|su} revisión',
-        'Quien edita «{titulo}» ha escrito en {tu revisión. Lo que escribiste se conserva, y puedes|su revisión. Lo que escribió se conserva, y puede} corregirlo hasta que se decida.',
-      ],
-      en: [
-        'The editors have recorded your review',
-        'An editor of “{titulo}” has written in your review. What you wrote is kept, and you may correct it until the decision.',
-      ],
-    }),
+    duty(
+      review('reviewer', {
+        es: [
+          'La redacción ha registrado {tu|su} revisión',
+          'Quien edita «{titulo}» ha escrito en {tu revisión. Lo que escribiste se conserva, y puedes|su revisión. Lo que escribió se conserva, y puede} corregirlo hasta que se decida.',
+        ],
+        en: [
+          'The editors have recorded your review',
+          'An editor of “{titulo}” has written in your review. What you wrote is kept, and you may correct it until the decision.',
+        ],
+      }),
+    ),
   ],
   'review.completed': [
     review('editors', {
@@ -95,16 +101,18 @@ export const reviewNotices: Notices = {
       es: ['Invitación sin respuesta', 'Una invitación a revisar la publicación «{titulo}» ha caducado.'],
       en: ['Unanswered invitation', 'An invitation to review the publication “{titulo}” has expired.'],
     }),
-    review('reviewer', {
-      es: [
-        'La invitación ha caducado',
-        'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No {tienes|tiene} que hacer nada.',
-      ],
-      en: [
-        'The invitation has expired',
-        'The time to answer the invitation to review “{titulo}” is over. You do not have to do anything.',
-      ],
-    }),
+    duty(
+      review('reviewer', {
+        es: [
+          'La invitación ha caducado',
+          'Ha pasado el plazo para responder a la invitación a revisar «{titulo}». No {tienes|tiene} que hacer nada.',
+        ],
+        en: [
+          'The invitation has expired',
+          'The time to answer the invitation to review “{titulo}” is over. You do not have to do anything.',
+        ],
+      }),
+    ),
   ],
   'review.takenBack': [
     mailed(

@@ -1,6 +1,6 @@
 /** Who is told of what happens to a work on its way, in which words. Who signs it is in byline.ts. */
 import { restoreDays } from '#contract/workflow.ts';
-import { mailed, type Notices, review, work } from './notice.ts';
+import { duty, mailed, type Notices, review, work } from './notice.ts';
 
 /** Who reviewed, or was still to: the round is over. How it ended is in the letter to the authors. */
 const decided = review('workReviewers', {
@@ -109,16 +109,18 @@ export const workNotices: Notices = {
         '“{titulo}”, which you sign, is a draft again, and no longer in review. Reason: {motivo}',
       ],
     }),
-    review('workReviewers', {
-      es: [
-        'Ya no hace falta {tu|su} revisión',
-        'Sus autores han retirado «{titulo}», que {tenías para revisar: no tienes que hacer nada más. Gracias por tu|tenía para revisar: no tiene que hacer nada más. Gracias por su} trabajo.',
-      ],
-      en: [
-        'Your review is no longer needed',
-        'Its authors have taken back “{titulo}”, which you had to review: there is nothing left to do. Thank you for your work.',
-      ],
-    }),
+    duty(
+      review('workReviewers', {
+        es: [
+          'Ya no hace falta {tu|su} revisión',
+          'Sus autores han retirado «{titulo}», que {tenías para revisar: no tienes que hacer nada más. Gracias por tu|tenía para revisar: no tiene que hacer nada más. Gracias por su} trabajo.',
+        ],
+        en: [
+          'Your review is no longer needed',
+          'Its authors have taken back “{titulo}”, which you had to review: there is nothing left to do. Thank you for your work.',
+        ],
+      }),
+    ),
   ],
   'publication.returnedToAuthors': [
     mailed(
@@ -133,16 +135,18 @@ export const workNotices: Notices = {
         ],
       }),
     ),
-    review('awaitedReviewers', {
-      es: [
-        'Revisión en pausa',
-        '«{titulo}» ha vuelto un tiempo a sus autores por una cuestión de forma. {Tu revisión te espera como la dejaste, sin que corra su plazo: te|Su revisión le espera como la dejó, sin que corra el plazo: le} avisaremos cuando siga.',
-      ],
-      en: [
-        'Review paused',
-        '“{titulo}” is back with its authors for a while, for a formal matter. Your review waits as you left it, and its deadline with it: we will tell you when it goes on.',
-      ],
-    }),
+    duty(
+      review('awaitedReviewers', {
+        es: [
+          'Revisión en pausa',
+          '«{titulo}» ha vuelto un tiempo a sus autores por una cuestión de forma. {Tu revisión te espera como la dejaste, sin que corra su plazo: te|Su revisión le espera como la dejó, sin que corra el plazo: le} avisaremos cuando siga.',
+        ],
+        en: [
+          'Review paused',
+          '“{titulo}” is back with its authors for a while, for a formal matter. Your review waits as you left it, and its deadline with it: we will tell you when it goes on.',
+        ],
+      }),
+    ),
     work('handlingEditor', {
       es: [
         'Devuelta a sus autores',
@@ -167,16 +171,18 @@ export const workNotices: Notices = {
         ],
       }),
     ),
-    review('workReviewers', {
-      es: [
-        'La ronda sigue abierta',
-        'La decisión sobre «{titulo}» se ha revocado. Lo que {entregaste queda como está; si te faltaba por entregar, todavía puedes|entregó queda como está; si le faltaba por entregar, todavía puede}.',
-      ],
-      en: [
-        'The round is open again',
-        'The decision on “{titulo}” was revoked. What you handed in stays as it is; if you had not, you still can.',
-      ],
-    }),
+    duty(
+      review('workReviewers', {
+        es: [
+          'La ronda sigue abierta',
+          'La decisión sobre «{titulo}» se ha revocado. Lo que {entregaste queda como está; si te faltaba por entregar, todavía puedes|entregó queda como está; si le faltaba por entregar, todavía puede}.',
+        ],
+        en: [
+          'The round is open again',
+          'The decision on “{titulo}” was revoked. What you handed in stays as it is; if you had not, you still can.',
+        ],
+      }),
+    ),
     work('handlingEditor', {
       es: ['Decisión revocada', '«{titulo}», que está a {tu|su} cargo, vuelve a revisión. Motivo: {motivo}'],
       en: ['Decision revoked', '“{titulo}”, which you are handling, is in review again. Reason: {motivo}'],
@@ -261,10 +267,12 @@ export const workNotices: Notices = {
       es: ['Publicación eliminada', '«{titulo}», que estaba a {tu|su} cargo, se ha eliminado.'],
       en: ['Publication deleted', '“{titulo}”, which you were handling, has been deleted.'],
     }),
-    review('waitingReviewers', {
-      es: ['Ya no hace falta {tu|su} revisión', '«{titulo}» se ha eliminado: no {tienes|tiene} que revisarla.'],
-      en: ['Your review is no longer needed', '“{titulo}” has been deleted: you do not have to review it.'],
-    }),
+    duty(
+      review('waitingReviewers', {
+        es: ['Ya no hace falta {tu|su} revisión', '«{titulo}» se ha eliminado: no {tienes|tiene} que revisarla.'],
+        en: ['Your review is no longer needed', '“{titulo}” has been deleted: you do not have to review it.'],
+      }),
+    ),
   ],
   'publication.restored': [
     work('authors', {
@@ -277,22 +285,26 @@ export const workNotices: Notices = {
     }),
   ],
   'publication.editorAssigned': [
-    work('account', {
-      es: [
-        '{Llevas|Lleva} una publicación',
-        '«{titulo}» está ahora a {tu cargo: su proceso te espera en tu|su cargo: el proceso le espera en su} panel.',
-      ],
-      en: [
-        'You are handling a publication',
-        '“{titulo}” is now yours to handle: its process awaits you on your dashboard.',
-      ],
-    }),
+    duty(
+      work('account', {
+        es: [
+          '{Llevas|Lleva} una publicación',
+          '«{titulo}» está ahora a {tu cargo: su proceso te espera en tu|su cargo: el proceso le espera en su} panel.',
+        ],
+        en: [
+          'You are handling a publication',
+          '“{titulo}” is now yours to handle: its process awaits you on your dashboard.',
+        ],
+      }),
+    ),
   ],
   'publication.editorReleased': [
-    work('account', {
-      es: ['Ya no {llevas|lleva} una publicación', '«{titulo}» ha dejado de estar a {tu|su} cargo.'],
-      en: ['You no longer handle a publication', '“{titulo}” is no longer yours to handle.'],
-    }),
+    duty(
+      work('account', {
+        es: ['Ya no {llevas|lleva} una publicación', '«{titulo}» ha dejado de estar a {tu|su} cargo.'],
+        en: ['You no longer handle a publication', '“{titulo}” is no longer yours to handle.'],
+      }),
+    ),
   ],
   'note.added': [
     work('workEditors', {

@@ -114,6 +114,7 @@ export const platform: Table = {
       'markAllNotificationsRead',
       'notificationChannels',
       'changeNotificationChannels',
+      'mutedWorks',
       'testNotificationStream',
       'myConsents',
       'myAuthorshipRequests',

@@ -78,6 +78,13 @@ export const works: Table = {
     sets,
   ),
   ...forCalls(
+    ['muteWork', 'unmuteWork'],
+    `${needsSession}
+    @unreadable | * | 404
+    @readers | * | ok`,
+    sets,
+  ),
+  ...forCalls(
     ['updatePublication', 'saveContent', 'uploadFile', 'changeFile', 'removeFile', 'uploadPicture'],
     written('ok'),
     sets,

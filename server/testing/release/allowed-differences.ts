@@ -45,6 +45,7 @@ const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
+const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -53,6 +54,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'body.**.teclas', because: singleKeys },
+  { calls: ['listNotifications', 'markNotificationRead'], path: 'body.**.clase', because: noticed },
+  { calls: ['listNotifications', 'markNotificationRead'], path: 'body.**.obra', because: noticed },
   { path: 'body.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'body.**.publicadaPorAutor', because: ownWork },
   { path: 'body.**.registradaPorRedaccion', because: recorded },
@@ -147,6 +150,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/users/export.get.parameters.**', because: narrowed },
   { path: 'paths./api/admin/activity.get.parameters.**', because: narrowed },
   { path: 'paths./api/admin/activity/export/{formato}.get.parameters.**', because: narrowed },
+  { path: 'paths./api/notifications.get.**.clase', because: noticed },
+  { path: 'paths./api/notifications.get.**.obra', because: noticed },
+  { path: 'paths./api/notifications/stream.get.**.clase', because: noticed },
+  { path: 'paths./api/notifications/{id}/read.patch.**.clase', because: noticed },
+  { path: 'paths./api/notifications/{id}/read.patch.**.obra', because: noticed },
   { path: 'paths.**.estadoDoi', because: 'A work says whether its DOI is registered.' },
   { path: 'paths.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'paths./api/editorial/queue.get.**', because: queueTool },

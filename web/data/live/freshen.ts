@@ -43,6 +43,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listUsers: 'people',
   profile: 'ownProfile',
   listNotifications: 'notifications',
+  mutedWorks: 'notifications',
   whatWaits: 'waiting',
   legalTexts: 'quiet',
   ownExport: 'quiet',

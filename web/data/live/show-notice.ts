@@ -1,7 +1,8 @@
 /** Notifications of the browser itself, where the person wants them ('Mostrar notificaciones locales') and allowed them. */
-import type { Notification as Notice } from '#contract/entities/notification.ts';
+import type { ToldNotification } from '#contract/entities/live-event.ts';
 import { spoken } from '#web/messages/i18n.ts';
 import { preferences } from '../preferences.ts';
+import { isAnyInView } from './in-view.ts';
 
 /** Whether this browser can be asked at all. */
 const canShow = () => 'Notification' in window;
@@ -12,15 +13,24 @@ export async function askToShowNotices(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows what a person was told while they look elsewhere; a click leads to it. */
-export function showNotice({ id, titulo, mensaje }: Notice): void {
+/**
+ * Shows what a person was told while none of their tabs is in view.
+ * @param open leads to what it is about, in the tab that shows it
+ */
+export async function showNotice(
+  personId: string,
+  notice: ToldNotification,
+  open: (notice: ToldNotification) => void,
+): Promise<void> {
   if (!canShow() || Notification.permission !== 'granted' || !preferences().notifications) return;
-  if (document.visibilityState === 'visible') return;
+  if (await isAnyInView(personId)) return;
+  const { id, titulo, mensaje } = notice;
   try {
     const shown = new Notification(titulo, { body: mensaje, tag: id, lang: spoken() });
     shown.onclick = () => {
+      shown.close();
       window.focus();
-      window.location.assign('/notificaciones');
+      open(notice);
     };
   } catch {
     // Phones show them through a service worker alone.

@@ -44,8 +44,10 @@ const placeOf: Record<HistoryPlace, PartName> = {
   NOTAS: 'notas',
 };
 
-/** One work with all that its editors read and do about it, a part at a time; the address keeps which. */
-export function Desk({ work }: { work: Publication }) {
+/** One work with all that its editors read and do about it, a part at a time; the address keeps which.
+ * @param more other buttons, after those of the work
+ */
+export function Desk({ work, more }: { work: Publication; more?: ReactNode }) {
   const t = useMessages();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -90,6 +92,7 @@ export function Desk({ work }: { work: Publication }) {
           </Button>
         )}
         <ExportMenu id={id} />
+        {more}
       </div>
       {isAsked(authorsOf(work), user) && (
         <Notice

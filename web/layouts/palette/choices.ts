@@ -2,11 +2,11 @@
 import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
 import { folded } from '#contract/text.ts';
+import { workHome } from '#web/features/publications/work-home.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import type { OpenGroup, OpenPlace } from '#web/routing/places.ts';
 import type { ChoiceGroup } from '#web/ui/Chooser.tsx';
 import { workActs } from './work-acts.ts';
-import { workHome } from './work-home.ts';
 
 /** What a choice does. */
 export type Deed =

@@ -135,4 +135,11 @@ export default {
   'settings.legal.accept': 'Accept the present text',
   'settings.legal.done': 'Noted: you accept the present text',
   'settings.legal.failed': 'It could not be noted',
+  'settings.muted.title': 'Muted works',
+  'settings.muted.intro':
+    'Of these you only hear what is asked of you, and what somebody writes to you. You mute a work on its own page or among its notices.',
+  'settings.muted.empty': 'You have not muted any work.',
+  'settings.muted.failed': 'The muted works could not be loaded',
+  'settings.muted.gone': 'A work that you can no longer see',
+  'settings.muted.since': 'Since {day}',
 };

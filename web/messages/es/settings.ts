@@ -134,4 +134,11 @@ export default {
   'settings.legal.accept': 'Aceptar el texto de ahora',
   'settings.legal.done': 'Anotado: aceptas el texto de ahora',
   'settings.legal.failed': 'No se pudo anotar',
+  'settings.muted.title': 'Obras silenciadas',
+  'settings.muted.intro':
+    'De ellas te llega solo lo que se te pide a ti, y lo que alguien te escribe. Se silencian desde la propia obra o desde sus avisos.',
+  'settings.muted.empty': 'No has silenciado ninguna obra.',
+  'settings.muted.failed': 'No se pudieron cargar las obras silenciadas',
+  'settings.muted.gone': 'Una obra que ya no puedes ver',
+  'settings.muted.since': 'Desde el {day}',
 };

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
-import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
-import { failureText } from '#web/data/failure-text.ts';
-import { useAct, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useSession } from '#web/data/session.ts';
+import { leadsTo } from '#web/features/correspondence/notifications/place-of.ts';
+import { useMarkRead } from '#web/features/correspondence/notifications/use-mark-read.ts';
+import { useNow } from '#web/features/correspondence/notifications/use-now.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -65,40 +67,36 @@ function Notifications() {
 
 function Item({ notification }: { notification: Notification }) {
   const t = useMessages();
-  const { day } = useFormats();
-  const mark = useAct('markNotificationRead', ['listNotifications']);
-  const { id, publicacionId, titulo, mensaje, fecha, leida } = notification;
-  const read = () =>
-    mark.mutate(
-      { params: { id } },
-      { onError: (error) => toast.error(failureText(t('author.notifications.mark.failed'), error)) },
-    );
+  const { user } = useSession();
+  const { moment, ago } = useFormats();
+  const now = useNow();
+  const { id, titulo, mensaje, fecha, leida } = notification;
+  const { markRead, isMarking } = useMarkRead(id);
   return (
     <li className={classes('flex items-start gap-2 py-3', leida && 'text-muted')}>
       <div className="min-w-0 grow text-sm">
         <p className="font-semibold">
-          {publicacionId ? (
-            <Link
-              to={`/publications/${publicacionId}`}
-              className="link-alone text-inherit no-underline hover:underline"
-            >
-              {titulo}
-            </Link>
-          ) : (
-            titulo
-          )}
+          <Link
+            to={leadsTo(notification, user)}
+            onClick={() => !leida && markRead()}
+            className="link-alone text-inherit no-underline hover:underline"
+          >
+            {titulo}
+          </Link>
         </p>
         <p className="line-clamp-3">{mensaje}</p>
         <p className="text-xs text-muted">
-          <time dateTime={fecha}>{day(fecha)}</time>
+          <time dateTime={fecha} title={moment(fecha)}>
+            {ago(fecha, now)}
+          </time>
         </p>
       </div>
       {!leida && (
         <IconButton
           label={t('author.notifications.mark')}
           icon={<Check aria-hidden />}
-          disabled={mark.isPending}
-          onClick={read}
+          disabled={isMarking}
+          onClick={markRead}
         />
       )}
     </li>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { failureText } from '#web/data/failure-text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { Desk } from '#web/features/editorial/desk.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -14,7 +15,7 @@ export function Screen() {
   const t = useMessages();
   const { id = '' } = useParams();
   const query = useCall('getPublication', { params: { id } });
-  if (query.data) return <Desk key={id} work={query.data} />;
+  if (query.data) return <Desk key={id} work={query.data} more={<MuteButton id={id} />} />;
   return (
     <>
       <PageHeader title={t('desk.work.title')} />

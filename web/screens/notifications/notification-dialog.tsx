@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useSession } from '#web/data/session.ts';
+import { placeOf } from '#web/features/correspondence/notifications/place-of.ts';
+import { useMarkRead } from '#web/features/correspondence/notifications/use-mark-read.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { placeOf } from './place-of.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 type Props = {
   notification: Notification;

@@ -1,18 +1,18 @@
-/** /notificaciones (spec 001 §2): what a person was told, the newest first. */
+/** /notificaciones (spec 001 §2): what a person was told, the newest first, by day and work. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
 import { Link, useSearchParams } from 'react-router';
+import type { Notification } from '#contract/entities/notification.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { opensScreensOf } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
-import { failureText } from '#web/data/failure-text.ts';
 import { Pages } from '#web/data/pages.tsx';
-import { callQuery, useAct } from '#web/data/queries.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
+import { MarkAllRead } from '#web/features/correspondence/notifications/mark-all-read.tsx';
+import { NotificationList } from '#web/features/correspondence/notifications/notification-list.tsx';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { PublicationDialog } from '#web/features/publications/publication-dialog.tsx';
@@ -21,8 +21,8 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { NotificationActions } from './notification-actions.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
-import { NotificationItem } from './notification-item.tsx';
 
 export const title = 'notifications.title' satisfies MessageKey;
 
@@ -32,7 +32,7 @@ export function Screen() {
   const t = useMessages();
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '', 10) || 1);
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = address.get('ver');
   const [work, setWork] = useState<Pick<PublicationSummary, 'id' | 'titulo'> | null>(null);
   const query = useQuery({
     ...callQuery(useClient(), 'listNotifications', { query: { page, limit: perPage } }),
@@ -42,6 +42,11 @@ export function Screen() {
   });
   const { data, isPlaceholderData } = query;
   const shown = data?.notifications.find(({ id }) => id === opened);
+  const goTo = (to: number, ver?: string) =>
+    setAddress({ ...(to > 1 && { pagina: String(to) }), ...(ver && { ver }) }, { preventScrollReset: to === page });
+  const actions = (notification: Notification) => (
+    <NotificationActions notification={notification} onOpen={() => goTo(page, notification.id)} />
+  );
   return (
     <>
       <PageHeader
@@ -50,7 +55,7 @@ export function Screen() {
         actions={
           <>
             <SendNotification editors asEmail />
-            {data && data.noLeidas > 0 && <MarkAll />}
+            {data && data.noLeidas > 0 && <MarkAllRead />}
           </>
         }
       />
@@ -64,44 +69,17 @@ export function Screen() {
         empty={t(page > 1 && data && data.total > 0 ? 'notifications.noPage' : 'author.notifications.empty')}
       >
         {(data) => (
-          <ul data-rows aria-busy={isPlaceholderData} className="max-w-4xl divide-y divide-line border-y border-line">
-            {data.notifications.map((notification) => (
-              <NotificationItem
-                key={notification.id}
-                notification={notification}
-                onOpen={() => setOpened(notification.id)}
-              />
-            ))}
-          </ul>
+          <div aria-busy={isPlaceholderData} className="max-w-4xl">
+            <NotificationList notifications={data.notifications} level={2} actions={actions} />
+          </div>
         )}
       </QueryState>
       {data && (
-        <Pages
-          list={t('notifications.title')}
-          page={page}
-          totalPages={data.totalPages}
-          onPage={(to) => setAddress(to === 1 ? {} : { pagina: String(to) })}
-        />
+        <Pages list={t('notifications.title')} page={page} totalPages={data.totalPages} onPage={(to) => goTo(to)} />
       )}
-      {shown && <NotificationDialog notification={shown} onWork={setWork} onClose={() => setOpened(null)} />}
+      {shown && <NotificationDialog notification={shown} onWork={setWork} onClose={() => goTo(page)} />}
       {work && <Work work={work} onClose={() => setWork(null)} />}
     </>
-  );
-}
-
-function MarkAll() {
-  const t = useMessages();
-  const mark = useAct('markAllNotificationsRead', ['listNotifications']);
-  // The button is gone by then, and with it what `mutate` would call back.
-  const markAll = () =>
-    mark.mutateAsync(undefined).then(
-      () => toast.success(t('notifications.markAll.done')),
-      (error: unknown) => toast.error(failureText(t('notifications.markAll.failed'), error)),
-    );
-  return (
-    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={() => void markAll()}>
-      {t('notifications.markAll')}
-    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { AcceptedTexts } from './accepted-texts.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { CloseSessions } from './close-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { MutedWorks } from './muted-works.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -40,6 +41,9 @@ export function Screen() {
         </Section>
         <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
           <ChannelsForm />
+        </Section>
+        <Section id="silenciadas" title={t('settings.muted.title')} intro={t('settings.muted.intro')}>
+          <MutedWorks />
         </Section>
         <Section id="ausencia" title={t('settings.absence.title')} intro={t('settings.absence.intro')}>
           <AbsenceForm />

@@ -6,6 +6,7 @@ import { isToldHistory } from '#contract/roles.ts';
 import { authorsOf } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
@@ -65,6 +66,7 @@ export function Screen() {
                 )}
                 <ExportMenu id={id} />
                 <TextActions work={work} />
+                <MuteButton id={id} />
               </>
             }
             onDone={(act) => act === 'ELIMINAR' && void navigate('/dashboard')}

@@ -7,6 +7,7 @@ import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { DeadlineButton } from '#web/features/reviewing/deadline-button.tsx';
 import { ManuscriptPane } from '#web/features/reviewing/manuscript-pane.tsx';
 import { ReviewBar } from '#web/features/reviewing/review-bar.tsx';
@@ -122,11 +123,12 @@ function Desk({ review }: { review: Review }) {
         >
           <h2 className="sr-only">{t('reviewing.page.revision')}</h2>
           <ReviewPane review={review} slot={slot} />
-          {review.fechaLimite && isWaiting(review) && (
-            <p className="mt-8">
+          <p className="mt-8 flex flex-wrap gap-2">
+            {review.fechaLimite && isWaiting(review) && (
               <DeadlineButton path={`/reviews/${review.id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>
-            </p>
-          )}
+            )}
+            <MuteButton id={review.publicacionId} />
+          </p>
         </section>
       </div>
     </>

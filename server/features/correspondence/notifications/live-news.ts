@@ -1,13 +1,12 @@
 /** What happened, as each person may hear of it: the policy decides how much, the words are those of a notification. */
-import type { LiveEvent } from '#contract/entities/live-event.ts';
-import type { Notification } from '#contract/entities/notification.ts';
+import type { LiveEvent, ToldNotification } from '#contract/entities/live-event.ts';
 import { scopeOf } from '#contract/event-areas.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { liveShare, type ReviewFacts } from '#server/policy/index.ts';
 import { findReviewers, findTold, type RecordEntry } from './live-queries.ts';
-import { presentNotification } from './present.ts';
+import { presentTold } from './present.ts';
 
 /** An entry with all that decides who hears of it. */
 export interface News {
@@ -15,7 +14,7 @@ export interface News {
   work: Work | undefined;
   review: ReviewFacts | undefined;
   /** What people were told with it, by their ids. */
-  told: ReadonlyMap<string, Notification[]>;
+  told: ReadonlyMap<string, ToldNotification[]>;
 }
 
 /** @param userId whose notifications are wanted, where it is one person */
@@ -36,7 +35,7 @@ export async function gatherNews(db: Database, entries: readonly RecordEntry[], 
 }
 
 const present = ({ userId: _, actividadId: __, ...row }: Awaited<ReturnType<typeof findTold>>[number]) =>
-  presentNotification(row);
+  presentTold(row);
 
 /** What a person hears of it; undefined where that is nothing. */
 export function eventFor(person: Person, { entry, work, review, told }: News): LiveEvent | undefined {

@@ -39,6 +39,7 @@ export function findTold(db: Database, entries: readonly RecordEntry[], userId?:
     .select({ ...selection, userId: notifications.userId, actividadId: notifications.actividadId })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(activity, eq(activity.id, notifications.actividadId))
     .where(
       and(
         inArray(

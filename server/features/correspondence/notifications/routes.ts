@@ -1,12 +1,22 @@
 import type { notificationCalls } from '#contract/calls/notifications.ts';
 import { refuse } from '#contract/refuse.ts';
+import { readableWork } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { tellPerson } from './live-feed.ts';
+import { gatherNoticed } from './noticed-works.ts';
 import { presentNotification } from './present.ts';
-import { findChoices, findNotifications, markAllRead, markRead } from './queries.ts';
+import {
+  deleteMuted,
+  findChoices,
+  findMuted,
+  findNotifications,
+  insertMuted,
+  markAllRead,
+  markRead,
+} from './queries.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeSecret } from './unsubscribe-token.ts';
 
@@ -18,8 +28,9 @@ export async function notificationRoutes(services: Services): Promise<Pick<Handl
   return {
     listNotifications: async ({ viewer, query }) => {
       const { rows, total, unread } = await findNotifications(db, viewer.id, query);
+      const works = await gatherNoticed(db, viewer, rows);
       return {
-        notifications: rows.map(presentNotification),
+        notifications: rows.map((each) => presentNotification(each, works)),
         total,
         page: query.page,
         totalPages: Math.ceil(total / query.limit),
@@ -30,7 +41,7 @@ export async function notificationRoutes(services: Services): Promise<Pick<Handl
       const row = await markRead(db, viewer.id, params.id);
       if (!row) throw refuse('no_encontrado');
       await tellOthers(viewer.id);
-      return presentNotification(row);
+      return presentNotification(row, await gatherNoticed(db, viewer, [row]));
     },
     markAllNotificationsRead: async ({ viewer }) => {
       await markAllRead(db, viewer.id);
@@ -39,6 +50,27 @@ export async function notificationRoutes(services: Services): Promise<Pick<Handl
     },
     notificationChannels: ({ viewer }) => findChoices(db, viewer.id),
     changeNotificationChannels: ({ viewer, body }) => chooseChannels(services, viewer.id, body),
+    mutedWorks: async ({ viewer, query }) => {
+      const { rows, total } = await findMuted(db, viewer, query);
+      return {
+        obras: rows.map(({ desde, ...row }) => ({ ...row, desde: desde.toISOString() })),
+        total,
+        page: query.page,
+        totalPages: Math.ceil(total / query.limit),
+      };
+    },
+    muteWork: async ({ viewer, params }) => {
+      await readableWork(services, viewer, params.id);
+      await insertMuted(db, viewer.id, params.id);
+      await tellOthers(viewer.id);
+      return undefined;
+    },
+    unmuteWork: async ({ viewer, params }) => {
+      // One that they may not read any more can be told of again, too.
+      if (!(await deleteMuted(db, viewer.id, params.id))) await readableWork(services, viewer, params.id);
+      await tellOthers(viewer.id);
+      return undefined;
+    },
     leaveNotificationMails: async ({ body }) => {
       await unsubscribe(services, secret, body.token);
       return undefined;

@@ -4,7 +4,15 @@ import { listAsked } from '#server/features/publications/byline/answer-asked.ts'
 import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
 import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findChannels, findDrafts, findReadings, findSessions, findSubscription, findViews } from './queries.ts';
+import {
+  findChannels,
+  findDrafts,
+  findMuted,
+  findReadings,
+  findSessions,
+  findSubscription,
+  findViews,
+} from './queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
 /** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works that ask whether they sign, works read, views of the queue. */
@@ -15,6 +23,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     ...presentAccount(person),
     textosAceptados: person.textosAceptados,
     avisos: await findChannels(db, id),
+    obrasSilenciadas: await findMuted(db, id),
     sesiones: await findSessions(db, id),
     // An address that nobody has confirmed may be somebody else's.
     boletin: fechaVerificacion ? await findSubscription(db, email) : null,

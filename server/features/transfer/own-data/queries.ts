@@ -10,6 +10,7 @@ import {
   files,
   jobs,
   mails,
+  mutedWorks,
   notificationPreferences,
   notifications,
   publications,
@@ -141,6 +142,13 @@ export const findChannels = (db: Database, userId: string) =>
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
+
+export const findMuted = (db: Database, userId: string) =>
+  db
+    .select({ publicacionId: mutedWorks.publicacionId, desde: mutedWorks.fecha })
+    .from(mutedWorks)
+    .where(eq(mutedWorks.userId, userId))
+    .orderBy(desc(mutedWorks.fecha));
 
 export const findSessions = (db: Database, userId: string) =>
   db

@@ -106,6 +106,24 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.tipo] })],
 );
 
+/** Works of which somebody wants to hear no more than what is asked of them (server/events/notices/notice.ts, `duty`). */
+export const mutedWorks = pgTable(
+  'muted_works',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.publicacionId] }),
+    index('muted_works_by_publication').on(t.publicacionId),
+  ],
+);
+
 /** Calls of which one may make only so many a minute: how many, by route and network, until when they count. */
 export const rateCounters = pgTable(
   'rate_counters',

@@ -7,7 +7,10 @@ import { administers, runsWorks } from '#contract/roles.ts';
  * The screen where a person has a work: their own, its desk, their review of it, or its public page. Null where it is read in a
  * dialog: of a work in review by who may review it and was not asked to.
  */
-export function workHome({ id, estado, propia, revisionId }: FoundWork, user: User): string | null {
+export function workHome(
+  { id, estado, propia, revisionId }: Pick<FoundWork, 'id' | 'estado' | 'propia' | 'revisionId'>,
+  user: User,
+): string | null {
   if (propia) return `/publications/${id}`;
   if (runsWorks(user) && estado !== 'BORRADOR') return `/editorial/${id}`;
   if (revisionId) return `/revisiones/${revisionId}`;

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import type { Notification } from '#contract/entities/notification.ts';
+import { useMarkRead } from '#web/features/correspondence/notifications/use-mark-read.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** 'Ver' and 'Marcar como leída' (spec 001 §2) of one notification. */
+export function NotificationActions({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const t = useMessages();
+  const { id, titulo, leida } = notification;
+  const { markRead, isMarking } = useMarkRead(id);
+  const about = (action: string) => t('notifications.about', { action, title: titulo });
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" aria-label={about(t('notifications.open'))} onClick={onOpen}>
+        {t('notifications.open')}
+      </Button>
+      {!leida && (
+        <Button
+          size="small"
+          icon={<Check aria-hidden />}
+          busy={isMarking}
+          aria-label={about(t('author.notifications.mark'))}
+          onClick={markRead}
+        >
+          {t('author.notifications.mark')}
+        </Button>
+      )}
+    </>
+  );
+}
