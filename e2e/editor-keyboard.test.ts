@@ -50,11 +50,18 @@ describe.skipIf(!browserPath)('an editor’s desk, by keyboard', () => {
     }
     await expectFocus(target);
   };
+  /** Opens the next step's dialog, and chooses a decision in it by its first letters. */
+  const choose = async (page: Page, titulo: string, letters: string, question: string) => {
+    await press(page, `Decidir: ${titulo}`);
+    await expectFocus(page.getByRole('dialog', { name: '¿Qué decides?' }).getByLabel('Decisión'));
+    await page.keyboard.type(letters);
+    await page.getByRole('dialog', { name: question }).waitFor();
+  };
   /** Answers the open question with a note, and waits until it is gone. */
   const answer = async (page: Page, question: string, note: string, act: string) => {
     const dialog = page.getByRole('dialog', { name: question });
     const words = dialog.getByLabel(/^Nota para quien edita/);
-    await expectFocus(words);
+    await tabTo(page, words);
     await page.keyboard.type(note);
     await expectAccessible(page);
     await expectToFit(page, page.viewportSize()?.width);
@@ -89,20 +96,20 @@ describe.skipIf(!browserPath)('an editor’s desk, by keyboard', () => {
     await page.reload();
     await openPart(page, 'Revisiones');
     await page.getByRole('tabpanel').getByText('Claro y útil.').waitFor();
-    await press(page, `Elevar a aprobación: ${titulo}`);
+    await choose(page, titulo, 'Elevar', '¿Elevar a aprobación?');
     await answer(page, '¿Elevar a aprobación?', 'Yo la aprobaría.', 'Elevar a aprobación');
 
     const signer = await stage.member('admin', { viewport });
     await signer.page.goto(`/editorial/${id}`);
-    await press(signer.page, `Devolver a revisión: ${titulo}`);
+    await choose(signer.page, titulo, 'Devolver', '¿Devolver a revisión?');
     await answer(signer.page, '¿Devolver a revisión?', 'Falta mirar la tabla 2.', 'Devolver a revisión');
 
     await page.reload();
-    await press(page, `Elevar a aprobación: ${titulo}`);
+    await choose(page, titulo, 'Elevar', '¿Elevar a aprobación?');
     await answer(page, '¿Elevar a aprobación?', 'Mirada.', 'Elevar a aprobación');
 
     await signer.page.reload();
-    await press(signer.page, `Aprobar publicación: ${titulo}`);
+    await choose(signer.page, titulo, 'Aprobar', '¿Aprobar esta publicación?');
     const signing = signer.page.getByRole('dialog', { name: '¿Aprobar esta publicación?' });
     await expectFocus(signing.getByLabel('Decisión'));
     await signing.getByLabel('Texto de la carta').waitFor();

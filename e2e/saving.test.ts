@@ -164,7 +164,7 @@ describe.skipIf(!browserPath)('a text on its way to the server', () => {
     await expect.poll(() => refusals, { timeout: 15_000 }).toBeGreaterThan(2);
     await page.getByText(/^El servidor no responde bien: guardado en este navegador/).waitFor();
     expect(await page.getByText(/Sin conexión/).count()).toBe(0);
-    expect(await copiesIn(page)).toContain('Y se sigue.');
+    await expect.poll(() => copiesIn(page)).toContain('Y se sigue.');
     await page.unroute(calls);
     const healed = Date.now();
     await saved(page);

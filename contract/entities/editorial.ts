@@ -189,6 +189,10 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const historySchema = z.object({ historia: z.array(historyEntrySchema) });
 
+/** What a work waits for, as its row of the queue says. */
+export const waitSchema = queueEntrySchema.omit({ obra: true, editor: true });
+export type Wait = z.infer<typeof waitSchema>;
+
 /** What stands about a work on its editors' desk and nowhere else. */
 export const deskSchema = z.object({
   /** Its handling editor. */
@@ -200,6 +204,12 @@ export const deskSchema = z.object({
   firmaAbierta: instant.nullable(),
   /** It stands where that may be opened. */
   firmaCorregible: z.boolean(),
+  /** What it waits for; null where it is not in the process. */
+  espera: waitSchema.nullable(),
+  /** How much this reader finds in each of its parts. */
+  cuentas: z.object({ versiones: count, revisiones: count, decisiones: count, notas: count }),
+  /** Who is asked in the present round: their reviews under way, how many they take at once, and whether they are away now. */
+  cargas: z.array(z.object({ id, abiertas: count, capacidad: count, ausenteHasta: instant.nullable() })),
 });
 export type Desk = z.infer<typeof deskSchema>;
 /** PUT /publications/{id}/editor. */

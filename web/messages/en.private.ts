@@ -8,6 +8,7 @@ import author from './en/author.ts';
 import byline from './en/byline.ts';
 import calendar from './en/calendar.ts';
 import candidates from './en/candidates.ts';
+import cockpit from './en/cockpit.ts';
 import composer from './en/composer.ts';
 import consents from './en/consents.ts';
 import decisions from './en/decisions.ts';
@@ -67,6 +68,7 @@ export const enPrivate = {
   ...editor,
   ...calendar,
   ...candidates,
+  ...cockpit,
   ...assignment,
   ...admin,
   ...imports,

@@ -8,6 +8,7 @@ import author from './es/author.ts';
 import byline from './es/byline.ts';
 import calendar from './es/calendar.ts';
 import candidates from './es/candidates.ts';
+import cockpit from './es/cockpit.ts';
 import composer from './es/composer.ts';
 import consents from './es/consents.ts';
 import decisions from './es/decisions.ts';
@@ -67,6 +68,7 @@ export const esPrivate = {
   ...editor,
   ...calendar,
   ...candidates,
+  ...cockpit,
   ...assignment,
   ...admin,
   ...imports,

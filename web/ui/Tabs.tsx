@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type TabsProps = {
   /** Names the row of tabs. */
   label: string;
-  tabs: readonly { value: string; label: ReactNode; count?: number; content: ReactNode }[];
+  tabs: readonly { value: string; label: ReactNode; count?: number | undefined; content: ReactNode }[];
   /** The open tab, with `onValueChange`; or `defaultValue`, else the first. */
   value?: string;
   defaultValue?: string;

@@ -2,8 +2,8 @@
 
 import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, users } from '#server/platform/database/schema.ts';
-import { and, arrayOverlaps, asc, eq, inArray, isNull } from '#server/platform/database/sql.ts';
+import { decisions, editorialNotes, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, not, or, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };
@@ -50,6 +50,25 @@ export async function setEditor(db: Database, id: string, editorId: string | nul
 }
 export async function writePriority(db: Database, id: string, prioridad: Prioridad): Promise<void> {
   await db.update(publications).set({ prioridad }).where(eq(publications.id, id));
+}
+
+/** How many versions, reviews, decisions and notes a work has; of private notes the viewer's own. */
+export async function countParts(db: Database, id: string, viewerId: string) {
+  const [row] = await db
+    .select({
+      versiones: db.$count(versions, eq(versions.publicacionId, id)),
+      revisiones: db.$count(reviews, eq(reviews.publicacionId, id)),
+      decisiones: db.$count(decisions, eq(decisions.publicacionId, id)),
+      notas: db.$count(
+        editorialNotes,
+        and(
+          eq(editorialNotes.publicacionId, id),
+          or(not(editorialNotes.privada), eq(editorialNotes.autorId, viewerId)),
+        ),
+      ),
+    })
+    .from(sql`(select) as one`);
+  return row ?? { versiones: 0, revisiones: 0, decisiones: 0, notas: 0 };
 }
 
 /** Notes the thanks. False where somebody was faster. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { inReview, reviewed } from '#server/testing/works.ts';
+import { draft, inReview, reviewed } from '#server/testing/works.ts';
 
 describePlatform('the desk', (platform) => {
   let author: TestPerson;
@@ -31,6 +31,30 @@ describePlatform('the desk', (platform) => {
     const { editor: handling, editores } = await editor.call.editorialDesk({ params: { id } });
     expect(handling).toBeNull();
     expect(editores.map(({ id }) => id).sort()).toEqual([editor, other, admin].map(({ user }) => user.id).sort());
+  });
+
+  it('says what a work waits for, how much its parts hold and how busy its reviewers are, to who runs it alone', async () => {
+    const { id } = await inReview(author);
+    const read = (who: TestPerson) => who.call.editorialDesk({ params: { id } });
+    expect(await read(editor)).toMatchObject({
+      espera: { espera: 'REVISORES', turno: 'TUYO', enCurso: 0 },
+      cuentas: { versiones: 1, revisiones: 0, decisiones: 0, notas: 0 },
+      cargas: [],
+    });
+    await editor.call.assignReviewer({ params: { id }, body: { revisorId: reviewer.user.id } });
+    await editor.call.addNote({ params: { id }, body: { texto: 'Para el equipo.' } });
+    await editor.call.addNote({ params: { id }, body: { texto: 'Para mí.', privada: true } });
+    const [load] = (await read(editor)).cargas;
+    expect(load).toMatchObject({ id: reviewer.user.id, ausenteHasta: null });
+    expect(await read(editor)).toMatchObject({
+      espera: { espera: 'INVITACION', turno: 'REVISORES', sinRespuesta: 1 },
+      cuentas: { revisiones: 1, notas: 2 },
+    });
+    // Another's private note is not even counted.
+    expect((await read(other)).cuentas.notas).toBe(1);
+    expect(await problemOf(read(author))).toMatchObject({ code: 'sin_permiso' });
+    const { id: unsent } = await draft(author);
+    expect((await admin.call.editorialDesk({ params: { id: unsent } })).espera).toBeNull();
   });
 
   it('is taken, given on and let go, and tells whom it comes to and whom it leaves', async () => {

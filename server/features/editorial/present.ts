@@ -1,8 +1,10 @@
 /** What the editors' desk shows, as one person may see it. */
 import { awayUntil } from '#contract/absence.ts';
 import type { Desk, EditorialNote, Staff } from '#contract/entities/editorial.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
+import type { Load } from '#server/features/reviewing/candidates/loads.ts';
 import { canChangeNote } from '#server/policy/index.ts';
 import type { ColleagueRow, StaffRow } from './desk-queries.ts';
 import type { NoteRow } from './note-queries.ts';
@@ -24,6 +26,14 @@ export function presentColleague(row: ColleagueRow, now: Date): Desk['editores']
     notaAusencia: away ? row.notaAusencia : '',
   };
 }
+
+/** How busy a reviewer is. */
+export const presentLoad = (row: Load, settings: PlatformSettings, now: Date): Desk['cargas'][number] => ({
+  id: row.id,
+  abiertas: row.abiertas,
+  capacidad: row.capacidadRevisiones ?? settings.capacidadRevisor,
+  ausenteHasta: awayUntil(row, now)?.toISOString() ?? null,
+});
 
 export const presentNote = ({ note, author }: NoteRow, work: Work, viewer: Person): EditorialNote => ({
   id: note.id,

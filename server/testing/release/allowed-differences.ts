@@ -44,6 +44,8 @@ const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
+const cockpit =
+  'The page of a work says what it waits for, how much each of its parts holds and how busy its reviewers are.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -125,6 +127,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.editores', because: queueTool },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaAbierta', because: consent },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.firmaCorregible', because: consent },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.espera', because: cockpit },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.cuentas', because: cockpit },
+  { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.cargas', because: cockpit },
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
@@ -209,6 +214,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.acciones.items.enum.*', because: consent },
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
+  { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
+  { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },
+  { path: 'paths.**.cuentas', because: cockpit },
+  { path: 'paths.**.cargas', because: cockpit },
   { path: 'paths.**.firmaCorregible', because: consent },
   { path: 'paths.**.ausenteDesde', because: absence },
   { path: 'paths.**.notaAusencia', because: absence },

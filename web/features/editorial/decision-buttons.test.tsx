@@ -12,32 +12,22 @@ it('lets an editor retract what is published, and shows that it is a dangerous a
   expect(button.classList.contains('text-red')).toBe(true);
 });
 
-it('offers to return a work to its authors on the desk and in the queue alone', async () => {
+it('offers what needs a name of its own, as returning a work, on the desk and in the queue alone', async () => {
   const work = humedales({ estado: 'EN_REVISION', acciones: ['ELEVAR', 'DEVOLVER_A_AUTORES'] });
-  const returning = () => screen.queryByRole('button', { name: 'Devolver a autores: Humedales' });
   await show(<DecisionButtons work={work} />);
   expect(screen.getByRole('button', { name: 'Elevar a aprobación: Humedales' })).toBeTruthy();
-  expect(returning()).toBeNull();
-  cleanup();
-  await show(<DecisionButtons work={work} all />);
-  expect(returning()).not.toBeNull();
-});
-
-it('offers on the desk to revoke a decision', async () => {
-  const work = humedales({ estado: 'RETIRADO', acciones: ['REVOCAR_DECISION'] });
-  await show(<DecisionButtons work={work} all />);
-  expect(screen.getByRole('button', { name: 'Revocar la decisión: Humedales' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Devolver a autores: Humedales' })).toBeNull();
 });
 
 it('asks at once about what was chosen before one came here, of this work and only if it may be done now', async () => {
   const work = humedales({ estado: 'EN_REVISION', acciones: ['ELEVAR'] });
   const led = (asked: object) => ({ pathname: '/', state: asked });
-  await show(<DecisionButtons work={work} all />, {}, led(askingFor(work.id, 'APROBAR')));
+  await show(<DecisionButtons work={work} />, {}, led(askingFor(work.id, 'APROBAR')));
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
-  await show(<DecisionButtons work={work} all />, {}, led(askingFor('otra', 'ELEVAR')));
+  await show(<DecisionButtons work={work} />, {}, led(askingFor('otra', 'ELEVAR')));
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
-  await show(<DecisionButtons work={work} all />, {}, led(askingFor(work.id, 'ELEVAR')));
+  await show(<DecisionButtons work={work} />, {}, led(askingFor(work.id, 'ELEVAR')));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -4,11 +4,11 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
 
 /** What an editor decides, in the order of the buttons. */
-const decisions = [
+export const decisions = [
   'APROBAR',
   'SOLICITAR_CAMBIOS',
   'ELEVAR',
@@ -25,20 +25,14 @@ export type Decision = (typeof decisions)[number];
 export const decisionsOn = ({ acciones }: Pick<PublicationSummary, 'acciones'>): Decision[] =>
   decisions.filter((decision) => acciones.includes(decision));
 
-type Props = {
-  work: PublicationSummary;
-  /** On the desk: what needs a name of its own is offered, too, as returning the work or revoking a decision. */
-  all?: boolean;
-};
-
-/** A button for each of them; 'Aprobar publicación' is what the rest are measured by. */
-export function DecisionButtons({ work, all = false }: Props) {
+/** A button for each of them that needs no name of its own; 'Aprobar publicación' is what the rest are measured by. */
+export function DecisionButtons({ work }: { work: PublicationSummary }) {
   const [asking, setAsking] = useState<Decision>();
   useAskedAct(work, decisions, setAsking);
   return (
     <>
       {decisionsOn(work)
-        .filter((decision) => all || !nameOf(decision))
+        .filter((decision) => !nameOf(decision))
         .map((decision) => (
           <DecisionButton key={decision} work={work} decision={decision} size="small" onPress={setAsking} />
         ))}
@@ -51,15 +45,17 @@ type ButtonProps = {
   work: PublicationSummary;
   decision: Decision;
   size: 'small' | 'compact';
+  /** Where it is not one of several to be measured by one another. */
+  variant?: ButtonVariant;
   onPress: (decision: Decision) => void;
 };
 
-export function DecisionButton({ work, decision, size, onPress }: ButtonProps) {
+export function DecisionButton({ work, decision, size, variant, onPress }: ButtonProps) {
   const t = useMessages();
   return (
     <Button
       size={size}
-      variant={decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary'}
+      variant={variant ?? (decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary')}
       aria-label={t('editor.about', { action: t(`editor.decide.${decision}`), title: work.titulo })}
       onClick={() => onPress(decision)}
     >

@@ -1,8 +1,10 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { nameOf } from '#contract/actions.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { authorsOf, isAsked, isAuthor } from '#contract/workflow.ts';
+import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
@@ -15,12 +17,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { Cockpit } from './cockpit/cockpit.tsx';
+import { isGrave } from './cockpit/grave-acts.tsx';
+import { NextStep } from './cockpit/next-step.tsx';
+import { stepAct } from './cockpit/step.ts';
+import { AskedDecision, type Decision, DecisionButton, decisions, decisionsOn } from './decision-buttons.tsx';
+import { DecisionDialog } from './decisions/decision-dialog.tsx';
 import { DecisionsList } from './decisions/decisions-list.tsx';
 import { DeskReviews, DeskVersions } from './desk-parts.tsx';
-import { DeskSummary } from './desk-summary.tsx';
 import { HistoryList, type HistoryPlace } from './history-list.tsx';
 import { NotesSection } from './notes-section.tsx';
 
@@ -36,64 +43,29 @@ const parts = [
 ] as const;
 type PartName = (typeof parts)[number];
 /** Where an entry of the history leads. */
-const placeOf: Record<HistoryPlace, PartName> = {
+const placeOf: Record<HistoryPlace | 'HISTORIA', PartName> = {
   VERSIONES: 'versiones',
   REVISIONES: 'revisiones',
   CANDIDATOS: 'candidatos',
   DECISIONES: 'decisiones',
   NOTAS: 'notas',
+  HISTORIA: 'historia',
 };
 
-/** One work with all that its editors read and do about it, a part at a time; the address keeps which.
- * @param more other buttons, after those of the work
- */
-export function Desk({ work, more }: { work: Publication; more?: ReactNode }) {
+type DeskProps = {
+  work: Publication;
+  /** Other buttons, after those of the work. */
+  more?: ReactNode;
+};
+
+/** One work with all that its editors read and do about it: what comes next, and a part at a time; the address keeps which. */
+export function Desk({ work, more }: DeskProps) {
   const t = useMessages();
   const { user } = useSession();
-  const [search, setSearch] = useSearchParams();
-  const [assigning, setAssigning] = useState(false);
-  useAskedAct(work, ['CREAR_REVISION'], () => setAssigning(true));
-  const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
-  const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const own = isAuthor(authorsOf(work), user);
-  const mayAssign = work.acciones.includes('CREAR_REVISION');
-  const { id } = work;
-  const tabs: readonly PartProps[] = [
-    { value: 'resumen', label: t('desk.work.summary'), content: <DeskSummary work={work} /> },
-    { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
-    { value: 'versiones', label: t('desk.work.versions'), content: <DeskVersions work={work} /> },
-    { value: 'revisiones', label: t('desk.work.reviews'), content: <ReviewsAndIdentities work={work} /> },
-    {
-      value: 'candidatos',
-      label: t('desk.work.candidates'),
-      content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
-    },
-    { value: 'decisiones', label: t('desk.work.decisions'), content: <DecisionsList id={id} /> },
-    { value: 'notas', label: t('desk.work.notes'), content: <NotesSection id={id} /> },
-    {
-      value: 'historia',
-      label: t('desk.work.history'),
-      content: <HistoryList id={id} onOpen={(place) => open(placeOf[place])} />,
-    },
-  ];
   return (
     <>
       <PageHeader title={work.titulo} label={t(`work.tipo.${work.tipo}`)} intro={work.autor} />
-      <div className="-mt-4 mb-8 flex flex-wrap gap-2">
-        {mayAssign && (
-          <Button size="small" onClick={() => setAssigning(true)}>
-            {t('editor.assign')}
-          </Button>
-        )}
-        <DecisionButtons work={work} all />
-        {!own && (
-          <Button asChild size="small" icon={<Eye aria-hidden />}>
-            <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
-          </Button>
-        )}
-        <ExportMenu id={id} />
-        {more}
-      </div>
       {isAsked(authorsOf(work), user) && (
         <Notice
           className="mb-8"
@@ -107,22 +79,140 @@ export function Desk({ work, more }: { work: Publication; more?: ReactNode }) {
           {t('desk.work.asked')}
         </Notice>
       )}
-      {own ? (
-        <Notice>{t('desk.work.own')}</Notice>
-      ) : (
-        <Tabs
-          label={t('desk.work.tabs')}
-          value={part}
-          onValueChange={open}
-          tabs={tabs.map((tab) => ({ ...tab, content: <Part {...tab} /> }))}
-        />
-      )}
-      {assigning && mayAssign && <AssignDialog work={work} onClose={() => setAssigning(false)} />}
+      {own ? <OwnWork work={work} more={more} /> : <RunWork work={work} more={more} />}
     </>
   );
 }
 
-type PartProps = { value: PartName; label: string; content: ReactNode };
+/** Of one's own work nothing of its process is shown. */
+function OwnWork({ work, more }: DeskProps) {
+  const t = useMessages();
+  return (
+    <>
+      <div className="-mt-4 mb-8 flex flex-wrap gap-2">
+        <ExportMenu id={work.id} />
+        {more}
+      </div>
+      <Notice>{t('desk.work.own')}</Notice>
+    </>
+  );
+}
+
+function RunWork({ work, more }: DeskProps) {
+  const t = useMessages();
+  const { id } = work;
+  const [search, setSearch] = useSearchParams();
+  const [assigning, setAssigning] = useState(false);
+  /** `null`: it is chosen in the dialog. */
+  const [asking, setAsking] = useState<Decision | null>();
+  useAskedAct(work, ['CREAR_REVISION'], () => setAssigning(true));
+  useAskedAct(work, decisions, setAsking);
+  const query = useCall('editorialDesk', { params: { id } });
+  const desk = query.data;
+  const reviews = useCall('reviewsOfPublication', { params: { id }, query: { limit: 100 } }).data?.reviews ?? [];
+  const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
+  const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
+  const mayAssign = work.acciones.includes('CREAR_REVISION');
+  const counts = desk?.cuentas;
+  const tabs: readonly PartProps[] = [
+    {
+      value: 'resumen',
+      label: t('desk.work.summary'),
+      content: (
+        <Cockpit
+          work={work}
+          desk={desk}
+          reviews={reviews}
+          onOpen={(place) => open(placeOf[place])}
+          onDecide={setAsking}
+        />
+      ),
+    },
+    { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
+    {
+      value: 'versiones',
+      label: t('desk.work.versions'),
+      count: counts?.versiones,
+      content: <DeskVersions work={work} />,
+    },
+    {
+      value: 'revisiones',
+      label: t('desk.work.reviews'),
+      count: counts?.revisiones,
+      content: <ReviewsAndIdentities work={work} />,
+    },
+    {
+      value: 'candidatos',
+      label: t('desk.work.candidates'),
+      content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
+    },
+    {
+      value: 'decisiones',
+      label: t('desk.work.decisions'),
+      count: counts?.decisiones,
+      content: <DecisionsList id={id} />,
+    },
+    { value: 'notas', label: t('desk.work.notes'), count: counts?.notas, content: <NotesSection id={id} /> },
+    {
+      value: 'historia',
+      label: t('desk.work.history'),
+      content: <HistoryList id={id} onOpen={(place) => open(placeOf[place])} />,
+    },
+  ];
+  const isNext = desk && stepAct(work, desk.espera, reviews).kind === 'decide';
+  return (
+    <>
+      {query.isPending && <Skeleton lines={3} className="mb-8" />}
+      {desk && (
+        <NextStep
+          work={work}
+          desk={desk}
+          reviews={reviews}
+          onInvite={() => open('candidatos')}
+          onDecide={() => setAsking(null)}
+        />
+      )}
+      <div className="-mt-4 mb-8 flex flex-wrap gap-2">
+        {mayAssign && (
+          <Button size="small" onClick={() => setAssigning(true)}>
+            {t('editor.assign')}
+          </Button>
+        )}
+        {decisionsOn(work)
+          // Not before it is known what comes next.
+          .filter(() => !query.isPending)
+          // Those that the next step's dialog offers need no other button.
+          .filter((each) => !isGrave(each) && !(isNext && !nameOf(each)))
+          .map((each) => (
+            <DecisionButton
+              key={each}
+              work={work}
+              decision={each}
+              size="small"
+              variant="secondary"
+              onPress={setAsking}
+            />
+          ))}
+        <Button asChild size="small" icon={<Eye aria-hidden />}>
+          <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
+        </Button>
+        <ExportMenu id={id} />
+        {more}
+      </div>
+      <Tabs
+        label={t('desk.work.tabs')}
+        value={part}
+        onValueChange={open}
+        tabs={tabs.map((tab) => ({ ...tab, content: <Part {...tab} /> }))}
+      />
+      {assigning && mayAssign && <AssignDialog work={work} onClose={() => setAssigning(false)} />}
+      {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
+      {asking === null && <DecisionDialog work={work} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+type PartProps = { value: PartName; label: string; count?: number | undefined; content: ReactNode };
 
 /** Its name is on its tab for the eye, and a title for who reads by titles. */
 function Part({ label, content }: PartProps) {

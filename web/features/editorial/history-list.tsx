@@ -56,7 +56,7 @@ export function HistoryList({ id, onOpen }: Props) {
             )}
             <ol className="max-w-reading border-s border-line-strong">
               {shown.map((entry) => (
-                <Entry key={entry.id} entry={entry} onOpen={onOpen} />
+                <HistoryItem key={entry.id} entry={entry} onOpen={onOpen} />
               ))}
             </ol>
           </>
@@ -66,7 +66,8 @@ export function HistoryList({ id, onOpen }: Props) {
   );
 }
 
-function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: Props['onOpen'] }) {
+/** One thing that happened: what, when, and by whom. */
+export function HistoryItem({ entry, onOpen }: { entry: HistoryEntry; onOpen: Props['onOpen'] }) {
   const t = useMessages();
   const { moment } = useFormats();
   const { enlace, fecha, quien, detalle } = entry;

@@ -84,4 +84,6 @@ export default {
   'decisions.alsoReviewed': 'Whoever decided had also reviewed this round.',
   'decisions.chosen':
     '{count, plural, =0 {No reviews for the authors} one {With # review for the authors} other {With # reviews for the authors}}',
+  'decisions.choose': 'Choose a decision',
+  'decisions.choose.title': 'What do you decide?',
 };

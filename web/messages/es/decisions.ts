@@ -85,4 +85,6 @@ export default {
   'decisions.alsoReviewed': 'Quien decidió había revisado también esta ronda.',
   'decisions.chosen':
     '{count, plural, =0 {Sin revisiones para los autores} one {Con # revisión para los autores} other {Con # revisiones para los autores}}',
+  'decisions.choose': 'Elige una decisión',
+  'decisions.choose.title': '¿Qué decides?',
 };

@@ -158,6 +158,12 @@ export async function findQueue(
 }
 export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number];
 
+/** What is kept of one work; undefined where it is not in the process. */
+export async function findEntry(db: Database, publicacionId: string): Promise<QueueRow['entry'] | undefined> {
+  const [entry] = await db.select().from(queueEntries).where(eq(queueEntries.publicacionId, publicacionId));
+  return entry;
+}
+
 /** The entries, or a page of them. */
 type Ordered = Record<'urgencia' | 'vence' | 'desde' | 'publicacionId', Column>;
 /** Each is an index read forwards or backwards, ended by the id, so that works of one moment keep their places. */

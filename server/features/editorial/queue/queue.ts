@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
+import type { QueueEntry, Wait, WaitKind } from '#contract/entities/editorial.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { dayMs } from '#contract/time.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
@@ -12,8 +12,9 @@ import type { Services } from '#server/platform/services.ts';
 import { canRunProcess, canSearchBylines } from '#server/policy/index.ts';
 import { presentStaff } from '../present.ts';
 import { isTheirs } from '../reminders/waiting.ts';
+import { ensureCurrent } from './keep.ts';
 import { keepQueue } from './keep-queries.ts';
-import { countQueue, findQueue, type QueueRow, type QueueScope } from './queries.ts';
+import { countQueue, findEntry, findQueue, type QueueRow, type QueueScope } from './queries.ts';
 import { queueRules } from './wait-queries.ts';
 
 type Query = CallData<Calls['editorialQueue']>['query'];
@@ -76,19 +77,28 @@ const noneWaiting: Record<WaitKind, number> = {
   CAMBIOS: 0,
 };
 
-function presentEntry({ entry, work, editor }: QueueRow, viewer: Person, settings: PlatformSettings): QueueEntry {
-  return {
-    obra: presentSummary(work, viewer, settings),
-    espera: entry.espera,
-    desde: entry.desde.toISOString(),
-    vence: entry.vence.toISOString(),
-    turno: turnOf(entry.espera, work, viewer, settings),
-    editor: editor && presentStaff(editor),
-    sinRespuesta: entry.sinRespuesta,
-    enCurso: entry.enCurso,
-    vencidas: entry.vencidas,
-  };
+/** What one work waits for; null where it is not in the process. For who runs it. */
+export async function readWait(services: Services, viewer: Person, work: Work): Promise<Wait | null> {
+  await ensureCurrent(services);
+  const entry = await findEntry(services.db, work.id);
+  return entry ? presentWait(entry, work, viewer, services.settings.get()) : null;
 }
+
+const presentEntry = ({ entry, work, editor }: QueueRow, viewer: Person, settings: PlatformSettings): QueueEntry => ({
+  obra: presentSummary(work, viewer, settings),
+  editor: editor && presentStaff(editor),
+  ...presentWait(entry, work, viewer, settings),
+});
+
+const presentWait = (entry: QueueRow['entry'], work: Work, viewer: Person, settings: PlatformSettings): Wait => ({
+  espera: entry.espera,
+  desde: entry.desde.toISOString(),
+  vence: entry.vence.toISOString(),
+  turno: turnOf(entry.espera, work, viewer, settings),
+  sinRespuesta: entry.sinRespuesta,
+  enCurso: entry.enCurso,
+  vencidas: entry.vencidas,
+});
 
 /** What an editor does about it; absent where others have to. */
 const actOf: Partial<Record<WaitKind, Action>> = { REVISORES: 'CREAR_REVISION', DECISION: 'APROBAR', FIRMA: 'APROBAR' };

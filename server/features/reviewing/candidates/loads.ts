@@ -1,6 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
 import { type CandidateRow, findCandidateRows } from './queries.ts';
 
+export type Load = CandidateRow;
+
 /** What these people have to do and have done as reviewers, by id, as any editor may know it; deleted accounts are left out. */
 export async function readLoads(
   { db }: Pick<Services, 'db'>,

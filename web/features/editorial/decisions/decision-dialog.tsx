@@ -25,7 +25,8 @@ import { isRejection } from './targets.ts';
 
 type Props = {
   work: PublicationSummary;
-  action: DecisionAction;
+  /** Absent: it is chosen here, and nothing before that. */
+  action?: DecisionAction | undefined;
   onClose: () => void;
   /** After it was decided. */
   onDone?: (action: DecisionAction) => void;
@@ -39,9 +40,9 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   // What needs a name of its own is offered where somebody asked for it, and not beside other decisions.
   const offered = decisionActions.filter((each) => work.acciones.includes(each) && (each === action || !nameOf(each)));
-  const kept = decisionKept(chosen, work.revisionesCompletadas);
-  const withdraws = isRejection(chosen) && work.totalRevisiones > work.revisionesCompletadas;
-  const what = (
+  const kept = chosen && decisionKept(chosen, work.revisionesCompletadas);
+  const withdraws = chosen && isRejection(chosen) && work.totalRevisiones > work.revisionesCompletadas;
+  const what = kept && (
     <>
       {t(`decisions.ask.${kept}.text`, { days: revocableDays })}
       {withdraws && ` ${t('decisions.ask.withdraws')}`}
@@ -51,7 +52,7 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={t(`decisions.ask.${kept}`)}
+      title={t(kept ? `decisions.ask.${kept}` : 'decisions.choose.title')}
       description={work.titulo}
       closeLabel={t('common.close')}
       size="wide"
@@ -60,38 +61,43 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
           <Button disabled={busy} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant={isRejection(chosen) ? 'danger' : 'primary'} busy={busy}>
-            {t(`decisions.act.${chosen}`)}
-          </Button>
+          {chosen && (
+            <Button type="submit" form={formId} variant={isRejection(chosen) ? 'danger' : 'primary'} busy={busy}>
+              {t(`decisions.act.${chosen}`)}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-6">
-        {offered.length > 1 && (
+        {(offered.length > 1 || !action) && (
           <Field label={t('decisions.decision')} hint={what}>
             <Select
               className="max-w-form"
               // The form of one with a letter comes later than the dialog.
-              {...(hasLetter(action) && { 'data-first-focus': true })}
-              value={chosen}
+              {...((!action || hasLetter(action)) && { 'data-first-focus': true })}
+              {...(!action && { placeholder: t('decisions.choose') })}
+              value={chosen ?? ''}
               disabled={busy}
               onChange={(event) => setChosen(offered.find((each) => each === event.currentTarget.value) ?? chosen)}
               options={offered.map((value) => ({ value, label: t(`decisions.act.${value}`) }))}
             />
           </Field>
         )}
-        {offered.length <= 1 && <p className="max-w-reading">{what}</p>}
-        <Prepared
-          key={chosen}
-          work={work}
-          action={kept}
-          formId={formId}
-          onBusy={setBusy}
-          onDone={() => {
-            onClose();
-            onDone?.(chosen);
-          }}
-        />
+        {action && offered.length <= 1 && <p className="max-w-reading">{what}</p>}
+        {chosen && kept && (
+          <Prepared
+            key={chosen}
+            work={work}
+            action={kept}
+            formId={formId}
+            onBusy={setBusy}
+            onDone={() => {
+              onClose();
+              onDone?.(chosen);
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,0 +1,83 @@
+import type { Desk } from '#contract/entities/editorial.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import type { Review } from '#contract/entities/review.ts';
+import { RemindButton } from '#web/features/editorial/remind-button.tsx';
+import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
+import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
+import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Props = {
+  work: Publication;
+  reviews: readonly Review[];
+  cargas: Desk['cargas'];
+  /** Opens all the reviews. */
+  onOpen: () => void;
+};
+
+/** Who was asked in the present round: how far each is, until when, and how much else they have to review. */
+export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
+  const t = useMessages();
+  const loads = new Map<string | null, Desk['cargas'][number]>(cargas.map((load) => [load.id, load]));
+  const rows = reviews.filter(({ ronda }) => ronda === work.ronda);
+  return (
+    <Section
+      title={t('cockpit.reviewers')}
+      actions={
+        <Button size="small" variant="quiet" onClick={onOpen}>
+          {t('cockpit.reviewers.all')}
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="border-y border-line py-4 text-muted">{t('cockpit.reviewers.none')}</p>
+      ) : (
+        <ul data-rows className="divide-y divide-line border-y border-line">
+          {rows.map((review) => (
+            <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div className="min-w-0">
+                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
+                  {review.revisorNombre} <ReviewEstadoBadge review={review} />
+                </h3>
+                {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
+              </div>
+              {review.acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type StandingProps = { review: Review; load: Desk['cargas'][number] | undefined };
+
+/** Until when it is due, how many reviews its reviewer has under way of how many they take, and whether they are away. */
+function Standing({ review, load }: StandingProps) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const counting = !isFinished(review) && review.acciones.includes('GESTIONAR');
+  return (
+    <dl className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm [&_dt]:me-1.5 [&_dt]:inline [&_dt]:text-muted [&_dd]:inline">
+      <div>
+        <dt>{t('desk.term.vence')}</dt>
+        <dd>
+          <DeadlineText deadline={review.fechaLimite} counting={counting} />
+        </dd>
+      </div>
+      {load && (
+        <div>
+          <dt>{t('cockpit.load')}</dt>
+          <dd className={load.abiertas > load.capacidad ? 'font-semibold text-red' : undefined}>
+            {t('cockpit.load.of', { abiertas: load.abiertas, capacidad: load.capacidad })}
+          </dd>
+        </div>
+      )}
+      {load?.ausenteHasta && <Badge tone="yellow">{t('candidates.away', { day: day(load.ausenteHasta) })}</Badge>}
+    </dl>
+  );
+}
