@@ -181,6 +181,8 @@ export const platform: Table = {
   ...forCalls(
     [
       'exportUsers',
+      'createAccounts',
+      'previewAccounts',
       'deletedPublications',
       'changeLetterTemplate',
       'resetLetterTemplate',

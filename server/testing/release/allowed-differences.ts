@@ -42,6 +42,7 @@ const holidays = 'The press says when it rests.';
 const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
+const madeAccounts = 'An administrator makes accounts for others, with roles that wait for a confirmed address.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -123,6 +124,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
+  { path: 'body.**.rolesPrometidos', because: madeAccounts },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
@@ -140,6 +142,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.teclas', because: singleKeys },
+  { path: 'paths.**.rolesPrometidos', because: madeAccounts },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },
   { path: 'paths./api/users/export.get.parameters.**', because: narrowed },
