@@ -47,6 +47,11 @@ export const faults = {
   contrasena_incorrecta: { es: 'La contraseña no es correcta.', en: 'The password is not right.' },
   contrasena: { es: 'Escribe tu contraseña', en: 'Write your password' },
   palabra: { es: 'Escribe la palabra tal como está', en: 'Write the word as it stands' },
+  archivo_sin_cabecera: {
+    es: 'La primera línea tiene que nombrar las columnas (nombres, apellidos, email), con alguna cuenta debajo.',
+    en: 'The first line has to name the columns (first name, surname, email), with an account below it.',
+  },
+  archivo_largo: { es: 'Son más de {max} cuentas: divide el archivo.', en: 'Over {max} accounts: split the file.' },
   correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
   cuenta_sin_cambios: {
     es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',

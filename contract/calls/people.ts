@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
-import { managedUserSchema, userChangesSchema, userFilters, userListSchema, userSorts } from '../entities/user.ts';
+import {
+  accountsFileSchema,
+  accountsPreviewSchema,
+  managedUserSchema,
+  newAccountsSchema,
+  userChangesSchema,
+  userFilters,
+  userListSchema,
+  userSorts,
+} from '../entities/user.ts';
 
 /** Spec 001 §7, users: the accounts of others, for those who run the platform. */
 export const peopleCalls = defineCalls({
@@ -26,6 +35,28 @@ export const peopleCalls = defineCalls({
     answer: z.file(),
     file: true,
     perMinute: 10,
+  },
+  createAccounts: {
+    method: 'POST',
+    path: '/users',
+    summary: 'Crear cuentas para otras personas e invitarlas por correo: todas o ninguna',
+    access: ['ADMIN'],
+    body: newAccountsSchema,
+    largest: { bytes: 512 * kB, values: 3_000 },
+    /** `enCorreo`: a mail server takes the invitations on; without one the platform keeps them. */
+    answer: z.object({ creadas: z.number().int(), enCorreo: z.boolean() }),
+    status: 201,
+    perMinute: 30,
+  },
+  previewAccounts: {
+    method: 'POST',
+    path: '/users/preview',
+    summary: 'Qué sería de cada línea de un archivo CSV de cuentas; no se crea ninguna',
+    access: ['ADMIN'],
+    body: accountsFileSchema,
+    largest: { bytes: 1500 * kB },
+    answer: accountsPreviewSchema,
+    perMinute: 30,
   },
   decideRoleRequest: {
     method: 'POST',

@@ -113,6 +113,8 @@ export const accountUseSchema = z.object({
 });
 export type AccountUse = z.infer<typeof accountUseSchema>;
 export const listedUserSchema = managedUserSchema.extend({
+  /** Roles that an administrator gave it and that come with its confirmed address; to administrators. */
+  rolesPrometidos: z.array(role),
   uso: accountUseSchema.nullable(),
   /** Until when they are away now, to administrators; null: they are not. */
   ausenteHasta: instant.nullable(),
@@ -198,3 +200,71 @@ export const credentialsSchema = z.object({ email, password: z.string().min(1).m
 /** Spec 000 §3: the auth response. */
 export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: accountSchema });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Accounts that an administrator makes at once, at most. */
+export const mostAccountsAtOnce = 300;
+/** What a file of accounts may have, in bytes. */
+export const largestAccountsFile = 1024 * 1024;
+
+/** An account that an administrator makes for somebody; ADMIN is given to accounts that are there. */
+export const newAccountSchema = z.object({
+  nombres: text(longest.name),
+  apellidos: text(longest.name),
+  email,
+  afiliacion: z.string().trim().max(longest.affiliation).default(''),
+  roles: z.array(askableRoleInput).min(1).max(roles.length).default(['LECTOR']),
+});
+export type NewAccount = z.output<typeof newAccountSchema>;
+/** `idioma` of the mails, and of the accounts until their people choose. */
+export const newAccountsSchema = z.object({
+  cuentas: z.array(newAccountSchema).min(1).max(mostAccountsAtOnce),
+  idioma: z.enum(languages).default('es'),
+});
+export type NewAccounts = z.output<typeof newAccountsSchema>;
+
+/** The file in base64. */
+export const accountsFileSchema = z.object({
+  archivo: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(largestAccountsFile / 3) * 4),
+});
+
+/** What would become of a line of a file of accounts. */
+export const accountLineFates = ['CREAR', 'EXISTE', 'REPETIDA', 'ERROR'] as const;
+/** What is wrong with a line; `rol_admin`: that one is given to accounts that are there. */
+export const accountLineFaults = [
+  'nombres',
+  'apellidos',
+  'email',
+  'afiliacion',
+  'rol',
+  'rol_admin',
+  'comillas',
+] as const;
+export type AccountLineFault = (typeof accountLineFaults)[number];
+export const accountsPreviewSchema = z.object({
+  codificacion: z.enum(['UTF-8', 'UTF-16', 'windows-1252']),
+  separador: z.enum([',', ';', '\t']),
+  /** Headings of columns that say nothing of an account: left out. */
+  sinUso: z.array(z.string()),
+  lineas: z.array(
+    z.object({
+      /** In the file, from 1. */
+      linea: z.number().int(),
+      suerte: z.enum(accountLineFates),
+      nombres: z.string(),
+      apellidos: z.string(),
+      email: z.string(),
+      afiliacion: z.string(),
+      /** From the beginning, and with the confirmed address. */
+      roles: z.array(role),
+      prometidos: z.array(role),
+      fallos: z.array(z.enum(accountLineFaults)),
+      /** Of a repeated address, the line that has it first. */
+      repite: z.number().int().nullable(),
+    }),
+  ),
+});
+export type AccountsPreview = z.infer<typeof accountsPreviewSchema>;
+export type AccountLine = AccountsPreview['lineas'][number];

@@ -48,6 +48,7 @@ async function forgetExpertiseAfter(db: Database, { type, userId, publicacionId 
 
 const changesPeople: readonly string[] = [
   'account.registered',
+  'account.made',
   'account.roleGranted',
   'account.rolesChanged',
   'account.blocked',

@@ -30,6 +30,7 @@ const deadlineWords: Record<string, Words> = {
 const codes: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   rol: roleWords,
   solicitado: roleWords,
+  prometidos: roleWords,
   antes: roleWords,
   roles: roleWords,
   estado: reviewEstadoWords,

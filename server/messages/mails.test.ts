@@ -10,6 +10,7 @@ const values: MailValues = {
   askToSign: { nombre: 'Ana', titulo: 'Mareas', tipo: 'artículo', enlace },
   roleGranted: { nombre: 'Ana', rol: 'revisor', enlace },
   roleDeclined: { nombre: 'Ana', rol: 'revisor', enlace },
+  accountMade: { nombre: 'Irene', enlace, terminos: 'https://t.test/', privacidad: 'https://p.test/' },
   test: { nombre: 'Irene', enlace },
   confirmSubscription: { enlace },
   message: { nombre: 'Ana', remite: 'Irene Gil', asunto: 'Una duda', mensaje: 'Buenos días.' },

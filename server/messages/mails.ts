@@ -9,6 +9,8 @@ export interface MailValues {
   passwordChanged: { nombre: string; enlace: string };
   accountDeleted: { nombre: string };
   verifyEmail: { nombre: string; enlace: string };
+  /** To somebody for whom an administrator made an account. */
+  accountMade: { nombre: string; enlace: string; terminos: string; privacidad: string };
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   askToSign: { nombre: string; titulo: string; tipo: string; enlace: string };
@@ -159,6 +161,30 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'You asked for it among the mails of the platform. If you read it in your mailbox, mails go out and arrive.',
       ],
       boton: 'See the mails',
+      pie: [account.en],
+    },
+  },
+  accountMade: {
+    es: {
+      asunto: 'Tienes una cuenta: elige tu contraseña',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `${journal} te ha preparado una cuenta con este correo. Solo falta que elijas tu contraseña: el enlace sirve una sola vez, durante 14 días. Después puedes pedir otro en la página de acceso.`,
+        'Al elegirla aceptas los términos ({terminos}) y la política de privacidad ({privacidad}).',
+        'Si no esperabas este correo, no hace falta que hagas nada: nadie puede entrar en la cuenta sin él.',
+      ],
+      boton: 'Elegir mi contraseña',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'You have an account: choose your password',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `${journal} has prepared an account for you with this address. You only have to choose your password: the link works once, for 14 days. Later you can ask for another on the log-in page.`,
+        'By choosing it you accept the terms ({terminos}) and the privacy policy ({privacidad}).',
+        'If you did not expect this mail, there is nothing you need to do: nobody can log in to the account without it.',
+      ],
+      boton: 'Choose my password',
       pie: [account.en],
     },
   },

@@ -126,6 +126,24 @@ const trusted: readonly Role[] = ['REVISOR', 'EDITOR', 'ADMIN'];
 export const rolesToConfirmFor = (given: readonly Role[], held: readonly Role[], confirmed: boolean): Role[] =>
   confirmed ? [] : given.filter((role) => trusted.includes(role) && !held.includes(role));
 
+/**
+ * Roles that an administrator gives an account which was made for its person: those that it has at once, and those that come with
+ * its confirmed address.
+ */
+export function rolesForMade(
+  given: readonly Role[],
+  held: readonly Role[] = [],
+): { roles: Role[]; rolesPrometidos: Role[] } {
+  const rolesPrometidos = rolesToConfirmFor(given, held, false);
+  return { roles: tidyRoles(given.filter((role) => !rolesPrometidos.includes(role))), rolesPrometidos };
+}
+
+/** With the roles that were promised, once the address is confirmed. */
+export function withPromised({ roles, rolSolicitado }: RoleState, promised: readonly Role[]): RoleState {
+  const all = promised.reduce<Role[]>(withRole, roles);
+  return { roles: all, rolSolicitado: roleStillAsked(all, { rolSolicitado }) };
+}
+
 /** What a person writes goes to others from an address alone that is known to be theirs. */
 export const canWriteToOthers = ({ fechaVerificacion }: { fechaVerificacion: Date | null }) =>
   fechaVerificacion !== null;

@@ -82,6 +82,10 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
     email: `${crypto.randomUUID()}@nadie.test`,
     indicaciones: words,
   },
+  createAccounts: {
+    cuentas: [{ nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@nadie.test`, afiliacion: words }],
+  },
+  previewAccounts: { archivo: Buffer.from(`nombres;apellidos;email\n${words};Nuevo;a@nadie.test`).toString('base64') },
   openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
   declareConflict: { institucion: 'Una institución', nota: words },
   decide: { estado: 'APROBADO', revisiones: [review] },

@@ -203,5 +203,6 @@ export const common = (account: string): Planted => ({
   numero: ['1', '2'],
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
   clave: ['revision.uno'],
+  tipo: ['limpieza'],
   token: ['a'.repeat(43)],
 });

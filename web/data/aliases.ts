@@ -154,7 +154,12 @@ const readers: Partial<Record<CallName, Read>> = {
   login: readSession,
   authProfile: unwrapped,
   profile: (value) => ({ data: unwrapped(value) }),
-  listUsers: listUnder('users', (value) => ({ uso: null, ausenteHasta: null, ...fieldsOf(readManagedUser(value)) })),
+  listUsers: listUnder('users', (value) => ({
+    uso: null,
+    ausenteHasta: null,
+    rolesPrometidos: [],
+    ...fieldsOf(readManagedUser(value)),
+  })),
   changeUser: readManagedUser,
   decideRoleRequest: readManagedUser,
   listPublications: publications,

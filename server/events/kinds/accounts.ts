@@ -8,6 +8,12 @@ export const accountKinds = {
     'Cuenta creada con el rol {rol}[; pidió el rol {solicitado}].',
     'Account created with the role {rol}[; it asked for the role {solicitado}].',
   ],
+  // By an administrator, for somebody; `cuenta` is whose it is, `prometidos` what comes with its confirmed address.
+  'account.made': [
+    'warning',
+    'Cuenta creada por administración con el rol {rol}[; con su correo confirmado tendrá {prometidos}].',
+    'Account made by an administrator with the role {rol}[; with its address confirmed it will have {prometidos}].',
+  ],
   'account.loggedIn': ['info', 'Inicio de sesión.', 'Log-in.'],
   'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.', 'Failed attempt to log in.'],
   'account.loggedOut': ['info', 'Cierre de sesión.', 'Log-out.'],

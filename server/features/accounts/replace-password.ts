@@ -20,6 +20,8 @@ export async function replacePassword(
   await updateUser(db, user.id, { passwordHash, invitadaDesde: null });
   await revokeSessions(db, user.id, keepSession);
   await retireMailedTokens(db, user.id, 'contraseña');
+  // Of an account that was made for them it is the first: nothing has changed.
+  if (user.rolesPrometidos) return;
   const values = { nombre: user.nombres, enlace: publicAddress(env, '/forgot-password') };
   const mail = mailText('passwordChanged', user.preferencias.language ?? 'es', values);
   await sendMail(services, { para: user.email, secreto: false, ...mail });

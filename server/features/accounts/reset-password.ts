@@ -2,6 +2,7 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { acceptOnRegistering } from './legal-texts.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { lockUser } from './queries.ts';
@@ -27,6 +28,8 @@ export async function resetPassword(
     const user = await lockUser(db, found.userId);
     if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
     await replacePassword(services, user, passwordHash);
+    // The mail that brought the link said so.
+    if (user.rolesPrometidos) await acceptOnRegistering(db, user.id);
     await confirmAddress(services, user);
     await forgetFailedTries(services, user.email);
     await record(db, { type: 'account.passwordReset', userId: user.id });

@@ -182,6 +182,8 @@ export const platform: Table = {
   ...forCalls(
     [
       'exportUsers',
+      'createAccounts',
+      'previewAccounts',
       'deletedPublications',
       'changeLetterTemplate',
       'resetLetterTemplate',

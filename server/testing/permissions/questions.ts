@@ -114,6 +114,12 @@ export const questions: readonly Question[] = [
   // People
   ofPlatform('listUsers'),
   ofPlatform('exportUsers'),
+  ofPlatform('createAccounts', () => ({
+    body: { cuentas: [{ nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@prueba.test` }] },
+  })),
+  ofPlatform('previewAccounts', () => ({
+    body: { archivo: Buffer.from('nombres;apellidos;email\nNadie;Nuevo;nadie@prueba.test').toString('base64') },
+  })),
   ofThing('decideRoleRequest', ofThis('user', { conceder: true })),
   ofThing('changeUser', ofThis('user', { roles: ['LECTOR'] })),
   ofThing('changeUser/block', ofThis('user', { estado: 'BLOQUEADO' })),

@@ -43,6 +43,7 @@ const holidays = 'The press says when it rests.';
 const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
+const madeAccounts = 'An administrator makes accounts for others, with roles that wait for a confirmed address.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const cockpit =
   'The page of a work says what it waits for, how much each of its parts holds and how busy its reviewers are.';
@@ -133,6 +134,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
+  { path: 'body.**.rolesPrometidos', because: madeAccounts },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
@@ -150,6 +152,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.teclas', because: singleKeys },
+  { path: 'paths.**.rolesPrometidos', because: madeAccounts },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },
   { path: 'paths./api/users/export.get.parameters.**', because: narrowed },

@@ -41,7 +41,7 @@ export function NeedsAttention() {
   const { data } = useCall('attention');
   if (!data || data.asuntos.length === 0) return null;
   return (
-    <Section title={t('author.admin.attention')} className="mt-10">
+    <Section title={t('author.admin.attention')} className="mb-10">
       <ul className="flex flex-col gap-2">
         {data.asuntos.map(({ tipo, total }) => {
           const { tone, text, to, link } = kinds[tipo];

@@ -7,12 +7,19 @@ import { presentManagedUser } from '#server/features/accounts/present.ts';
 import { lockUser, revokeSessions, type UserRow, updateUser } from '#server/features/accounts/queries.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canAdminister, canConfirmByHand, roleStillAsked, rolesToConfirmFor, tidyRoles } from '#server/policy/index.ts';
+import {
+  canAdminister,
+  canConfirmByHand,
+  roleStillAsked,
+  rolesForMade,
+  rolesToConfirmFor,
+  tidyRoles,
+} from '#server/policy/index.ts';
 import { refuseLastAdministrator } from './last-administrator.ts';
 import { lockAdministrators } from './queries.ts';
 
 /**
- * Gives an account other roles, blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
+ * Gives an account other roles (one made for somebody gets some of them with its confirmed address), blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
  * `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
  */
 export function changeUser(
@@ -27,7 +34,7 @@ export function changeUser(
     const found = await lockUser(db, id);
     if (!found) throw refuse('no_encontrado');
     const before = changes.correoVerificado ? await confirmByHand(services, viewer, found) : found;
-    const roles = changes.roles ? tidyRoles(changes.roles) : before.roles;
+    const { roles, rolesPrometidos } = rolesOf(before, changes.roles);
     if (rolesToConfirmFor(roles, before.roles, before.fechaVerificacion !== null).length > 0)
       throw refuse('correo_sin_confirmar', { errors: [{ field: 'roles', code: 'correo_sin_confirmar' }] });
     const blocked = changes.estado ? changes.estado === 'BLOQUEADO' : before.fechaBloqueo !== null;
@@ -37,6 +44,7 @@ export function changeUser(
 
     const after = await updateUser(db, id, {
       roles,
+      rolesPrometidos,
       rolSolicitado: roleStillAsked(roles, before),
       fechaBloqueo: blocked ? (before.fechaBloqueo ?? new Date()) : null,
     });
@@ -45,6 +53,11 @@ export function changeUser(
     await recordChanges(db, viewer, before, after);
     return presentManagedUser(after);
   });
+}
+
+function rolesOf({ roles, rolesPrometidos }: UserRow, given: UserChanges['roles']) {
+  if (!given) return { roles, rolesPrometidos };
+  return rolesPrometidos ? rolesForMade(given, roles) : { roles: tidyRoles(given), rolesPrometidos };
 }
 
 /** Without a mail server nobody gets the link that would ask them. Throws `lo_confirma_su_dueno`. */
@@ -57,9 +70,12 @@ async function confirmByHand(services: Services, viewer: SignedIn, user: UserRow
 
 async function recordChanges(db: Services['db'], viewer: SignedIn, before: UserRow, after: UserRow): Promise<void> {
   const datos = { cuenta: after.id };
-  const [antes, roles] = [before.roles.join(', '), after.roles.join(', ')];
+  const [antes, roles] = [allRoles(before), allRoles(after)];
   if (antes !== roles)
     await record(db, { type: 'account.rolesChanged', userId: viewer.id, datos: { ...datos, antes, roles } });
   if ((before.fechaBloqueo === null) !== (after.fechaBloqueo === null))
     await record(db, { type: after.fechaBloqueo ? 'account.blocked' : 'account.unblocked', userId: viewer.id, datos });
 }
+
+/** Those that wait for its address, too. */
+const allRoles = ({ roles, rolesPrometidos }: UserRow) => [...roles, ...(rolesPrometidos ?? [])].join(', ');

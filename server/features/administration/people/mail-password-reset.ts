@@ -14,7 +14,9 @@ export function mailPasswordReset(services: Services, viewer: SignedIn, id: stri
   return transact(async () => {
     const user = await lockUser(db, id);
     if (!user) throw refuse('no_encontrado');
-    if (!(await mailLink(services, user, 'contraseña'))) throw refuse('demasiados_enlaces');
+    // Who was made an account and has not opened it gets the letter that says so, again.
+    if (!(await mailLink(services, user, user.rolesPrometidos ? 'bienvenida' : 'contraseña')))
+      throw refuse('demasiados_enlaces');
     await record(db, { type: 'account.resetMailed', userId: viewer.id, datos: { cuenta: id } });
   });
 }

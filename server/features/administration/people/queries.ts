@@ -51,3 +51,10 @@ export async function findDemonstrationAccounts(db: Database): Promise<string[]>
   const here = rows.map(({ email }) => email);
   return names.filter((name) => here.includes(name));
 }
+
+/** Which of these addresses have an account. */
+export async function findTakenAddresses(db: Database, addresses: string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses));
+  return rows.map(({ email }) => email);
+}

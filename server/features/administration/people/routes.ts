@@ -2,11 +2,13 @@ import type { peopleCalls } from '#contract/calls/people.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeUser } from './change-user.ts';
+import { createAccounts } from './create-accounts.ts';
 import { decideRoleRequest } from './decide-role-request.ts';
 import { endSessions } from './end-sessions.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
+import { previewAccounts } from './preview-accounts.ts';
 
 /** Handlers of calls that answer nothing. */
 const done = async (act: Promise<void>): Promise<undefined> => {
@@ -18,6 +20,8 @@ export function peopleRoutes(services: Services): Omit<Pick<Handlers, keyof type
   return {
     listUsers: ({ viewer, query }) => listUsers(services, viewer, query),
     exportUsers: ({ viewer, query }) => exportUsers(services, viewer, query),
+    createAccounts: ({ viewer, body }) => createAccounts(services, viewer, body),
+    previewAccounts: ({ body }) => previewAccounts(services, Buffer.from(body.archivo, 'base64')),
     decideRoleRequest: ({ viewer, params, body }) => decideRoleRequest(services, viewer, params.id, body),
     changeUser: ({ viewer, params, body }) => changeUser(services, viewer, params.id, body),
     endSessions: ({ viewer, params }) => done(endSessions(services, viewer, params.id)),

@@ -231,6 +231,7 @@ async function eraseAccount(db: Database, id: string): Promise<void> {
       fechaAcceso: null,
       fechaBloqueo: null,
       invitadaDesde: null,
+      rolesPrometidos: null,
       preferencias: sql`default`,
       textosAceptados: {},
       fechaEliminacion: sql`now()`,

@@ -58,6 +58,11 @@ export const users = pgTable(
     /** Blocked by an administrator since then: nobody logs in with it. */
     fechaBloqueo: instant('fecha_bloqueo'),
     fechaEliminacion: instant('fecha_eliminacion'),
+    /**
+     * Made by an administrator: roles that it gets once its address is confirmed, in their order; null: made by its person, or
+     * confirmed since.
+     */
+    rolesPrometidos: text('roles_prometidos').array().$type<Role[]>(),
     /** Names without accents in lower case, to sort and to search by. */
     nombreNormal: text('nombre_normal')
       .notNull()

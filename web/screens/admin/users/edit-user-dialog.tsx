@@ -21,7 +21,7 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
   const t = useMessages();
   const formId = useId();
   const { user: me } = useSession();
-  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
+  const [roles, setRoles] = useState<readonly Role[]>([...user.roles, ...user.rolesPrometidos]);
   const [estado, setEstado] = useState(user.estado);
   const [confirms, setConfirms] = useState(false);
   const save = useAct('changeUser', ['listUsers', 'activity', 'authProfile']);
@@ -76,6 +76,11 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
             checked={confirms}
             onChange={({ currentTarget }) => setConfirms(currentTarget.checked)}
           />
+        )}
+        {user.rolesPrometidos.length > 0 && (
+          <Notice>
+            {t('users.promised', { roles: user.rolesPrometidos.map((role) => t(`author.role.${role}`)).join(', ') })}
+          </Notice>
         )}
         <RolesFields roles={roles} onChange={setRoles} />
         <RadioGroup

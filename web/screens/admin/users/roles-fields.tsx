@@ -6,11 +6,18 @@ import { Select } from '#web/ui/Select.tsx';
 
 /** LECTOR is what an account is without any of these. */
 const givenRoles = allRoles.filter((role) => role !== 'LECTOR');
+type GivenRole = (typeof givenRoles)[number];
 
-type Props = { roles: readonly Role[]; onChange: (roles: readonly Role[]) => void };
+type Props = {
+  roles: readonly Role[];
+  onChange: (roles: readonly Role[]) => void;
+  /** Those that are offered; all unless said. */
+  offered?: readonly GivenRole[];
+  hint?: string;
+};
 
 /** The roles as boxes to tick; where there are several, which of them comes first. */
-export function RolesFields({ roles, onChange }: Props) {
+export function RolesFields({ roles, onChange, offered = givenRoles, hint }: Props) {
   const t = useMessages();
   const given = roles.filter((role) => role !== 'LECTOR');
   const toggle = (role: Role, on: boolean) => onChange(on ? [...given, role] : given.filter((held) => held !== role));
@@ -20,8 +27,8 @@ export function RolesFields({ roles, onChange }: Props) {
     <>
       <fieldset className="flex flex-col gap-3">
         <legend className="text-sm font-semibold">{t('users.edit.roles')}</legend>
-        <p className="mt-1 text-sm text-muted">{t('users.edit.roles.hint')}</p>
-        {givenRoles.map((role, at) => (
+        <p className="mt-1 text-sm text-muted">{hint ?? t('users.edit.roles.hint')}</p>
+        {offered.map((role, at) => (
           <Checkbox
             key={role}
             label={t(`author.role.${role}`)}

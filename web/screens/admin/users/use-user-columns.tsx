@@ -42,13 +42,18 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
       id: 'roles',
       header: t('users.roles'),
       className: 'lg:w-40',
-      cell: ({ roles }) => (
+      cell: ({ roles, rolesPrometidos }) => (
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
             <Badge key={role} tone={role === 'ADMIN' ? 'accent' : 'gray'}>
               {t(`author.role.${role}`)}
             </Badge>
           ))}
+          {rolesPrometidos.length > 0 && (
+            <span className="text-sm text-muted">
+              {t('users.promised', { roles: rolesPrometidos.map((role) => t(`author.role.${role}`)).join(', ') })}
+            </span>
+          )}
         </span>
       ),
     },

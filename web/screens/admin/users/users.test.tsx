@@ -11,6 +11,7 @@ const listed = (said: Partial<ListedUser>): ListedUser => ({
   estado: 'ACTIVO',
   uso: null,
   ausenteHasta: null,
+  rolesPrometidos: [],
   ...said,
 });
 const confirmed = listed({});

@@ -1,6 +1,7 @@
-/** /admin/users (spec 001 §2): the people of the platform, found, edited and deleted; and who asks for a role. */
+/** /admin/users (spec 001 §2): the people of the platform, found, made, edited and deleted; and who asks for a role. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedUser } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
@@ -14,9 +15,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { AccountsFileDialog } from './accounts-file-dialog.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
+import { NewAccountDialog } from './new-account-dialog.tsx';
 import { RoleRequests } from './role-requests.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
 import { asQuery, useUserFilters } from './use-user-filters.ts';
@@ -28,11 +31,30 @@ export function Screen() {
   const t = useMessages();
   return (
     <>
-      <PageHeader title={t('users.title')} intro={t('users.lead')} />
+      <PageHeader title={t('users.title')} intro={t('users.lead')} actions={<MakeAccounts />} />
       <div className="flex flex-col gap-12">
         <RoleRequests />
         <Accounts />
       </div>
+    </>
+  );
+}
+
+/** Accounts made for others: one, or those of a file. */
+function MakeAccounts() {
+  const t = useMessages();
+  const [making, setMaking] = useState<'one' | 'file'>();
+  const close = () => setMaking(undefined);
+  return (
+    <>
+      <Button icon={<FileUp aria-hidden />} aria-haspopup="dialog" onClick={() => setMaking('file')}>
+        {t('users.file')}
+      </Button>
+      <Button variant="primary" icon={<UserPlus aria-hidden />} aria-haspopup="dialog" onClick={() => setMaking('one')}>
+        {t('users.new')}
+      </Button>
+      {making === 'one' && <NewAccountDialog onClose={close} />}
+      {making === 'file' && <AccountsFileDialog onClose={close} />}
     </>
   );
 }

@@ -56,6 +56,8 @@ export const personRecord = z.strictObject({
   fechaAcceso: instante.nullable(),
   /** Made then for somebody invited to review, and not opened yet. */
   invitadaDesde: instante.nullable().default(null),
+  /** Made by an administrator: roles that come with its confirmed address. */
+  rolesPrometidos: z.array(role).nullable().default(null),
   fechaBloqueo: instante.nullable(),
   fechaEliminacion: instante.nullable(),
   canales: z.array(channelRecord),
