@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -7,6 +7,7 @@ import { administrationHeader, measureAdministration } from './administration.ts
 import { type AssignmentSize, assignmentHeader, measureAssignment } from './assignment.ts';
 import { bodiesHeader, bodiesRow, measureBodies } from './bodies.ts';
 import { measureEditor } from './editor.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
 import { load } from './load.ts';
@@ -267,6 +268,8 @@ const parts = {
     const what = `On PostgreSQL, one request after another, without a network; two reviews a work. The middle one of seven turns, interleaved. Working out the whole queue anew, as after another setting: ${anew}.`;
     return `## The working day\n\nMeasured ${whereMeasured()}. ${what}\n\n${workingDayHeader}\n${rows.join('\n')}`;
   },
+  'first-paint': async () =>
+    `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,
   lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
 };
 const alone = Object.entries(parts).find(([name]) => process.argv.includes(name));

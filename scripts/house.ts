@@ -93,7 +93,7 @@ export function serverRoom(file: string): string | undefined {
 export function webRoom(file: string): string | undefined {
   const feature = /^web\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature) return feature;
-  if (/^web\/routing\/(head|places|screen|stay)\.ts$/.test(file)) return 'web/routing/head';
+  if (/^web\/routing\/(head|places|screen|sets-of-roles|stay)\.ts$/.test(file)) return 'web/routing/head';
   const layer = /^(contract|web\/(?:styles|messages|data|ui|layouts|screens))(?:\/|\.ts$)/.exec(file)?.[1];
   return layer ?? (/^web\//.test(file) ? 'web' : undefined);
 }

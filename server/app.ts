@@ -92,7 +92,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.decorateRequest('viewer', null);
   measureRequests(app);
   logRequests(app);
-  await app.register(helmet, security(env, pages?.inlineScriptHash));
+  await app.register(helmet, security(env, pages?.inlineScriptHashes));
   await limitRates(app, services.db);
   await app.register(compress, {
     globalDecompression: false,

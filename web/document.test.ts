@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAssets } from './assets.ts';
-import { inlineScriptHash, pageDocument } from './document.ts';
+import { inlineScriptHashes, pageDocument } from './document.ts';
 import { headTags } from './routing/head.ts';
 
 const assets = readAssets({
@@ -83,9 +83,20 @@ describe('the document', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has one inline script, whose hash the policy is told', () => {
-    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(pageDocument({ assets })) ?? [];
-    expect(inlineScriptHash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  it('has inline scripts whose hashes the policy is told, one more where a shell is drawn', () => {
+    const shell = {
+      head: page.head,
+      state: page.state,
+      instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '' },
+    };
+    const hashes = (html: string) =>
+      [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+      );
+    expect(hashes(pageDocument({ assets, page }))).toEqual(inlineScriptHashes.slice(0, 1));
+    expect(hashes(pageDocument({ assets, shell: { ...shell, drawn: { es: '<p>Sí</p>', en: '<p>Yes</p>' } } }))).toEqual(
+      inlineScriptHashes,
+    );
   });
 });
 

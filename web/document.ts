@@ -1,5 +1,6 @@
 /** The whole HTML document around a rendered page, or around nothing: the shell that the browser fills. */
 import { createHash } from 'node:crypto';
+import type { Language } from '#contract/vocabulary.ts';
 import type { Assets } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
@@ -7,10 +8,13 @@ import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
+import { shellScript, shellTemplate } from './shell-script.ts';
 
 const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
-/** `sha256-…` of the one inline script, for the content security policy's script-src. */
-export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
+/** `sha256-…` of each inline script, for the content security policy's script-src. */
+export const inlineScriptHashes = [inlineScript, shellScript].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
 
 /** A page that `render` gave. */
 export interface RenderedPage {
@@ -39,6 +43,8 @@ export interface Instead {
 /** The page that the browser fills by itself. */
 export interface Shell extends Pick<RenderedPage, 'head' | 'state'> {
   instead: Instead;
+  /** What stands until the scripts have drawn the page, for who has a session, by language; absent: nothing. */
+  drawn?: Readonly<Record<Language, string>> | undefined;
 }
 
 export interface DocumentParts {
@@ -64,6 +70,13 @@ function withoutScripts({ title, text, link }: Instead['withoutScripts']): strin
 <p><a class="link link-alone" href="/catalogo">${escapeHtml(link)}</a></p>
 </main></noscript>
 `;
+}
+
+/** Where the root stands empty, right after it: nothing else is looked at first. */
+function shellOf(drawn: Shell['drawn']): string {
+  if (!drawn) return '';
+  const templates = Object.entries(drawn).map(([language, html]) => shellTemplate(language, html));
+  return `${templates.join('\n')}\n<script>${shellScript}</script>\n`;
 }
 
 export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }: DocumentParts): string {
@@ -97,7 +110,7 @@ ${early.join('\n')}
 </head>
 <body>
 <div id="root"${page?.instead ? ' class="noscript:hidden"' : ''}>${page?.html ?? ''}</div>
-${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
+${shellOf(shell?.drawn)}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
 </body>
 </html>
 `;

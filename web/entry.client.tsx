@@ -19,6 +19,7 @@ import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { speak } from './messages/i18n.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
+import { leaveShell } from './shell-script.ts';
 
 const queryClient = createQueryClient();
 const state = readPageState();
@@ -41,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(root, app(router)));
   } else {
     await speak(preferences().language);
+    leaveShell(root);
     createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
   }
 }

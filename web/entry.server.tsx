@@ -1,28 +1,33 @@
 /** Renders public pages on the server; private ones answer the empty shell that the browser fills. */
+import { I18nProvider } from '@lingui/react';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
   type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import type { Language } from '#contract/vocabulary.ts';
 import { App } from './app.tsx';
 import { callQuery, createQueryClient } from './data/queries.ts';
 import type { Instead, RenderedPage, Shell } from './document.ts';
 import type { Audience } from './guard-script.ts';
 import type { PageState } from './hydration-state.ts';
+import { MemberShell } from './layouts/member-shell.tsx';
 import { translate } from './messages/i18n.ts';
+import { shellTexts } from './messages/shell-texts.ts';
 import { routes } from './routes.tsx';
 import { type Head, headTags } from './routing/head.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
-import type { Guard } from './routing/screen.ts';
+import type { Guard, Row } from './routing/screen.ts';
 
 export { developmentAssets, readAssets } from './assets.ts';
-export { inlineScriptHash, pageDocument } from './document.ts';
+export { inlineScriptHashes, pageDocument } from './document.ts';
 
 export interface Asked {
   /** Path and query, as `/catalogo?q=agua`. */
@@ -74,7 +79,8 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const audience = sitioPublico ? undefined : audienceOf(guard);
   if (audience === 'members' || (row && 'layout' in row && !row.rendered)) {
     const instead = insteadOf(nombre, audience);
-    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead };
+    const drawn = row && 'layout' in row && row.layout === 'member' ? drawShell(row, client, queryClient) : undefined;
+    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await handler.query(new Request(address), { requestContext });
@@ -101,6 +107,25 @@ const page = (context: StaticHandlerContext, client: Client, queryClient: QueryC
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   </App>
 );
+
+/** The first paint of an address of members, in each language. */
+function drawShell(
+  row: Extract<Row, { layout: unknown }>,
+  client: Client,
+  queryClient: QueryClient,
+): Record<Language, string> {
+  const draw = (language: Language) =>
+    renderToStaticMarkup(
+      <App client={client} queryClient={queryClient} origin="">
+        <I18nProvider i18n={shellTexts(language)}>
+          <StaticRouter location={row.path}>
+            <MemberShell rows={routes} row={row} />
+          </StaticRouter>
+        </I18nProvider>
+      </App>,
+    );
+  return { es: draw('es'), en: draw('en') };
+}
 
 /** What the browser needs at once of a page that it makes itself: the journal's name and looks. */
 function shellOf(queryClient: QueryClient, nombre: string, origin: string): Omit<Shell, 'instead'> {

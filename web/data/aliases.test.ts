@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer, readPublication, readReview, readRole, readUser } from './aliases.ts';
+import { readAnswer, readPublication, readReview } from './aliases.ts';
+import { readRole, readUser } from './aliases-of-people.ts';
 
 describe('the reading layer', () => {
   describe('reads a list of publications', () => {

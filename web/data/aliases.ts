@@ -1,54 +1,17 @@
 /**
  * The reading layer: every name under which the spec's screens read a field (000 §3 and §7, 001 §3 and §7), brought to
- * the contract's one name before the contract's schema checks it. The only file that knows aliases.
+ * the contract's one name before the contract's schema checks it. Those of people, which a stored session may have, too, are in
+ * aliases-of-people.ts; no other file knows aliases.
  */
-import { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
+import { type Fields, fieldsOf, first, readUser, renamed } from './aliases-of-people.ts';
 
-type Fields = Record<string, unknown>;
 type Read = (value: unknown) => unknown;
-
-const fieldsSchema = z.record(z.string(), z.unknown());
-const fieldsOf = (value: unknown): Fields | null =>
-  Array.isArray(value) ? null : (fieldsSchema.safeParse(value).data ?? null);
-/** The first of the names that says something. */
-const first = (fields: Fields | null, ...names: string[]): unknown =>
-  names.map((name) => fields?.[name]).find((value) => value != null);
-
-/** Reads `aliases` of an object: contract name → names it may come under, best first. Absent ones stay absent. */
-function renamed(value: unknown, aliases: Record<string, string[]>): Fields | null {
-  const fields = fieldsOf(value);
-  if (!fields) return null;
-  const found = Object.entries(aliases).flatMap(([name, names]) => {
-    const read = first(fields, name, ...names);
-    return read === undefined ? [] : [[name, read]];
-  });
-  return { ...fields, ...Object.fromEntries(found) };
-}
 
 /** Adds the fields that are absent and that something else tells. */
 function filled(fields: Fields, known: Fields): Fields {
   const missing = Object.entries(known).filter(([name, value]) => fields[name] == null && value != null);
   return missing.length === 0 ? fields : { ...fields, ...Object.fromEntries(missing) };
-}
-
-/** A role: text or an object with `nombre`, any case, with or without `ROLE_`. */
-export function readRole(value: unknown): unknown {
-  const name = fieldsOf(value)?.nombre ?? value;
-  return typeof name === 'string'
-    ? name
-        .trim()
-        .toUpperCase()
-        .replace(/^ROLE_/, '')
-    : name;
-}
-
-export function readUser(value: unknown): unknown {
-  const user = renamed(value, { nombres: ['nombre'], rol: ['role'] });
-  if (!user) return value;
-  const given = Array.isArray(user.roles) ? user.roles.map(readRole) : [];
-  const rol = readRole(user.rol ?? given[0] ?? 'LECTOR');
-  return { ...user, rol, roles: given.length > 0 ? given : [rol] };
 }
 
 /** The specification's users carry no state: they can log in. */

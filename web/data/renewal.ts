@@ -1,9 +1,8 @@
 /** Renewing the access token. A refresh token works once: all callers share one renewal, in this tab and the others. */
-import { z } from 'zod';
+import { fieldsOf } from './aliases-of-people.ts';
 import { refused, unreachable } from './failures.ts';
 import { replaceTokens, storedTokens } from './stored-session.ts';
 
-const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
 const lockName = 'pliego.refresh';
 /** Milliseconds in which a written token is surely seen by other tabs. */
 const untilSeen = 300;
@@ -47,10 +46,10 @@ async function renewStored(stale: string): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.status >= 500 || answer.status === 429)
     throw refused(answer.status, body, answer.headers.get('retry-after'));
-  const renewed = answer.ok ? answerSchema.safeParse(body).data : undefined;
-  if (!renewed) return null;
-  replaceTokens({ access: renewed.access_token, refresh: renewed.refresh_token ?? tokens.refresh });
-  return renewed.access_token;
+  const { access_token: access, refresh_token: refresh } = (answer.ok && fieldsOf(body)) || {};
+  if (typeof access !== 'string') return null;
+  replaceTokens({ access, refresh: typeof refresh === 'string' ? refresh : tokens.refresh });
+  return access;
 }
 
 async function ask(refreshToken: string): Promise<Response> {

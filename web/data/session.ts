@@ -11,6 +11,7 @@ import { messageOf } from './problems.ts';
 import { onSessionEnd } from './session-end.ts';
 import { forgetSession, storedTokens, storeSession, storeUser } from './stored-session.ts';
 import { accessKey } from './stored-session-key.ts';
+import { storedUser } from './stored-user.ts';
 
 export interface AuthState {
   user: User | null;
@@ -55,33 +56,24 @@ function subscribe(listener: () => void): () => void {
 export function startSession(): void {
   // What a session left without its access token opens nothing, and is no more to be found by who comes next.
   if (!storedTokens()) forgetSession();
-  void restore();
+  restore();
   window.addEventListener('storage', (event) => {
-    if (event.key === accessKey || event.key === null) void restore();
+    if (event.key === accessKey || event.key === null) restore();
   });
-  onSessionEnd(() => settle({ ...nobody, expired: true }));
+  onSessionEnd(() => become({ ...nobody, expired: true }));
 }
 
-/** Counts what has decided the state, so that a slower reading of the storage does not undo it. */
-let decisions = 0;
-function settle(next: AuthState): void {
-  decisions += 1;
-  become(next);
-}
-
-async function restore(): Promise<void> {
+function restore(): void {
   if (!storedTokens()) {
     // In another tab: by a logout, or because the session has run out, which takes nothing of what was written.
     if (state.user && loggedOutUsers().includes(state.user.id)) forgetDrafts(state.user.id);
-    return settle(state.isAuthenticated ? { ...nobody, loggedOut: true } : nobody);
+    become(state.isAuthenticated ? { ...nobody, loggedOut: true } : nobody);
+    return;
   }
-  const before = ++decisions;
-  const { storedUser } = await import('./stored-user.ts');
-  if (before !== decisions) return;
   const user = storedUser();
   // Tokens of nobody would go along with every call.
   if (!user) forgetSession();
-  settle(user ? { ...nobody, user, isAuthenticated: true } : nobody);
+  become(user ? { ...nobody, user, isAuthenticated: true } : nobody);
 }
 
 async function enter(ask: () => Promise<Session>, remember: boolean, failure: MessageKey): Promise<User> {
@@ -90,10 +82,10 @@ async function enter(ask: () => Promise<Session>, remember: boolean, failure: Me
     const { access_token, refresh_token, user } = await ask();
     storeSession({ access: access_token, refresh: refresh_token }, user, remember);
     followAccount(user);
-    settle({ ...nobody, user, isAuthenticated: true });
+    become({ ...nobody, user, isAuthenticated: true });
     return user;
   } catch (error) {
-    settle({ ...nobody, error: messageOf(error, translate(failure)) });
+    become({ ...nobody, error: messageOf(error, translate(failure)) });
     throw error;
   }
 }
@@ -120,7 +112,7 @@ export function logout(): void {
   const refresh_token = storedTokens()?.refresh;
   if (state.user) forgetDrafts(state.user.id);
   forgetSession();
-  settle({ ...nobody, loggedOut: true });
+  become({ ...nobody, loggedOut: true });
   if (!refresh_token) return;
   // Not through the client: this is sent even where the page is closed at the same moment.
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true };
@@ -130,7 +122,7 @@ export function logout(): void {
 /** Forgets a session that the server has closed already, as with a new password. What was being written stays. */
 export function dropSession(): void {
   forgetSession();
-  settle(nobody);
+  become(nobody);
 }
 
 /** Puts what the server says anew of the person into the session; what it says of somebody else is left. */

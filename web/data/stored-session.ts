@@ -1,9 +1,8 @@
 /** The session as the browser keeps it, under the spec's keys: in localStorage where it is remembered, else in sessionStorage. */
 import type { User } from '#contract/entities/user.ts';
-import { accessKey } from './stored-session-key.ts';
+import { accessKey, userKey } from './stored-session-key.ts';
 
 const refreshKey = 'refreshToken';
-const userKey = 'user';
 const keys = [accessKey, refreshKey, userKey];
 
 export interface Tokens {

@@ -1,7 +1,6 @@
-import { Link, Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
 import { useSession } from '#web/data/session.ts';
-import { Brand } from '#web/features/site/brand.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { placesOf, type Step, wayTo } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
@@ -10,6 +9,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
+import { MemberFrame, memberCorner, memberPage } from './member-frame.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { PlacesDrawer } from './places-drawer.tsx';
@@ -28,34 +28,26 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const steps = useWay(rows, user);
   const places = user && { groups: placesOf(rows, user), counts, at: steps[0]?.path, here: steps.at(-1)?.path };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={memberPage}>
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
       <LateToaster />
-      <header className="flex h-(--member-header) items-center justify-between gap-3 border-b border-line bg-paper px-4 sm:px-6 lg:px-5">
-        <div className="flex min-w-0 items-center gap-3">
-          {places && <PlacesDrawer {...places} />}
-          <Link to="/dashboard" className="min-w-0 no-underline">
-            <Brand />
-          </Link>
-        </div>
-        {user && (
-          <div className="flex shrink-0 items-center gap-1">
-            <PaletteButton />
-            <NotificationsBell unread={counts.notificaciones ?? 0} />
-            <UserMenu user={user} leadsTo="/login" />
-          </div>
-        )}
-      </header>
-      <div className="flex grow">
-        {places && <Rail {...places} />}
-        <div className="flex min-w-0 grow flex-col">
-          <Breadcrumbs steps={steps} />
-          <main id={mainId} tabIndex={-1} className="page grow py-6 sm:py-8">
-            <Outlet />
-          </main>
-        </div>
-      </div>
+      <MemberFrame
+        start={places && <PlacesDrawer {...places} />}
+        end={
+          user && (
+            <div className={memberCorner}>
+              <PaletteButton />
+              <NotificationsBell unread={counts.notificaciones ?? 0} />
+              <UserMenu user={user} leadsTo="/login" />
+            </div>
+          )
+        }
+        rail={places && <Rail {...places} />}
+        way={<Breadcrumbs steps={steps} />}
+      >
+        <Outlet />
+      </MemberFrame>
     </div>
   );
 }

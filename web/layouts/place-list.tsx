@@ -52,7 +52,7 @@ function Group({ group, ...shown }: Shown & { group: OpenGroup }) {
   const t = useMessages();
   const id = useId();
   return (
-    <div className={groupLook}>
+    <div className={groupLook} data-sets={group.sets}>
       {/* What everybody begins with needs no word to be seen by. */}
       <p id={id} className={classes('label-caps px-3 pb-1 narrow:sr-only', group.name === 'home' && 'sr-only')}>
         {t(`navigation.group.${group.name}`)}
@@ -83,11 +83,11 @@ function FoldedGroup({ group, ...shown }: Shown & { group: OpenGroup }) {
       <Picture icon={Ellipsis} count={count} narrow={shown.narrow} />
       <span className="grow text-start narrow:sr-only">{name}</span>
       <CountWords count={count} words={t('navigation.waiting', { count })} narrow={shown.narrow} />
-      <ChevronDown aria-hidden className={classes('size-4 shrink-0 narrow:hidden', isOpen && 'rotate-180')} />
+      <ChevronDown aria-hidden className="size-4 shrink-0 in-aria-expanded:rotate-180 narrow:hidden" />
     </button>
   );
   return (
-    <div className={groupLook}>
+    <div className={groupLook} data-sets={group.sets} data-folded>
       {shown.narrow ? (
         <Tooltip label={name} side="right">
           {button}
@@ -104,7 +104,7 @@ function FoldedGroup({ group, ...shown }: Shown & { group: OpenGroup }) {
 
 const Places = ({ places, ...shown }: Shown & { places: readonly OpenPlace[] }) =>
   places.map((place) => (
-    <li key={place.path}>
+    <li key={place.path} data-sets={place.sets}>
       <PlaceLink place={place} {...shown} />
     </li>
   ));

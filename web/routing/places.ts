@@ -31,11 +31,14 @@ const isUsefulTo = ({ group, usefulTo = [group] }: Place, person: Member): boole
 
 export interface OpenPlace extends Place {
   path: string;
+  /** Of everybody's navigation (sets-of-roles.ts): who has it. */
+  sets?: number;
 }
 export interface OpenGroup {
   /** 'more': what the person may open of groups that they have no part in. */
   name: PlaceGroup | 'more';
   places: readonly OpenPlace[];
+  sets?: number;
 }
 
 /** The navigation of a person: what they may open, in the order of the route table, under the groups that they have a part in. */

@@ -20,7 +20,7 @@ async function built(): Promise<Pages> {
   return {
     folder: dist('client'),
     addressOf: entry.addressOf,
-    inlineScriptHash: entry.inlineScriptHash,
+    inlineScriptHashes: entry.inlineScriptHashes,
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;

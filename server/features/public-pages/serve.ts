@@ -29,8 +29,8 @@ export interface Pages {
   folder?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
-  /** `sha256-…` of the one inline script, which sets the theme before the first paint. */
-  inlineScriptHash?: string;
+  /** `sha256-…` of each inline script: what sets the theme before the first paint, and what draws the shell. */
+  inlineScriptHashes?: readonly string[];
 }
 
 /** `lacksParts`: a call failed whose answer the page can stand without, but not for long. */

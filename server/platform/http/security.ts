@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Environment } from '../environment.ts';
 
 /** Headers of every answer: only our own scripts, styles, fonts and pictures; nobody frames us but ourselves. */
-export function security(env: Environment, inlineScriptHash?: string): FastifyHelmetOptions {
+export function security(env: Environment, inlineScriptHashes: readonly string[] = []): FastifyHelmetOptions {
   // Vite's own inline scripts and sockets, while developing.
   const developing = env.NODE_ENV === 'development';
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -11,7 +11,7 @@ export function security(env: Environment, inlineScriptHash?: string): FastifyHe
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(inlineScriptHash ? [`'${inlineScriptHash}'`] : [])],
+        scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
         // Radix and the toasts place things with style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -12,7 +12,8 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { DeskChoice, useDesk } from './desk-choice.tsx';
 
 export const title = 'author.dashboard.title' satisfies MessageKey;
@@ -60,9 +61,16 @@ function Desk({ user }: { user: User }) {
           <Notice>{t('author.role.requested', { role: t(`author.role.${user.rolSolicitado}`) })}</Notice>
         )}
       </div>
-      <Suspense fallback={<Spinner label={t('author.loading')} />}>
+      <Suspense fallback={<Loading label={t('author.loading')} />}>
         <Dashboard />
       </Suspense>
     </>
   );
 }
+
+const Loading = ({ label }: { label: string }) => (
+  <div role="status">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <PageSkeleton kind="figures" />
+  </div>
+);

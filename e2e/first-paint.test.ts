@@ -1,0 +1,121 @@
+/** What members see before the scripts are there, and what their first screens cost. Counts and bytes, never times. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults, browserPath, phone, settle } from './browser.ts';
+import { setStage } from './stage.ts';
+
+/** Holds the page's scripts back until they are let in, as a slow line does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letIn();
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+/** The names in the rail, as they are seen. */
+const namesInRail = async (page: Page) => {
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+  await links.first().waitFor();
+  return links.locator('> span:not([aria-hidden]):not(.sr-only)').allInnerTexts();
+};
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
+
+describe.skipIf(!browserPath)('before the scripts are there', () => {
+  const stage = setStage();
+
+  it.each([
+    ['autor', '/dashboard'],
+    ['editor', '/editorial'],
+    ['lector', '/mis-revisiones'],
+  ])('%s sees header, rail and the place of %s, which stay where they are', async (name, path) => {
+    const { page, complaints } = await stage.member(name);
+    const letIn = await holdScripts(page);
+    await open(page, path);
+    await page.locator('#shell .animate-pulse').first().waitFor();
+    const [names, header, rail] = [await namesInRail(page), await boxOf(page, 'header'), await boxOf(page, 'nav')];
+    expect(await page.locator('#shell').innerText()).not.toContain('Valcárcel');
+    expect(await page.locator('#shell [role="status"]').innerText()).toBe('Cargando, un momento…');
+    letIn();
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    expect(await namesInRail(page)).toEqual(names);
+    expect([await boxOf(page, 'header'), await boxOf(page, 'nav')]).toEqual([header, rail]);
+    await settle(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('who may not open a screen sees no place for it', async () => {
+    const { page } = await stage.member('revisor');
+    const letIn = await holdScripts(page);
+    await open(page, '/admin/users');
+    await page.locator('#shell header').waitFor();
+    expect(await page.locator('#shell main .animate-pulse').count()).toBe(0);
+    letIn();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('#shell').count()).toBe(0);
+  });
+
+  it('it is in the language and the colours of the person, as narrow as their rail, and fits a telephone', async () => {
+    const { page, context } = await stage.member('autor', { ...phone, colorScheme: 'dark' });
+    await context.addInitScript(() =>
+      localStorage.setItem('pliego.preferences', JSON.stringify({ language: 'en', rail: 'narrow' })),
+    );
+    await holdScripts(page);
+    await open(page, '/dashboard');
+    await page.locator('#shell').waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('#shell [lang="en"] [role="status"]').innerText()).toMatch(/^Loading/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    expect((await boxOf(page, '#shell nav'))?.width).toBeLessThan(60);
+  });
+
+  it('whose session has run out is led to the login, and was shown nothing of anybody', async () => {
+    const { page, context } = await stage.member('autor');
+    await context.addInitScript(() => {
+      localStorage.setItem('authToken', 'expired');
+      localStorage.setItem('refreshToken', 'expired');
+    });
+    const letIn = await holdScripts(page);
+    await open(page, '/dashboard');
+    await page.locator('#shell').waitFor();
+    expect(await page.locator('#shell').innerText()).not.toContain('Irene');
+    letIn();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Correo electrónico').waitFor();
+    expect(await page.locator('#shell').count()).toBe(0);
+  });
+
+  it('who is no member sees none, and no page of guests has one', async () => {
+    const { page } = await stage.guest();
+    await holdScripts(page);
+    await open(page, '/catalogo');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('#shell').count()).toBe(0);
+  });
+
+  it('a link of the rail leads where it says, and keeps the focus of who is on it', async () => {
+    const { page } = await stage.member('autor');
+    const letIn = await holdScripts(page);
+    await open(page, '/dashboard');
+    const link = (within: string) => page.locator(`${within} nav a[href="/perfil"]`);
+    await link('#shell').focus();
+    letIn();
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    expect(await link('#root').evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  it('is sound for axe', async () => {
+    const { page } = await stage.member('admin');
+    await holdScripts(page);
+    await open(page, '/dashboard');
+    await page.locator('#shell').waitFor();
+    // Its title comes with the screen: one that says nothing would be read in its place.
+    expect(await axeFaults(page)).toEqual(['light, page-has-heading-one: html']);
+  });
+});
