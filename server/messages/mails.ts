@@ -166,12 +166,12 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
   },
   accountMade: {
     es: {
-      asunto: 'Tienes una cuenta: elige tu contraseña',
+      asunto: '{Tienes una cuenta: elige tu|Tiene una cuenta: elija su} contraseña',
       saludo: 'Hola, {nombre}:',
       parrafos: [
-        `${journal} te ha preparado una cuenta con este correo. Solo falta que elijas tu contraseña: el enlace sirve una sola vez, durante 14 días. Después puedes pedir otro en la página de acceso.`,
-        'Al elegirla aceptas los términos ({terminos}) y la política de privacidad ({privacidad}).',
-        'Si no esperabas este correo, no hace falta que hagas nada: nadie puede entrar en la cuenta sin él.',
+        `${journal} {te|le} ha preparado una cuenta con este correo. Solo falta que {elijas tu|elija su} contraseña: el enlace sirve una sola vez, durante 14 días. Después {puedes|puede} pedir otro en la página de acceso.`,
+        'Al elegirla {aceptas|acepta} los términos ({terminos}) y la política de privacidad ({privacidad}).',
+        'Si no {esperabas este correo, no hace falta que hagas|esperaba este correo, no hace falta que haga} nada: nadie puede entrar en la cuenta sin él.',
       ],
       boton: 'Elegir mi contraseña',
       pie: [account.es],
