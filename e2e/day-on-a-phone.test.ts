@@ -1,0 +1,120 @@
+/** The eight commonest tasks of a journal on a telephone, by touch alone: nothing stands out of its screens, and a finger hits what it means. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ask } from './administrator.ts';
+import { browserPath, phone, phoneFaults, type Visitor } from './browser.ts';
+import { setStage } from './stage.ts';
+import { idSchema, submissionsAt } from './submissions.ts';
+
+const titulo = 'Nieblas que riegan desde el bolsillo';
+
+/** Presses what is there by touch, once what it stands on holds of a telephone. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  expect(await phoneFaults(page), page.url()).toEqual([]);
+  await target.tap();
+}
+/** Goes to a place of the drawer. */
+async function goTo(page: Page, place: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menú', exact: true }).tap();
+  await tap(page, page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: place }));
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Opens a work from one's own, on its page. */
+async function openOwn(page: Page): Promise<void> {
+  await goTo(page, /^Mis publicaciones/);
+  await tap(page, page.getByRole('link', { name: titulo, exact: true }));
+  await page.waitForURL(/\/publications\//);
+}
+
+describe.skipIf(!browserPath)('on a telephone', () => {
+  const stage = setStage();
+  const { tokenOf } = submissionsAt(stage.url);
+  const held: Partial<Record<string, Visitor>> = {};
+  /** Somebody at their own telephone, at home. */
+  async function at(name: string): Promise<Page> {
+    held[name] ??= await stage.member(name, phone);
+    const { page } = held[name];
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  }
+
+  it('an author submits a work', async () => {
+    const token = await tokenOf('autor');
+    const fields = { titulo, resumen: 'Un resumen.', palabrasClave: ['prueba'] };
+    const { id } = idSchema.parse(await ask(stage.url(), 'POST', '/publications', fields, token));
+    await ask(stage.url(), 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' }, token);
+    const page = await at('autor');
+    await openOwn(page);
+    await tap(page, button(page, 'Enviar a revisión'));
+    await button(page, 'Retirar de la revisión').waitFor();
+  });
+
+  it('an editor assigns two reviewers', async () => {
+    const page = await at('editor');
+    for (const [typed, name] of [
+      ['quispe', /Quispe/],
+      ['zamora', /Zamora/],
+    ] as const) {
+      await tap(page, button(page, `Asignar revisor: ${titulo}`));
+      const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Buscar por nombre') });
+      await dialog.getByLabel('Buscar por nombre').fill(typed);
+      await tap(page, dialog.getByRole('radio', { name }));
+      await dialog.getByLabel('Comentarios').fill('Mira sobre todo el método.');
+      await tap(page, dialog.getByRole('button', { name: 'Crear review' }));
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('a reviewer accepts, and hands the review in', async () => {
+    const page = await at('revisor');
+    await goTo(page, /^Mis revisiones/);
+    await tap(page, page.getByRole('link', { name: `Abrir revisión: ${titulo}` }));
+    await tap(page, button(page, 'Revisión').first());
+    await tap(page, button(page, /^Aceptar/).first());
+    await page.getByLabel(/^Comentarios/).fill('Justo y claro.');
+    await tap(page, page.getByRole('radio', { name: /^Aceptar/ }));
+    await tap(page, button(page, 'Enviar Review').filter({ visible: true }));
+    await page.getByRole('status').filter({ hasText: 'Review enviada correctamente' }).first().waitFor();
+  });
+
+  it('the editor reminds who is late', async () => {
+    const page = await at('editor');
+    await tap(page, page.getByRole('link', { name: titulo, exact: true }));
+    await tap(page, page.getByRole('tab', { name: /^Revisiones/ }));
+    await tap(page, button(page, /^Recordar el plazo: /).first());
+    const dialog = page.getByRole('dialog');
+    await tap(page, dialog.getByRole('button', { name: /^Enviar 1 recordatorio/ }));
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('and decides, with a letter', async () => {
+    const page = await at('editor');
+    await tap(page, button(page, `Aprobar publicación: ${titulo}`));
+    const dialog = page.getByRole('dialog', { name: /Aprobar/ });
+    await dialog.getByLabel('Texto de la carta').waitFor();
+    await tap(page, dialog.getByRole('button', { name: /^Aprobar/ }));
+    await dialog.waitFor({ state: 'hidden' });
+    expect(held.editor?.complaints).toEqual([]);
+  });
+
+  it('the author publishes it', async () => {
+    const page = await at('autor');
+    await openOwn(page);
+    await tap(page, button(page, /^Publicar/).first());
+    const question = page.getByRole('alertdialog');
+    await tap(page, question.getByRole('button', { name: /Publicar/ }));
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Ver en el catálogo' }).waitFor();
+    expect(held.autor?.complaints).toEqual([]);
+  });
+
+  it('an administrator approves a role', async () => {
+    const page = await at('admin');
+    await goTo(page, /^Usuarios/);
+    await tap(page, button(page, /^Conceder: /).first());
+    await page.getByRole('status').filter({ hasText: 'Rol concedido' }).first().waitFor();
+    expect(held.admin?.complaints).toEqual([]);
+  });
+});
