@@ -33,6 +33,9 @@ export const longest = {
   // The review of a work
   /** A review, a part of it, a reply to it or to one of its points. */
   review: 100_000,
+  /** What a reviewer says in the margin, and as much of a passage as it is found again by. */
+  annotation: 5000,
+  passage: 1000,
   question: 300,
   option: 200,
   /** To a question of the review form. */

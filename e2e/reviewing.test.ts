@@ -19,6 +19,23 @@ const formularioRevision = [
 ];
 const idSchema = z.object({ id: z.string() });
 
+/** Selects these words of the manuscript, as a mouse would. */
+async function select(page: Page, words: string): Promise<void> {
+  await page.locator('.prose-pliego').getByText(words).first().waitFor();
+  await page.evaluate((words) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('.prose-pliego') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at < 0) continue;
+      document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+      return;
+    }
+  }, words);
+}
+
 async function inspect(page: Page): Promise<void> {
   await settle(page);
   await expectAccessible(page);
@@ -37,6 +54,9 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     const asAuthor = async (path: string, body?: unknown) =>
       idSchema.parse(await ask(stage.url(), 'POST', path, body, access_token)).id;
     work = await asAuthor('/publications', { titulo, resumen: 'Se lee en una tarde.', palabrasClave: ['lectura'] });
+    const contenido =
+      '## Método\n\nMedimos la lectura. Cada texto se leyó dos veces.\n\n## Resultados\n\nSe lee deprisa.';
+    await ask(stage.url(), 'PUT', `/publications/${work}/content`, { contenido }, access_token);
     await asAuthor(`/publications/${work}/submit-review`);
     await stage.admin().send('PATCH', '/settings', { formularioRevision });
     const reviewer = { email: 'revisor@pliego.test', password: 'demo1234' };
@@ -114,6 +134,31 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await inspect(page);
   });
 
+  it('quotes a passage in the review, and keeps what is said of another in the margin', async () => {
+    const { page } = invited;
+    await select(page, 'Cada texto se leyó dos veces.');
+    await page.getByRole('button', { name: 'Citar en la revisión' }).click();
+    const comments = page.getByLabel(/^Comentarios/);
+    await expect.poll(() => comments.inputValue()).toBe('«Cada texto se leyó dos veces.»\n');
+    await page.keyboard.type('¿Por qué dos?');
+    expect(await comments.inputValue()).toBe('«Cada texto se leyó dos veces.»\n¿Por qué dos?');
+    await select(page, 'Se lee deprisa');
+    await page.getByRole('button', { name: 'Anotar al margen' }).click();
+    const note = page.getByRole('dialog', { name: 'Tu anotación: «Se lee deprisa»' });
+    await page.keyboard.type('¿Cuánto de depri');
+    await page.getByText(/^Guardado a las/).waitFor();
+    await inspect(page);
+    // In mid-sentence.
+    await page.reload();
+    await page.getByRole('button', { name: 'Tu anotación: «Se lee deprisa»' }).click();
+    await expect.poll(() => note.getByRole('textbox').inputValue()).toBe('¿Cuánto de depri');
+    await note.getByRole('textbox').fill('¿Cuánto de deprisa?');
+    await note.getByRole('button', { name: 'Listo' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Anotaciones al margen' }).getByRole('textbox').inputValue())
+      .toBe('¿Cuánto de deprisa?');
+  });
+
   it('keeps what is written, and asks for the answers that are required', async () => {
     const { page } = invited;
     await page.getByLabel(/^Comentarios/).fill('Se entiende todo.');
@@ -151,6 +196,7 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await preview.getByText('Se entiende todo.').waitFor();
     await preview.getByText('4 de 5').waitFor();
     await preview.getByText('para-ti.txt').waitFor();
+    await preview.getByText('¿Cuánto de deprisa?').waitFor();
     for (const secret of ['dudo', '¿Datos abiertos?', 'entre-nosotros'])
       expect(await preview.getByText(secret).count()).toBe(0);
     await expectAccessible(page);
@@ -166,6 +212,10 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await page.getByText('Se entiende todo.').waitFor();
     await page.getByText('4 de 5').waitFor();
     await page.getByText('para-ti.txt').waitFor();
+    await page.getByRole('button', { name: /^Anotación de .*: «Se lee deprisa»/ }).click();
+    await page.getByRole('dialog').getByText('¿Cuánto de deprisa?').waitFor();
+    await inspect(page);
+    await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar para-ti.txt' }).click();
     expect((await download).suggestedFilename()).toBe('para-ti.txt');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { reviewEstados } from '../vocabulary.ts';
+import { annotationSchema, mostAnnotations } from './annotation.ts';
 import { comingInstant, filter, id, instant, pageInfo, text } from './common.ts';
 import { prioridad, publicationSchema, tipo } from './publication.ts';
 import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
@@ -113,6 +114,8 @@ export const reviewSchema = z.object({
   /** The structured form of the review as far as this reader may see it, and what was answered, by field. */
   formulario: z.array(reviewFormFieldSchema),
   respuestas: reviewFormAnswersSchema,
+  /** In the order of the text. */
+  anotaciones: z.array(annotationSchema),
   archivos: z.array(reviewFileSchema),
   estado: reviewEstado,
   prioridad,
@@ -186,6 +189,7 @@ export const reviewAsAuthorSchema = reviewSchema.pick({
   comentarios: true,
   formulario: true,
   respuestas: true,
+  anotaciones: true,
   archivos: true,
 });
 export type ReviewAsAuthor = z.infer<typeof reviewAsAuthorSchema>;
@@ -205,6 +209,10 @@ export const reviewFilters = {
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), ...pageInfo });
 
 const comentarios = text(longest.review);
+const anotaciones = z
+  .array(annotationSchema)
+  .max(mostAnnotations)
+  .describe('Todas: las que no estén dejan de ser parte de la revisión.');
 /** Spec 001 §3: clients send their own history; only what the server writes itself is kept. */
 const ignoredHistory = z
   .array(z.unknown())
@@ -228,6 +236,7 @@ export const reviewChangesSchema = z
     comentarioConfidencial: z.string().trim().max(longest.review).optional(),
     /** By the fields of the review's form; those that are left out or empty are unanswered. */
     respuestas: reviewFormAnswersSchema.optional(),
+    anotaciones: anotaciones.optional(),
     comentarioAutor: comentarios.optional(),
     fechaLimite: comingInstant.nullable().optional(),
     prioridad: prioridad.optional(),
@@ -242,6 +251,7 @@ export const reviewPreviewSchema = z.object({
   comentarios: z.string().trim().max(longest.review).default(''),
   estado: reviewEstadoInput,
   respuestas: reviewFormAnswersSchema.default({}),
+  anotaciones: anotaciones.default([]),
 });
 /** docs/specification.md 6. */
 export const reviewAssignmentSchema = z.object({

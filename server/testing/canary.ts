@@ -134,6 +134,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
       body: {
         estado: 'DEVUELTA',
         comentarios: '1. Falta una tabla.',
+        anotaciones: [{ exacto: 'Un texto', posicion: 0, texto: 'Se queda corto.' }],
         comentarioConfidencial: secretsOf(who(name)).join(' '),
       },
     });

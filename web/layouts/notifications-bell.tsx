@@ -31,7 +31,7 @@ export function NotificationsBell({ unread }: { unread: number }) {
         open={open}
         onOpenChange={setOpen}
         label={t('notifications.title')}
-        className="w-105"
+        className="w-105 overflow-hidden text-sm"
         trigger={
           <IconButton label={label} icon={<Bell aria-hidden />} count={unread} className="size-11 max-sm:hidden" />
         }

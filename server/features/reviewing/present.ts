@@ -62,6 +62,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
         return answer === undefined ? [] : [[id, answer]];
       }),
     ),
+    anotaciones: row.anotaciones,
     archivos: archivos.map((file) => presentReviewFile(row, file, hidden)),
     estado: row.estado,
     prioridad: row.prioridad,

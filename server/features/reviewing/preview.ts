@@ -20,7 +20,7 @@ export async function previewReview(
   services: Services,
   viewer: Person,
   id: string,
-  { comentarios, estado, respuestas }: z.output<typeof reviewPreviewSchema>,
+  { comentarios, estado, respuestas, anotaciones }: z.output<typeof reviewPreviewSchema>,
 ): Promise<ReviewAsAuthor> {
   const { review, work } = await readableReview(services, viewer, id);
   if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
@@ -29,6 +29,7 @@ export async function previewReview(
   const written = {
     ...review,
     comentarios,
+    anotaciones,
     formulario,
     respuestas: checkedAnswers(formulario, respuestas),
     // Of a review under way authors see nothing: it is shown as it will be.
@@ -48,6 +49,7 @@ export async function previewReview(
     comentarios: seen.comentarios,
     formulario: seen.formulario,
     respuestas: seen.respuestas,
+    anotaciones: seen.anotaciones,
     archivos: seen.archivos,
   };
 }

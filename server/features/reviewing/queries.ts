@@ -1,11 +1,13 @@
 /** SQL of reviews and suggestions. */
 
 import { awayUntil } from '#contract/absence.ts';
+import type { Annotation } from '#contract/entities/annotation.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import {
   publications,
+  reviewAnnotations,
   reviewAnswers,
   reviewFiles,
   reviews,
@@ -40,6 +42,8 @@ export type ReviewRow = Row &
     respuesta: AnswerRow | null;
     /** The first first. */
     archivos: AttachedFile[];
+    /** In the order of the text. */
+    anotaciones: Annotation[];
   };
 
 const selection = {
@@ -57,6 +61,11 @@ const selection = {
         'id', id, 'reviewId', review_id, 'nombre', nombre, 'tipo', tipo, 'bytes', bytes, 'sha256', sha256,
         'paraAutor', para_autor, 'fecha', fecha) order by fecha, id)
       from ${reviewFiles} where ${reviewFiles.reviewId} = ${reviews.id}),
+    '[]'::jsonb)`,
+  anotaciones: sql<Annotation[]>`coalesce(
+    (select jsonb_agg(jsonb_build_object(
+        'exacto', exacto, 'prefijo', prefijo, 'sufijo', sufijo, 'posicion', posicion, 'texto', texto) order by orden)
+      from ${reviewAnnotations} where ${reviewAnnotations.reviewId} = ${reviews.id}),
     '[]'::jsonb)`,
 };
 

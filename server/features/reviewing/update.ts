@@ -9,6 +9,7 @@ import { record } from '#server/events/events.ts';
 import { settleDecision, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { saveAnnotations } from './annotation-queries.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { lockReadableReview, readReview } from './read.ts';
@@ -24,6 +25,7 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
   estado: ['REVISAR', 'GESTIONAR'],
   comentarioConfidencial: ['REVISAR'],
   respuestas: ['REVISAR'],
+  anotaciones: ['REVISAR'],
   comentarioAutor: ['RESPONDER'],
   fechaLimite: ['GESTIONAR'],
   prioridad: ['GESTIONAR'],
@@ -42,7 +44,7 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     checkOutcome(viewer, review, changes);
     checkWords(viewer, review, changes);
     const now = new Date();
-    const { fechaLimite, respuestas, estado: _, comentarios: __, ...fields } = changes;
+    const { fechaLimite, respuestas, anotaciones, estado: _, comentarios: __, ...fields } = changes;
     const own = isOwnReview(viewer, review);
     const words = own ? wordsOfReviewer(review, changes) : wordsOfEditor(viewer, review, changes);
     const estado = changes.estado ?? (own ? review.estadoRevisor : null) ?? review.estado;
@@ -54,6 +56,7 @@ export async function changeReview(services: Services, viewer: Person, id: strin
       ...completedAt(review, words.estado, now),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
     });
+    if (anotaciones) await saveAnnotations(db, id, anotaciones);
     if (changes.comentarioAutor) await settleDecision(db, work.id);
     const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
     const datos = { titulo: review.titulo, estado };
@@ -61,7 +64,12 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     const isRecord = words.registradaPor?.includes(viewer.id) === true;
     if (isRecord) await record(db, { ...about, type: 'review.recorded', datos });
     const completes = completesReview(review, changes, own);
-    const others = [...Object.values(fields), respuestas, ...(isRecord ? [] : [changes.estado, changes.comentarios])];
+    const others = [
+      ...Object.values(fields),
+      respuestas,
+      anotaciones,
+      ...(isRecord ? [] : [changes.estado, changes.comentarios]),
+    ];
     if (completes) await record(db, { ...about, type: 'review.completed', datos });
     else if (others.some((value) => value !== undefined))
       await record(db, { ...about, type: changes.comentarioAutor ? 'review.answered' : 'review.updated', datos });

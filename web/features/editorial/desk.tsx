@@ -10,6 +10,7 @@ import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
+import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { CandidatesPanel } from '#web/features/reviewing/candidates/candidates-panel.tsx';
 import { WorkIdentities } from '#web/features/reviewing/masking/work-identities.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -238,7 +239,9 @@ function Reading({ work }: { work: Publication }) {
   const t = useMessages();
   return (
     <div className="flex flex-col gap-12">
-      <WorkText work={work} headingOffset={2} />
+      <ReviewedText publicacionId={work.id}>
+        <WorkText work={work} headingOffset={2} />
+      </ReviewedText>
       <Section title={t('files.title')}>
         <WorkFiles id={work.id} />
       </Section>

@@ -9,8 +9,15 @@ import { WorkFiles } from './files/work-files.tsx';
 import { KeywordList } from './keyword-list.tsx';
 import { TextInLanguages } from './text-in-languages.tsx';
 
+type Props = {
+  work: Publication;
+  level?: 2 | 3;
+  /** What the text stands in. */
+  around?: (text: ReactNode) => ReactNode;
+};
+
 /** A whole work under its title: its summary, its text, and its facts beside them where there is room. */
-export function PublicationSheet({ work, level = 2 }: { work: Publication; level?: 2 | 3 }) {
+export function PublicationSheet({ work, level = 2, around = (text) => text }: Props) {
   const t = useMessages();
   return (
     <div className="@container">
@@ -21,7 +28,7 @@ export function PublicationSheet({ work, level = 2 }: { work: Publication; level
             <p className="whitespace-pre-line">{work.resumen || t('author.sheet.sinResumen')}</p>
           </Part>
           <Part title={t('author.sheet.contenido')} level={level}>
-            <TextInLanguages work={work} headingOffset={level} />
+            {around(<TextInLanguages work={work} headingOffset={level} />)}
           </Part>
           <Part title={t('files.title')} level={level}>
             <WorkFiles id={work.id} />

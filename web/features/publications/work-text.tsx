@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
@@ -10,8 +11,8 @@ type Props = {
   headingOffset?: number;
 };
 
-/** The text of a work as readers see it, or that it has none yet. */
-export function WorkText({ work, headingOffset = 2 }: Props) {
+/** The text of a work as readers see it, or that it has none yet: drawn once, whatever is typed beside it. */
+export const WorkText = memo(function WorkText({ work, headingOffset = 2 }: Props) {
   const t = useMessages();
   const labels = useManuscriptLabels();
   if (work.documento.content.length === 0) return <p className="text-muted">{t('author.sheet.sinContenido')}</p>;
@@ -27,4 +28,4 @@ export function WorkText({ work, headingOffset = 2 }: Props) {
       </PictureKey>
     </div>
   );
-}
+});

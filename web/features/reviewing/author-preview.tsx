@@ -2,6 +2,7 @@ import type { ReviewAsAuthor } from '#contract/entities/review.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { AnnotationList } from './annotations/annotation-list.tsx';
 import { AnsweredForm } from './answered-form.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { ReviewEstadoBadge } from './review-badges.tsx';
@@ -32,6 +33,7 @@ export function AuthorPreview({ seen, onClose }: Props) {
         <p className="mt-2 whitespace-pre-line">
           {seen.comentarios || <span className="text-muted">{t('reviewing.preview.empty')}</span>}
         </p>
+        <AnnotationList review={seen} />
         <AnsweredForm review={seen} />
         <AttachedFiles files={seen.archivos} />
       </article>

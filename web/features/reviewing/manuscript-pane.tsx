@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -15,10 +16,12 @@ type Props = {
   contentsId: string;
   /** Its contents list stands beside it, where there is room for two panes. */
   hasContents: boolean;
+  /** What its text stands in. */
+  around: (text: ReactNode) => ReactNode;
 };
 
 /** The work under review, to be read in the page: its summary, its contents, its text and its files. */
-export function ManuscriptPane({ publicacionId, contentsId, hasContents }: Props) {
+export function ManuscriptPane({ publicacionId, contentsId, hasContents, around }: Props) {
   const t = useMessages();
   const query = useCall('getPublication', { params: { id: publicacionId } });
   return (
@@ -45,7 +48,7 @@ export function ManuscriptPane({ publicacionId, contentsId, hasContents }: Props
               </div>
               <ExportMenu id={work.id} />
             </div>
-            <WorkToRead work={work}>
+            <WorkToRead work={work} around={around}>
               {work.documento.content.length > 0 && (
                 <details className="border-y border-line py-3 roomy:hidden">
                   <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>

@@ -16,6 +16,7 @@ describe('the form of a review', () => {
       recomendacion: '',
       confidencial: '',
       respuestas: {},
+      anotaciones: [],
     });
     expect(writtenIn(review('a', { estado: 'EN_PROCESO' })).estado).toBe('ACEPTADA');
     const saved = { estado: 'DEVUELTA', comentarios: 'Bien.', respuestas: { may: false } } as const;
@@ -45,6 +46,6 @@ describe('the form of a review', () => {
 
   it('reads drafts of before there were questions', () => {
     const draft = { comentarios: 'Bien.', estado: 'ACEPTADA', confidencial: '' };
-    expect(writtenSchema.parse(draft)).toEqual({ ...draft, recomendacion: '', respuestas: {} });
+    expect(writtenSchema.parse(draft)).toEqual({ ...draft, recomendacion: '', respuestas: {}, anotaciones: [] });
   });
 });

@@ -1,5 +1,6 @@
 /** What a reviewer writes in the form of a review, as typed. */
 import { z } from 'zod';
+import { type Annotation, annotationSchema } from '#contract/entities/annotation.ts';
 import { type Review, reviewEstado } from '#contract/entities/review.ts';
 import { type ReviewFormAnswers, reviewFormAnswersSchema } from '#contract/entities/review-form.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
@@ -12,6 +13,8 @@ export type WrittenReview = {
   recomendacion: ReviewEstado | '';
   confidencial: string;
   respuestas: ReviewFormAnswers;
+  /** In the order in which they were made; one without words says nothing yet. */
+  anotaciones: Annotation[];
 };
 
 /** As typed, before it is checked. */
@@ -23,6 +26,7 @@ export const writtenSchema: z.ZodType<WrittenReview> = z.object({
   confidencial: z.string(),
   // Drafts from before there were any have none.
   respuestas: reviewFormAnswersSchema.catch({}),
+  anotaciones: z.array(annotationSchema.extend({ texto: z.string() })).catch([]),
 });
 
 /** Under which name of theirs a reviewer's unsent words are kept: of their review, or of the work that they suggest something for. */
@@ -35,6 +39,7 @@ export const writtenIn = (own: Review | undefined): WrittenReview => ({
   recomendacion: finishedEstado(own) ?? '',
   confidencial: own?.comentarioConfidencial ?? '',
   respuestas: own?.respuestas ?? {},
+  anotaciones: own?.anotaciones ?? [],
 });
 
 /** What they made of it, whatever was recorded in their stead. */
@@ -50,3 +55,7 @@ export const missingIn = (own: Review | undefined, { estado, respuestas }: Writt
     : (own?.formulario ?? [])
         .filter(({ id, obligatorio }) => obligatorio && (respuestas[id] ?? '') === '')
         .map(({ id }) => id);
+
+/** What is said in the margin, without what says nothing. */
+export const saidInMargin = ({ anotaciones }: Pick<WrittenReview, 'anotaciones'>) =>
+  anotaciones.filter(({ texto }) => texto.trim() !== '');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { AnnotationList } from './annotations/annotation-list.tsx';
 import { AnsweredForm } from './answered-form.tsx';
 import { AnsweredPoints } from './answered-points.tsx';
 import { AttachedFiles } from './attached-files.tsx';
@@ -22,6 +23,7 @@ export function ReviewNotes({ review }: { review: Review }) {
     <>
       {notes.map(([name, words]) => words && <Note key={name} name={name} words={words} />)}
       <ReviewersWords review={review} />
+      <AnnotationList review={review} />
       <AnsweredForm review={review} />
       <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />

@@ -2,11 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { Review } from '#contract/entities/review.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { speak } from '#web/messages/i18n.ts';
 import { review } from './review.fixture.ts';
 import { ReviewPane } from './review-pane.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 const question = {
   id: 'q1',
@@ -23,6 +25,18 @@ const own = review('r1', {
   fechaAceptada: '2026-03-01T10:00:00.000Z',
 });
 const written = { Comentarios: 'Está bien.', Métodos: 'Sólidos.' };
+/** As its screen shows it. */
+function Pane({ review }: { review: Review }) {
+  return review.acciones.includes('REVISAR') ? (
+    <WrittenPane review={review} />
+  ) : (
+    <ReviewPane review={review} form={null} />
+  );
+}
+function WrittenPane({ review }: { review: Review }) {
+  const form = useReviewForm(review.publicacionId, review, () => undefined);
+  return <ReviewPane review={review} form={form} />;
+}
 const button = () => screen.getByRole('button', { name: 'Enviar Review' });
 const choose = (user: UserEvent, name = 'Aceptar') =>
   user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
@@ -30,7 +44,7 @@ type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 
 async function opened(updateReview: Answers['updateReview'], shownReview = own) {
   const reviewsOfPublication = () => ({ reviews: [], total: 0, page: 1, totalPages: 1 });
-  const shown = await showForm(<ReviewPane review={shownReview} />, { updateReview, reviewsOfPublication });
+  const shown = await showForm(<Pane review={shownReview} />, { updateReview, reviewsOfPublication });
   const sent = () => shown.asked.filter(({ call }) => call === 'updateReview').map(({ input }) => input);
   return { ...shown, sent };
 }
@@ -67,7 +81,7 @@ it('asks for a recommendation, and makes none itself: also where the other form 
 
 it('asks in English of who reads it, and names the field so', async () => {
   const shown = { ...own, formulario: [{ ...question, etiquetaEn: 'Methods' }] };
-  await showForm(<ReviewPane review={shown} />);
+  await showForm(<Pane review={shown} />);
   await act(() => speak('en'));
   expect(screen.getByRole('textbox', { name: 'Methods' })).toBeTruthy();
   await act(() => speak('es'));
@@ -143,9 +157,7 @@ it('shows what was begun in a review that was taken back, sent or not, to its wr
     respuestas: { q1: 'Sólidos.' },
   };
   await showForm(
-    <ReviewPane
-      review={{ ...takenBack, motivoDeclinacion: 'Era para otra persona.', comentarios: 'Guardado antes.' }}
-    />,
+    <Pane review={{ ...takenBack, motivoDeclinacion: 'Era para otra persona.', comentarios: 'Guardado antes.' }} />,
     {
       reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
       getDraft: () => ({ contenido, fecha: '2026-03-01T12:00:00.000Z' }),

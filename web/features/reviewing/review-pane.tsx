@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AcceptButton } from './accept-button.tsx';
+import { OwnAnnotations } from './annotations/own-annotations.tsx';
 import { Attachments } from './attachments.tsx';
 import { AuthorPreview } from './author-preview.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -15,15 +16,25 @@ import { NextStep } from './next-step.tsx';
 import { OtherReviews } from './other-reviews.tsx';
 import { PreviousRounds } from './previous-rounds.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { saidInMargin } from './review-form-values.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { UnsentWords } from './unsent-words.tsx';
-import { useReviewForm } from './use-review-form.ts';
+import type { ReviewForm } from './use-review-form.ts';
+
+type Props = {
+  review: Review;
+  /** What is being written in it; null where nothing is. */
+  form: ReviewForm | null;
+  slot?: HTMLElement | null;
+  /** Leads to a note of one's own in the text, by its place among them. */
+  onShowNote?: (at: number) => void;
+};
 
 /**
  * One's review of a work: its invitation, its form while it may be written, and what was said before. `slot`: where its
  * button stands on a wide screen, always in sight.
  */
-export function ReviewPane({ review, slot = null }: { review: Review; slot?: HTMLElement | null }) {
+export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
   const t = useMessages();
   const [isDeclining, setDeclining] = useState(false);
   const { acciones } = review;
@@ -46,7 +57,11 @@ export function ReviewPane({ review, slot = null }: { review: Review; slot?: HTM
       ) : (
         <NextStep review={review} />
       )}
-      {acciones.includes('REVISAR') ? <Writing review={review} slot={slot} /> : <ReviewNotes review={review} />}
+      {form ? (
+        <Writing review={review} form={form} slot={slot} onShowNote={onShowNote} />
+      ) : (
+        <ReviewNotes review={review} />
+      )}
       {review.retirada && <UnsentWords review={review} />}
       {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
         <p>
@@ -62,15 +77,21 @@ export function ReviewPane({ review, slot = null }: { review: Review; slot?: HTM
   );
 }
 
-function Writing({ review, slot }: { review: Review; slot: HTMLElement | null }) {
+type WritingProps = Pick<Props, 'review' | 'onShowNote'> & { form: ReviewForm; slot: HTMLElement | null };
+
+function Writing({ review, form, slot, onShowNote }: WritingProps) {
   const t = useMessages();
   const formId = useId();
-  const form = useReviewForm(review.publicacionId, review, () => undefined);
   const preview = useAct('previewReview');
   const see = () => {
-    const { comentarios, recomendacion, respuestas } = form.form.getValues();
+    const written = form.form.getValues();
+    const { comentarios, recomendacion, respuestas } = written;
+    const anotaciones = saidInMargin(written);
     preview.mutate(
-      { params: { id: review.id }, body: { comentarios, estado: recomendacion || 'EN_PROCESO', respuestas } },
+      {
+        params: { id: review.id },
+        body: { comentarios, estado: recomendacion || 'EN_PROCESO', respuestas, anotaciones },
+      },
       { onError: (error) => toast.error(failureText(t('reviewing.preview.failed'), error)) },
     );
   };
@@ -83,6 +104,7 @@ function Writing({ review, slot }: { review: Review; slot: HTMLElement | null })
     <>
       <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
         <ReviewFields review={form} own={review} asksForChoice />
+        <OwnAnnotations form={form} onShow={onShowNote} />
         <Attachments review={review} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-6">
           {send(slot ? 'roomy:hidden' : '')}

@@ -25,6 +25,7 @@ export function review(id: string, facts: Partial<Review> = {}): Review {
     respuesta: null,
     formulario: [],
     respuestas: {},
+    anotaciones: [],
     archivos: [],
     estado: 'PENDIENTE',
     prioridad: 'MEDIA',

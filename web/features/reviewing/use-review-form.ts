@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
+import type { Annotation } from '#contract/entities/annotation.ts';
 import type { Review } from '#contract/entities/review.ts';
 import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -63,7 +64,18 @@ export function useReviewForm(publicacionId: string, own: Review | undefined, on
     },
     () => void markMissing(getValues()),
   );
-  return { form, draft, submit, isSending: send.isPending, answers: watch('respuestas'), answer, answerErrors };
+  const annotate = (anotaciones: Annotation[]) => setValue('anotaciones', anotaciones, { shouldDirty: true });
+  return {
+    form,
+    draft,
+    submit,
+    isSending: send.isPending,
+    answers: watch('respuestas'),
+    answer,
+    answerErrors,
+    annotations: watch('anotaciones'),
+    annotate,
+  };
 }
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 

@@ -3,7 +3,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { readsWorksInProcess } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { useSession } from '#web/data/session.ts';
-import type { WrittenReview } from './review-form-values.ts';
+import { saidInMargin, type WrittenReview } from './review-form-values.ts';
 
 /** Whether the person may tell the editors something in confidence: the work is theirs to review. */
 export const takesConfidential = (own: Review | undefined) => own?.acciones.includes('REVISAR') ?? false;
@@ -24,15 +24,25 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
     estado,
     confidencial,
     respuestas,
+    ...written
   }: WrittenReview): Promise<'review' | 'suggestion'> {
     if (!own) {
       await client.suggest({ body: { publicacionId, comentarios, calificacion: 0, tipo: 'SUGERENCIA' } });
       return 'suggestion';
     }
     const historialCambios: never[] = [];
-    const isMore = own.formulario.length > 0 || confidencial.trim() !== (own.comentarioConfidencial ?? '');
+    const anotaciones = saidInMargin(written);
+    const annotates = anotaciones.length > 0 || own.anotaciones.length > 0;
+    const isMore = annotates || own.formulario.length > 0 || confidencial.trim() !== (own.comentarioConfidencial ?? '');
     if (takesConfidential(own) && (isMore || !readsWorksInProcess(user))) {
-      const body = { comentarios, estado, comentarioConfidencial: confidencial, respuestas, historialCambios };
+      const body = {
+        comentarios,
+        estado,
+        comentarioConfidencial: confidencial,
+        respuestas,
+        ...(annotates && { anotaciones }),
+        historialCambios,
+      };
       await client.updateReview({ params: { id: own.id }, body });
       return 'review';
     }

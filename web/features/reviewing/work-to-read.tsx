@@ -5,8 +5,15 @@ import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 
+type Props = {
+  work: Publication;
+  children?: ReactNode;
+  /** What the text stands in. */
+  around?: (text: ReactNode) => ReactNode;
+};
+
 /** A work as who judges it reads it: its summary, its text and its files. `children` stand before the text. */
-export function WorkToRead({ work, children }: { work: Publication; children?: ReactNode }) {
+export function WorkToRead({ work, children, around = (text) => text }: Props) {
   const t = useMessages();
   return (
     <>
@@ -17,7 +24,7 @@ export function WorkToRead({ work, children }: { work: Publication; children?: R
       </Section>
       {children}
       <Section title={t('reviewer.detail.contenido')} level={3}>
-        <WorkText work={work} headingOffset={3} />
+        {around(<WorkText work={work} headingOffset={3} />)}
       </Section>
       <Section title={t('files.title')} level={3}>
         <WorkFiles id={work.id} />

@@ -17,6 +17,7 @@ import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
+import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -80,7 +81,7 @@ export function Screen() {
         <BylineCorrection work={work} />
         {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
-        <PublicationSheet work={work} />
+        <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />
         {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
         <HistorySection work={work} />

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { AnnotationList } from '#web/features/reviewing/annotations/annotation-list.tsx';
 import { AnsweredForm } from '#web/features/reviewing/answered-form.tsx';
 import { AnsweredPoints } from '#web/features/reviewing/answered-points.tsx';
 import { AttachedFiles } from '#web/features/reviewing/attached-files.tsx';
@@ -40,6 +41,7 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
       </header>
       <p className="font-serif whitespace-pre-line">{review.comentario || t('author.review.noComment')}</p>
       <ReviewersWords review={review} />
+      <AnnotationList review={review} />
       <AnsweredForm review={review} />
       <AttachedFiles files={review.archivos} />
       <AnsweredPoints review={review} />

@@ -19,7 +19,7 @@ function Reviews({ id }: { id: string }) {
   const t = useMessages();
   // One reply is written at a time: a second box opens once the first is sent or empty again.
   const [answering, setAnswering] = useState<string | null>(null);
-  const query = useCall('reviewsOfPublication', { params: { id } });
+  const query = useCall('reviewsOfPublication', { params: { id }, query: { limit: 100 } });
   return (
     <QueryState
       query={query}

@@ -1,18 +1,27 @@
 /** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
 
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'react-hot-toast';
 import { useParams } from 'react-router';
+import { mostAnnotations, type Passage } from '#contract/entities/annotation.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
+import { AnnotatedText } from '#web/features/reviewing/annotations/annotated-text.tsx';
+import { cite } from '#web/features/reviewing/annotations/cite.ts';
+import { marginNotes } from '#web/features/reviewing/annotations/margin-note.ts';
+import { ownKey, ownNotes } from '#web/features/reviewing/annotations/own-notes.ts';
 import { DeadlineButton } from '#web/features/reviewing/deadline-button.tsx';
 import { ManuscriptPane } from '#web/features/reviewing/manuscript-pane.tsx';
 import { ReviewBar } from '#web/features/reviewing/review-bar.tsx';
 import { isWaiting } from '#web/features/reviewing/review-lists.ts';
 import { ReviewPane } from '#web/features/reviewing/review-pane.tsx';
+import { useOtherReviews } from '#web/features/reviewing/use-other-reviews.ts';
+import { type ReviewForm, useReviewForm } from '#web/features/reviewing/use-review-form.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -32,7 +41,13 @@ export function Screen() {
         loading={t('reviewing.page.loading')}
         failed={(error) => messageOf(error, t('reviewing.page.failed'))}
       >
-        {(review) => <Desk key={review.id} review={review} />}
+        {(review) =>
+          review.acciones.includes('REVISAR') ? (
+            <WritingDesk key={review.id} review={review} />
+          ) : (
+            <Desk key={review.id} review={review} form={null} />
+          )
+        }
       </QueryState>
     </div>
   );
@@ -44,7 +59,13 @@ const usualShare = 55;
 /** From here on the contents list has room beside the text without being asked for. */
 const spacious = '(width >= 100rem)';
 
-function Desk({ review }: { review: Review }) {
+/** The same while the review may be written. */
+function WritingDesk({ review }: { review: Review }) {
+  const form = useReviewForm(review.publicacionId, review, () => undefined);
+  return <Desk review={review} form={form} />;
+}
+
+function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
   const t = useMessages();
   const [part, setPart] = useState<(typeof parts)[number]>('manuscrito');
   const [share, setShare] = useState(() => preferences().manuscriptShare ?? usualShare);
@@ -55,6 +76,28 @@ function Desk({ review }: { review: Review }) {
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   const manuscriptId = useId();
   const contentsId = useId();
+  const [note, setNote] = useState<string | null>(null);
+  const others = useOtherReviews(review);
+  const notes = useMemo(
+    () => [...(form ? ownNotes(form) : marginNotes([review])), ...marginNotes(others)],
+    [form, review, others],
+  );
+  // On a narrow screen the other part is drawn first, so that something in it can be gone to.
+  const goTo = (to: typeof part, act: () => void) => {
+    flushSync(() => setPart(to));
+    act();
+  };
+  const acts = form && {
+    onCite: ({ exacto }: Passage) => goTo('revision', () => cite(form, exacto)),
+    onAnnotate: (passage: Passage) => {
+      if (form.annotations.length >= mostAnnotations) {
+        toast.error(t('reviewing.margin.most', { most: mostAnnotations }));
+        return;
+      }
+      form.annotate([...form.annotations, { ...passage, texto: '' }]);
+      setNote(ownKey(form.annotations.length));
+    },
+  };
   const toggleContents = () => {
     savePreferences({ contents: contentsShown ? 'hidden' : 'shown' });
     setContentsShown(!contentsShown);
@@ -105,7 +148,16 @@ function Desk({ review }: { review: Review }) {
           className={pane('manuscrito')}
         >
           <h2 className="sr-only">{t('reviewing.page.manuscrito')}</h2>
-          <ManuscriptPane publicacionId={review.publicacionId} contentsId={contentsId} hasContents={contentsShown} />
+          <ManuscriptPane
+            publicacionId={review.publicacionId}
+            contentsId={contentsId}
+            hasContents={contentsShown}
+            around={(text) => (
+              <AnnotatedText notes={notes} open={note} onOpen={setNote} acts={acts ?? undefined}>
+                {text}
+              </AnnotatedText>
+            )}
+          />
         </section>
         <PaneDivider
           className="hidden roomy:flex"
@@ -122,7 +174,12 @@ function Desk({ review }: { review: Review }) {
           className={pane('revision')}
         >
           <h2 className="sr-only">{t('reviewing.page.revision')}</h2>
-          <ReviewPane review={review} slot={slot} />
+          <ReviewPane
+            review={review}
+            form={form}
+            slot={slot}
+            onShowNote={(at) => goTo('manuscrito', () => setNote(ownKey(at)))}
+          />
           <p className="mt-8 flex flex-wrap gap-2">
             {review.fechaLimite && isWaiting(review) && (
               <DeadlineButton path={`/reviews/${review.id}/calendar`}>{t('reviewing.feed.one')}</DeadlineButton>

@@ -9,7 +9,7 @@ import { activityRecord } from './format/activity.ts';
 import { journalRecord, letterRecord, pageRecord, subscriberRecord } from './format/journal.ts';
 import { manifestSchema, partSchema } from './format/manifest.ts';
 import { channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
-import { answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
+import { annotationRecord, answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
 import * as work from './format/work.ts';
 
 /** Every record, under its heading in docs/export-format.md. */
@@ -38,6 +38,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: revisiones': reviewRecord,
   'work.json: revisiones: historialCambios': reviewChangeRecord,
   'work.json: revisiones: respuesta': answerRecord,
+  'work.json: revisiones: anotaciones': annotationRecord,
   'work.json: revisiones: archivos': reviewFileRecord,
   'work.json: decisiones': work.decisionRecord,
   'work.json: notas': work.noteRecord,
@@ -61,6 +62,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   files: [work.fileRecord, 'publicacionId'],
   reviews: [reviewRecord, 'publicacionId'],
   reviewAnswers: [answerRecord, 'reviewId'],
+  reviewAnnotations: [annotationRecord, 'reviewId'],
   reviewFiles: [reviewFileRecord, 'reviewId'],
   decisions: [work.decisionRecord, 'publicacionId'],
   editorialNotes: [work.noteRecord, 'publicacionId'],

@@ -16,10 +16,11 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     textosTraducidos: inside(work.textosTraducidos),
     archivos: inside(work.archivos).map((file) => ({ ...file, ruta: places.file(id, file.id, file.nombre) })),
     imagenes: pictures.map((name) => ({ direccion: `/files/${id}/${name}`, ruta: places.picture(id, name) })),
-    revisiones: inside(work.revisiones).map(({ invitacionHash, respuesta, archivos, ...review }) => ({
+    revisiones: inside(work.revisiones).map(({ invitacionHash, respuesta, anotaciones, archivos, ...review }) => ({
       ...review,
       ...(secrets && { invitacionHash }),
       respuesta: respuesta && withoutReview(respuesta),
+      anotaciones: anotaciones.map(withoutReview),
       archivos: archivos.map((file) => ({
         ...withoutReview(file),
         ruta: places.reviewFile(id, file.id, file.nombre),

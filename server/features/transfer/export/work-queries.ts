@@ -12,6 +12,7 @@ import {
   manuscripts,
   publications,
   reminders,
+  reviewAnnotations,
   reviewAnswers,
   reviewFiles,
   reviews,
@@ -99,6 +100,11 @@ async function findReviews(db: Database, id: string) {
   const rows = await db.select().from(reviews).where(eq(reviews.publicacionId, id)).orderBy(asc(reviews.id));
   const ids = rows.map((row) => row.id);
   const answers = await db.select().from(reviewAnswers).where(inArray(reviewAnswers.reviewId, ids));
+  const annotations = await db
+    .select()
+    .from(reviewAnnotations)
+    .where(inArray(reviewAnnotations.reviewId, ids))
+    .orderBy(asc(reviewAnnotations.reviewId), asc(reviewAnnotations.orden));
   const attached = await db
     .select()
     .from(reviewFiles)
@@ -107,6 +113,7 @@ async function findReviews(db: Database, id: string) {
   return rows.map((row) => ({
     ...row,
     respuesta: answers.find(({ reviewId }) => reviewId === row.id) ?? null,
+    anotaciones: annotations.filter(({ reviewId }) => reviewId === row.id),
     archivos: attached.filter(({ reviewId }) => reviewId === row.id),
   }));
 }

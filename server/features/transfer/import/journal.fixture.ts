@@ -54,7 +54,12 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   });
   await reviewer.call.updateReview({
     params: { id },
-    body: { estado: 'DEVUELTA', comentarios: 'Va anotado.', comentarioConfidencial: 'Dudo de la tabla 2.' },
+    body: {
+      estado: 'DEVUELTA',
+      comentarios: 'Va anotado.',
+      comentarioConfidencial: 'Dudo de la tabla 2.',
+      anotaciones: [{ exacto: 'tabla 2', prefijo: 'En la ', sufijo: ' se ve', posicion: 120, texto: '¿Seguro?' }],
+    },
   });
   await editor.call.updateReview({ params: { id }, body: { comentarios: 'Va anotado, y por teléfono.' } });
   const consent = await editor.call.askConsent({

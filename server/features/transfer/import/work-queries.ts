@@ -14,6 +14,7 @@ import {
   manuscripts,
   publications,
   reminders,
+  reviewAnnotations,
   reviewAnswers,
   reviewFiles,
   reviews,
@@ -52,11 +53,13 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
 async function insertReview(
   db: Database,
   publicacionId: string,
-  { respuesta, archivos, ...review }: ReviewRecord,
+  { respuesta, anotaciones, archivos, ...review }: ReviewRecord,
 ): Promise<void> {
   const reviewId = review.id;
   await db.insert(reviews).values({ ...review, publicacionId });
   if (respuesta) await db.insert(reviewAnswers).values({ ...respuesta, reviewId });
+  if (anotaciones.length > 0)
+    await db.insert(reviewAnnotations).values(anotaciones.map((each) => ({ ...each, reviewId })));
   if (archivos.length > 0)
     await db.insert(reviewFiles).values(archivos.map(({ ruta: _, ...file }) => ({ ...file, reviewId })));
 }

@@ -1,6 +1,18 @@
 /** Reviews and suggestions. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnsweredPoint } from '#contract/entities/review.ts';
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
@@ -143,4 +155,21 @@ export const reviewFiles = pgTable(
     fecha: instant('fecha').notNull().default(now),
   },
   (t) => [index('review_files_by_review').on(t.reviewId)],
+);
+
+/** What a reviewer says in the margin of the manuscript, in the order of its text: the passage as it is found again. */
+export const reviewAnnotations = pgTable(
+  'review_annotations',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    orden: smallint().notNull(),
+    exacto: text().notNull(),
+    prefijo: text().notNull(),
+    sufijo: text().notNull(),
+    posicion: integer().notNull(),
+    texto: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.orden] })],
 );

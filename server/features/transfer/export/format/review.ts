@@ -23,6 +23,15 @@ export const answerRecord = z.strictObject({
   guardada: instante,
   enviada: instante.nullable(),
 });
+/** What the reviewer said in the margin of the text, at a passage of it. */
+export const annotationRecord = z.strictObject({
+  orden: z.number().int().min(0),
+  exacto: z.string(),
+  prefijo: z.string(),
+  sufijo: z.string(),
+  posicion: z.number().int().min(0),
+  texto: z.string(),
+});
 export const reviewFileRecord = z.strictObject({
   id,
   nombre: z.string(),
@@ -73,6 +82,8 @@ export const reviewRecord = z.strictObject({
   historialCambios: z.array(reviewChangeRecord),
   /** What the authors answered, point by point. */
   respuesta: answerRecord.nullable(),
+  /** Archives of before there were any have none. */
+  anotaciones: z.array(annotationRecord).default([]),
   archivos: z.array(reviewFileRecord),
 });
 export type ReviewRecord = z.output<typeof reviewRecord>;

@@ -1,0 +1,14 @@
+import type { ReviewForm } from '../use-review-form.ts';
+import { quoted } from './passages.ts';
+
+/** Puts a passage at the end of what is being written, and the keyboard after it. */
+export function cite({ form }: Pick<ReviewForm, 'form'>, passage: string): void {
+  const before = form.getValues('comentarios').trimEnd();
+  form.setValue('comentarios', `${before}${before && '\n\n'}${quoted(passage)}\n`, { shouldDirty: true });
+  form.setFocus('comentarios');
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLTextAreaElement) {
+    activeElement.setSelectionRange(activeElement.value.length, activeElement.value.length);
+    activeElement.scrollTop = activeElement.scrollHeight;
+  }
+}
