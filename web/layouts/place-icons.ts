@@ -23,6 +23,7 @@ import {
   SlidersHorizontal,
   Timer,
   UserRound,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { PlaceIcon } from '#web/routing/screen.ts';
@@ -41,6 +42,7 @@ export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   reviews: ListChecks,
   queue: ListTodo,
   assign: Shuffle,
+  roster: UserRoundCheck,
   mails: Mails,
   people: Users,
   stack: LibraryBig,

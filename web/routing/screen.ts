@@ -61,6 +61,7 @@ export type PlaceIcon =
   | 'reviews'
   | 'queue'
   | 'assign'
+  | 'roster'
   | 'mails'
   | 'people'
   | 'stack'

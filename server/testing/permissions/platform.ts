@@ -169,6 +169,7 @@ export const platform: Table = {
       'editorialReport',
       'listReviews',
       'worksToAssign',
+      'reviewerRoster',
       'assignmentPool',
       'listAssignments',
       'startAssignment',

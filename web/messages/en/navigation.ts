@@ -25,6 +25,7 @@ export default {
   'navigation.reviews': 'My reviews',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
+  'navigation.roster': 'Reviewers',
   'navigation.mails': 'Mail',
   'navigation.people': 'Users',
   'navigation.allWorks': 'Publications',

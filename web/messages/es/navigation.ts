@@ -25,6 +25,7 @@ export default {
   'navigation.reviews': 'Mis revisiones',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
+  'navigation.roster': 'Quienes revisan',
   'navigation.mails': 'Correos',
   'navigation.people': 'Usuarios',
   'navigation.allWorks': 'Publicaciones',
