@@ -38,10 +38,12 @@ export const queueSchema = z.object({
   cola: z.array(queueEntrySchema),
   /** How many works wait for each, before the filter by it. */
   porEspera: z.record(waitKind, z.number().int()),
-  /** Who may handle works, by name, whatever the queue is filtered by. */
-  editores: z.array(staffSchema),
+  /** Who may handle works, by name, whatever the queue is filtered by; who of them is away now, until then. */
+  editores: z.array(staffSchema.extend({ ausenteHasta: instant.nullable() })),
   ...pageInfo,
 });
+
+export type QueueList = z.infer<typeof queueSchema>;
 
 /** A deadline in the editors' calendar: of a review, from its assignment on, or the day by which a decision is due. */
 export const deadlineSchema = z.object({

@@ -10,24 +10,30 @@ import type { Column } from '#web/ui/Table.tsx';
 export function useRosterColumns(): Column<RosterEntry>[] {
   const t = useMessages();
   return [
-    { id: 'persona', header: t('roster.person'), heading: true, cell: (entry) => <Person entry={entry} /> },
+    {
+      id: 'persona',
+      header: t('roster.person'),
+      heading: true,
+      className: 'lg:w-56',
+      cell: (entry) => <Person entry={entry} />,
+    },
     {
       id: 'temas',
       header: t('roster.fields'),
       cell: ({ palabrasClave }) =>
         palabrasClave.length > 0 ? <KeywordList words={palabrasClave} /> : <span className="text-muted">—</span>,
     },
-    { id: 'carga', header: t('cockpit.load'), className: 'lg:w-44', cell: (entry) => <Load entry={entry} /> },
+    { id: 'carga', header: t('cockpit.load'), className: 'lg:w-36', cell: (entry) => <Load entry={entry} /> },
     {
       id: 'puntualidad',
       header: t('roster.punctuality'),
-      className: 'lg:w-36',
+      className: 'lg:w-32',
       cell: (entry) => <Punctuality entry={entry} />,
     },
     {
       id: 'ultimas',
       header: t('roster.last'),
-      className: 'lg:w-72',
+      className: 'lg:w-64',
       cell: (entry) => <LastInvitations entry={entry} />,
     },
   ];
