@@ -52,6 +52,7 @@ export const routes: readonly Row[] = [
   { path: '/editorial', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.queue', icon: 'queue', count: 'cola' }, screen: () => import('./screens/editorial/queue.tsx') },
   { path: '/editorial/asignacion', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.assignment', icon: 'assign' }, screen: () => import('./screens/editorial/bulk-assignment/bulk-assignment.tsx') },
   { path: '/editorial/revisores', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.roster', icon: 'roster' }, screen: () => import('./screens/editorial/roster/roster.tsx') },
+  { path: '/editorial/reportes', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.reports', icon: 'report' }, screen: () => import('./screens/editorial/reports/reports.tsx') },
   { path: '/editorial/:id', layout: 'member', guard: 'EDITOR', deeper: { under: ['/editorial'], name: 'navigation.work', titled: 'getPublication' }, screen: () => import('./screens/editorial/work.tsx') },
   { path: '/admin/users', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.people', icon: 'people', count: 'solicitudesDeRol' }, screen: () => import('./screens/admin/users/users.tsx') },
   { path: '/admin/publications', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.allWorks', icon: 'stack' }, screen: () => import('./screens/admin/publications.tsx') },

@@ -62,6 +62,7 @@ export type PlaceIcon =
   | 'queue'
   | 'assign'
   | 'roster'
+  | 'report'
   | 'mails'
   | 'people'
   | 'stack'

@@ -26,6 +26,7 @@ export default {
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',
+  'navigation.reports': 'Reports',
   'navigation.mails': 'Mail',
   'navigation.people': 'Users',
   'navigation.allWorks': 'Publications',

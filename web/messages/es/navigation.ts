@@ -26,6 +26,7 @@ export default {
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',
+  'navigation.reports': 'Reportes',
   'navigation.mails': 'Correos',
   'navigation.people': 'Usuarios',
   'navigation.allWorks': 'Publicaciones',
