@@ -8,9 +8,9 @@ it('puts all parts into one file, each line with the name of its part, and nothi
     { title: 'Personas', headings: ['Revisor', 'Completadas'], rows: [['=Ada', 3] as const, ['Bea', null] as const] },
   ];
   expect(reportCsv(parts, 'es').slice(csvStart.length).split('\r\n')).toEqual([
-    '"";"Resultado";"Días"',
+    '"Tiempos";"Resultado";"Días"',
     '"Tiempos";"Con revisión";12,5',
-    '"";"Revisor";"Completadas"',
+    '"Personas";"Revisor";"Completadas"',
     '"Personas";"\'=Ada";3',
     '"Personas";"Bea";""',
     '',
