@@ -27,7 +27,14 @@ const screens: Record<string, readonly string[]> = {
     '/notificaciones',
   ],
   revisor: ['/revisiones/:review', '/dashboard', '/mis-revisiones'],
-  editor: ['/editorial', '/dashboard', '/editorial/:waiting', '/editorial/:waiting/ver-como', '/editorial/asignacion'],
+  editor: [
+    '/editorial',
+    '/dashboard',
+    '/editorial/:waiting',
+    '/editorial/:waiting/ver-como',
+    '/editorial/asignacion',
+    '/editorial/revisores',
+  ],
   admin: [
     '/admin/users?q=wolf > Editar',
     '/admin/publications',

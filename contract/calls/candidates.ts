@@ -8,6 +8,8 @@ import {
   newAlternatesSchema,
   newConflictSchema,
   previousReviewersSchema,
+  rosterQuery,
+  rosterSchema,
 } from '../entities/candidate.ts';
 import { flag, id, pageQuery } from '../entities/common.ts';
 import { longest } from '../limits.ts';
@@ -32,6 +34,14 @@ export const candidateCalls = defineCalls({
       excluidas: flag.optional(),
     }),
     answer: candidateListSchema,
+  },
+  reviewerRoster: {
+    method: 'GET',
+    path: '/reviewers',
+    summary: 'Quiénes revisan: con qué carga y puntualidad, de qué saben y qué se les pidió lo último',
+    access,
+    query: z.object(rosterQuery),
+    answer: rosterSchema,
   },
   getAlternates: {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   queueSchema,
   remindedReviewsSchema,
   remindersSchema,
+  reportQuerySchema,
   reportSchema,
 } from '../entities/editorial.ts';
 import { processTimesSchema } from '../entities/process-times.ts';
@@ -55,8 +56,9 @@ export const editorialCalls = defineCalls({
   editorialReport: {
     method: 'GET',
     path: '/editorial/report',
-    summary: 'Cómo va el proceso: estados, tiempos, aceptación, revisiones y puntualidad',
+    summary: 'Cómo va el proceso, de unos días a otros: estados, tiempos, aceptación, revisiones y puntualidad',
     access,
+    query: reportQuerySchema,
     answer: reportSchema,
   },
   processTimes: {

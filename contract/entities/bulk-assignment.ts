@@ -73,6 +73,8 @@ export const newAssignmentSchema = z.strictObject({
   revisores: z.array(id).min(1).max(mostPeople).optional(),
   /** New works for one person at most, besides what they have room for. */
   maximo: z.number().int().min(1).max(50).optional(),
+  /** Who shares nothing with a work may be proposed for it, too, rather than leave its place empty. */
+  sinCercania: z.boolean().default(false),
 });
 export type NewAssignment = z.output<typeof newAssignmentSchema>;
 
@@ -106,6 +108,8 @@ export const emptyReasonSchema = z.object({
   conflictos: z.number().int(),
   /** Asked in this round already, or taken out of the proposal by hand. */
   descartadas: z.number().int(),
+  /** They share nothing with the work, and were not to be proposed then. */
+  sinCercania: z.number().int().default(0),
   /** Nothing stands against them but that they take no more. */
   sinHueco: z.number().int(),
 });
@@ -127,12 +131,21 @@ export const assignmentSchema = z.object({
       cubiertas: z.number().int(),
       fijadas: z.number().int(),
       obrasIncompletas: z.number().int(),
+      /** Of those, works for which nobody is proposed. */
+      obrasSinNadie: z.number().int(),
       personas: z.number().int(),
       personasConObra: z.number().int(),
       /** New works of who has most. */
       mayorCarga: z.number().int(),
       /** Mean closeness of the pairs as they are now, from 0 to 1. */
       cercaniaMedia: z.number(),
+      /** Of the weakest pair; null where there is none. */
+      cercaniaMinima: z.number().nullable(),
+      /**
+       * What was gained over giving each work in its turn who is closest of those left: places, and closeness of all pairs as
+       * a share (0.1: a tenth more); that null where there was none to compare with. Null of proposals from before it was measured.
+       */
+      ganancia: z.object({ plazas: z.number().int(), cercania: z.number().nullable() }).nullable(),
       /** Sum of closeness that the solver reached, and what no assignment to as many places can exceed. */
       alcanzado: z.number(),
       cota: z.number(),
@@ -177,7 +190,8 @@ const proposedWorkSchema = z.object({
   vacias: emptyReasonSchema.nullable(),
 });
 export type ProposedWork = z.infer<typeof proposedWorkSchema>;
-export const proposalParts = ['todas', 'incompletas', 'fijadas'] as const;
+/** All; those with the weakest pairs first; those with empty places, those without anybody first; those with somebody fixed. */
+export const proposalParts = ['todas', 'debiles', 'incompletas', 'fijadas'] as const;
 export const proposalQuery = { parte: z.enum(proposalParts).default('todas'), ...pageQuery(10, 50) };
 export const proposedWorksSchema = z.object({ obras: z.array(proposedWorkSchema), ...pageInfo });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
-import { comingInstant, id, instant, pageInfo, text } from './common.ts';
+import { comingInstant, filter, id, instant, pageInfo, pageQuery, text } from './common.ts';
 
 /** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it. */
 export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO', 'FIRMA_PEDIDA'] as const;
@@ -130,3 +130,46 @@ export const newConflictSchema = z
     ...fault('conflicto_con'),
   });
 export type NewConflict = z.output<typeof newConflictSchema>;
+
+/** Who has room for one more and is here, who has none, who is away, who has a review past its deadline. */
+export const rosterStates = ['disponibles', 'llenas', 'ausentes', 'vencidas'] as const;
+/** By name; most room first; most under way first; most and least in time first; invited longest ago, or never, first. */
+export const rosterOrders = ['nombre', 'sitio', 'carga', 'puntuales', 'impuntuales', 'invitacion'] as const;
+export const rosterQuery = {
+  /** Words, each in a name, the address or what they say they know about. */
+  search: z.string().trim().max(longest.search).optional(),
+  situacion: filter(z.enum(rosterStates)),
+  orden: z.enum(rosterOrders).default('nombre'),
+  ...pageQuery(20, 50),
+};
+/** Invitations of one reviewer that the roster tells. */
+export const toldInvitations = 3;
+
+/** A reviewer of the roster: how much they have to do, how they did before, what they know about, what they were asked last. */
+export const rosterEntrySchema = candidateSchema
+  .pick({
+    id: true,
+    nombres: true,
+    apellidos: true,
+    afiliacion: true,
+    email: true,
+    abiertas: true,
+    capacidad: true,
+    completadas: true,
+    aTiempo: true,
+    diasMediana: true,
+    noDisponibleHasta: true,
+    notaAusencia: true,
+    ultimaInvitacion: true,
+  })
+  .extend({
+    /** Of those under way, those past their deadline. */
+    vencidas: z.number().int(),
+    palabrasClave: z.array(z.string()),
+    /** The last first; of works that the reader signs none. */
+    ultimas: z.array(
+      z.object({ id, publicacionId: id, titulo: z.string(), fecha: instant, resultado: z.enum(askedStates) }),
+    ),
+  });
+export type RosterEntry = z.infer<typeof rosterEntrySchema>;
+export const rosterSchema = z.object({ revisores: z.array(rosterEntrySchema), ...pageInfo });

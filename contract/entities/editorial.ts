@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longest } from '../limits.ts';
 import { day, filter, id, instant, pageInfo, text } from './common.ts';
-import { estado, prioridad, publicationSummarySchema } from './publication.ts';
+import { estado, prioridad, publicationSummarySchema, tipo } from './publication.ts';
 
 /**
  * What a work in the process waits for: reviewers, an answer to an invitation, a review under way, one that is overdue, a
@@ -38,10 +38,12 @@ export const queueSchema = z.object({
   cola: z.array(queueEntrySchema),
   /** How many works wait for each, before the filter by it. */
   porEspera: z.record(waitKind, z.number().int()),
-  /** Who may handle works, by name, whatever the queue is filtered by. */
-  editores: z.array(staffSchema),
+  /** Who may handle works, by name, whatever the queue is filtered by; who of them is away now, until then. */
+  editores: z.array(staffSchema.extend({ ausenteHasta: instant.nullable() })),
   ...pageInfo,
 });
+
+export type QueueList = z.infer<typeof queueSchema>;
 
 /** A deadline in the editors' calendar: of a review, from its assignment on, or the day by which a decision is due. */
 export const deadlineSchema = z.object({
@@ -92,20 +94,39 @@ const count = z.number().int();
 /** Days, to a tenth; null where there is nothing to count. */
 const days = z.number().nullable();
 
-/** How the process goes. All but `porEstado` is of the last twelve months, works that the reader wrote left out. */
+/** Days that a report tells at most of: ten years. */
+export const longestReport = 3660;
+/** What a report is about: from a day to a day, both included (absent: the last twelve months); works of a type, or handled by somebody. */
+export const reportQuerySchema = z.object({
+  desde: day.optional(),
+  hasta: day.optional(),
+  tipo: filter(tipo),
+  editor: filter(id).describe('Solo de las obras que lleva esa persona.'),
+});
+const measured = z.object({ obras: count, mediana: days, p90: days });
+
+/** How the process goes. All but `porEstado`, which is of now, is of the days asked for, works that the reader wrote left out. */
 export const reportSchema = z.object({
+  desde: day,
+  hasta: day,
+  /** Who may handle works, by name. */
+  editores: z.array(staffSchema),
   porEstado: z.record(estado, count),
-  /** From a work's first submission to its first decision. */
-  primeraDecision: z.object({ obras: count, mediana: days, p90: days }),
-  /** Final decisions; `tasa`: accepted of all, from 0 to 1. */
-  aceptacion: z.object({ aceptadas: count, rechazadas: count, tasa: z.number().nullable() }),
-  /** Twelve months, the oldest first. */
+  /** From a work's first submission to its first decision, but for rejections without review. */
+  primeraDecision: measured,
+  /** The same of rejections without review: they take days where the others take months. */
+  rechazoSinRevision: measured,
+  /** Final decisions: `rechazadas` after a review, `sinRevision` without; `tasa`: accepted of all, from 0 to 1. */
+  aceptacion: z.object({ aceptadas: count, rechazadas: count, sinRevision: count, tasa: z.number().nullable() }),
+  /** Each month of those days, the oldest first. */
   revisionesPorMes: z.array(z.object({ mes: z.iso.date(), completadas: count })),
   puntualidad: z.object({
     aTiempo: count,
     tarde: count,
     /** Open and past their deadline now. */
     vencidas: count,
+    /** The median of all of them, from assignment to review. */
+    diasMediana: days,
     /** The fifty reviewers with most completed reviews; `diasMediana`: from assignment to review. */
     revisores: z.array(z.object({ id, nombre: z.string(), completadas: count, aTiempo: count, diasMediana: days })),
   }),

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CalendarDays,
   ChartColumn,
+  ChartNoAxesColumn,
   Eye,
   FileDown,
   FilePlus,
@@ -23,6 +24,7 @@ import {
   SlidersHorizontal,
   Timer,
   UserRound,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { PlaceIcon } from '#web/routing/screen.ts';
@@ -41,6 +43,8 @@ export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   reviews: ListChecks,
   queue: ListTodo,
   assign: Shuffle,
+  roster: UserRoundCheck,
+  report: ChartNoAxesColumn,
   mails: Mails,
   people: Users,
   stack: LibraryBig,

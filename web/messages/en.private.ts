@@ -34,6 +34,7 @@ import queue from './en/queue.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
+import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
@@ -47,6 +48,7 @@ export const enPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...roster,
   ...settings,
   ...platform,
   ...composer,

@@ -34,6 +34,7 @@ import queue from './es/queue.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
+import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
@@ -47,6 +48,7 @@ export const esPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...roster,
   ...settings,
   ...platform,
   ...composer,

@@ -61,6 +61,8 @@ export type PlaceIcon =
   | 'reviews'
   | 'queue'
   | 'assign'
+  | 'roster'
+  | 'report'
   | 'mails'
   | 'people'
   | 'stack'

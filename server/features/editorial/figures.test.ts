@@ -14,6 +14,7 @@ describePlatform('the editors’ figures', (platform) => {
   let editor: TestPerson;
   let writer: TestPerson;
   let reviewer: TestPerson;
+  let admin: TestPerson;
   let open: string;
   let awaited: string;
   beforeAll(async () => {
@@ -21,6 +22,7 @@ describePlatform('the editors’ figures', (platform) => {
     writer = await platform().person('Carlos', 'AUTOR', 'EDITOR');
     editor = await platform().person('Elena', 'EDITOR');
     reviewer = await platform().person('Rubén', 'REVISOR');
+    admin = await platform().person('Ada', 'ADMIN');
     const cast = { author, editor, reviewer };
     await draft(author);
     await approved(cast);
@@ -44,7 +46,42 @@ describePlatform('the editors’ figures', (platform) => {
   it('say how long first decisions take and how many works are accepted', async () => {
     const { primeraDecision, aceptacion } = await editor.call.editorialReport();
     expect(primeraDecision).toEqual({ obras: 3, mediana: 0, p90: 0 });
-    expect(aceptacion).toEqual({ aceptadas: 2, rechazadas: 1, tasa: 2 / 3 });
+    expect(aceptacion).toEqual({ aceptadas: 2, rechazadas: 1, sinRevision: 0, tasa: 2 / 3 });
+  });
+
+  it('tell rejections without review apart', async () => {
+    const { id } = await inReview(author, { tipo: 'TESIS' });
+    const body = { estado: 'RETIRADO' as const, motivo: 'Fuera de tema.' };
+    await editor.call.changeEstado({ params: { id }, body });
+    const { primeraDecision, rechazoSinRevision, aceptacion } = await editor.call.editorialReport();
+    expect([primeraDecision.obras, rechazoSinRevision]).toEqual([3, { obras: 1, mediana: 0, p90: 0 }]);
+    expect(aceptacion).toEqual({ aceptadas: 2, rechazadas: 1, sinRevision: 1, tasa: 2 / 4 });
+  });
+
+  it('are of the days, the type and the editor asked for, and with an editor never of one’s own works', async () => {
+    const of = async (query: object, who = editor) => {
+      const { aceptacion, porEstado } = await who.call.editorialReport({ query });
+      return [
+        aceptacion.aceptadas + aceptacion.rechazadas + aceptacion.sinRevision,
+        porEstado.RETIRADO + porEstado.APROBADO,
+      ];
+    };
+    expect(await of({ tipo: 'TESIS' })).toEqual([1, 1]);
+    expect(await of({ tipo: 'LIBRO' })).toEqual([0, 0]);
+    expect(await of({ desde: dayFromNow(-20), hasta: dayFromNow(-1) })).toEqual([0, 4]);
+    expect(await of({ desde: dayFromNow(0), hasta: dayFromNow(0) })).toEqual([4, 4]);
+    const other = await platform().person('Luz', 'EDITOR');
+    const own = await inReview(writer);
+    await editor.call.setHandlingEditor({ params: { id: own.id }, body: { editorId: other.user.id, anterior: null } });
+    const handled = async (who: TestPerson) =>
+      (await who.call.editorialReport({ query: { editor: other.user.id } })).porEstado.EN_REVISION;
+    expect([await handled(editor), await handled(writer)]).toEqual([1, 0]);
+    const { desde, hasta, revisionesPorMes } = await editor.call.editorialReport({
+      query: { desde: '1950-01-01', hasta: '2026-02-10' },
+    });
+    expect([desde.slice(0, 4), hasta]).toEqual(['2016', '2026-02-10']);
+    expect(revisionesPorMes.at(-1)?.mes).toBe('2026-02-01');
+    await admin.call.deletePublication({ params: { id: own.id } });
   });
 
   it('count reviews by month for a year, and who is in time', async () => {

@@ -1,84 +1,139 @@
 /** SQL of the editors' figures. Works that the viewer wrote are in none of them: they would say who reviewed. */
 
-import { type DecisionAction, decidesWork, decisionActions } from '#contract/letters.ts';
+import { decidesWork, decisionActions } from '#contract/letters.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, not, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 
-interface Scope {
+export interface ReportScope {
   viewerId: string;
+  /** From then on, and before then. */
   since: Date;
+  until: Date;
+  tipo?: Tipo | undefined;
+  /** Of works that this person handles. */
+  editorId?: string | undefined;
 }
+
+/** Works of that type and of who handles them; with the latter none of the viewer's own, of which it would tell who does. */
+export const ofScope = (db: Database, { viewerId, tipo, editorId }: ReportScope, where: SQL | undefined) =>
+  and(
+    where,
+    tipo && eq(publications.tipo, tipo),
+    editorId ? and(eq(publications.editorId, editorId), not(writtenBy(db, viewerId))) : undefined,
+  );
+
+/** What happened to works of others in those days, by the column that names the work, as far as the filters leave them. */
+const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) =>
+  and(gte(moment, scope.since), lt(moment, scope.until), among(db, scope, work));
+
+const among = (db: Database, { viewerId, tipo, editorId }: ReportScope, work: Column) =>
+  and(
+    not(writtenBy(db, viewerId, work)),
+    tipo || editorId
+      ? inArray(
+          work,
+          db
+            .select({ id: publications.id })
+            .from(publications)
+            .where(
+              and(tipo && eq(publications.tipo, tipo), editorId ? eq(publications.editorId, editorId) : undefined),
+            ),
+        )
+      : undefined,
+  );
 
 /** Decisions that give authors an answer. */
 const answers = decisionActions.filter(decidesWork);
 /** Decisions that were revoked are not counted. */
 const stands = isNull(decisions.fechaRevocacion);
-const rejections: DecisionAction[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 const counted = (condition: unknown) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 /** A number that may be missing. Drizzle gives null to no decoder. */
 const measured = (value: unknown) => sql<number | null>`round((${value})::numeric, 1)::float8`;
 
-/** Days from first submission to first decision, of works first decided on since. */
-export async function measureFirstDecisions(db: Database, { viewerId, since }: Scope) {
+/** Days from first submission to first decision, of works first decided on in those days; rejections without review apart. */
+export async function measureFirstDecisions(db: Database, scope: ReportScope) {
   const first = db
-    .select({ id: decisions.publicacionId, fecha: sql<Date>`min(${decisions.fecha})`.as('primera') })
+    .selectDistinctOn([decisions.publicacionId], {
+      id: decisions.publicacionId,
+      accion: decisions.accion,
+      fecha: decisions.fecha,
+    })
     .from(decisions)
-    .where(and(stands, inArray(decisions.accion, answers), not(writtenBy(db, viewerId, decisions.publicacionId))))
-    .groupBy(decisions.publicacionId)
+    .where(and(stands, inArray(decisions.accion, answers), among(db, scope, decisions.publicacionId)))
+    .orderBy(decisions.publicacionId, decisions.fecha)
     .as('first');
   const days = sql`extract(epoch from ${first.fecha} - ${versions.fecha}) / 86400`;
-  const at = (part: number) => measured(sql`percentile_cont(${part}::float8) within group (order by ${days})`);
+  const unreviewed = eq(first.accion, 'RECHAZAR_SIN_REVISION');
+  const at = (part: number, which: SQL) =>
+    measured(sql`percentile_cont(${part}::float8) within group (order by ${days}) filter (where ${which})`);
+  const of = (which: SQL) => ({ obras: counted(which), mediana: at(0.5, which), p90: at(0.9, which) });
   const [row] = await db
-    .select({ obras: counted(sql`true`), mediana: at(0.5), p90: at(0.9) })
+    .select({ primeraDecision: of(not(unreviewed)), rechazoSinRevision: of(unreviewed) })
     .from(first)
     .innerJoin(versions, and(eq(versions.publicacionId, first.id), eq(versions.numero, 1)))
-    .where(sql`${first.fecha} >= ${since.toISOString()}::timestamptz`);
-  return row ?? { obras: 0, mediana: null, p90: null };
+    .where(and(gte(first.fecha, scope.since), lt(first.fecha, scope.until)));
+  const none = { obras: 0, mediana: null, p90: null };
+  return row ?? { primeraDecision: none, rechazoSinRevision: none };
 }
 
-/** Acceptances and rejections since. */
-export async function countOutcomes(db: Database, { viewerId, since }: Scope) {
+/** Acceptances and rejections in those days, those without review apart. */
+export async function countOutcomes(db: Database, scope: ReportScope) {
   const [row] = await db
     .select({
       aceptadas: counted(eq(decisions.accion, 'APROBAR')),
-      rechazadas: counted(inArray(decisions.accion, rejections)),
+      rechazadas: counted(eq(decisions.accion, 'RECHAZAR')),
+      sinRevision: counted(eq(decisions.accion, 'RECHAZAR_SIN_REVISION')),
     })
     .from(decisions)
-    .where(and(stands, gte(decisions.fecha, since), not(writtenBy(db, viewerId, decisions.publicacionId))));
-  return row ?? { aceptadas: 0, rechazadas: 0 };
+    .where(and(stands, counts(db, scope, decisions.publicacionId, decisions.fecha)));
+  return row ?? { aceptadas: 0, rechazadas: 0, sinRevision: 0 };
 }
 
-/** Reviews completed since, by month (`2026-03-01`, in UTC); months without any are absent. */
-export async function countReviewsByMonth(db: Database, { viewerId, since }: Scope): Promise<Map<string, number>> {
+/** Reviews completed in those days, by month (`2026-03-01`, in UTC); months without any are absent. */
+export async function countReviewsByMonth(db: Database, scope: ReportScope): Promise<Map<string, number>> {
   const month = sql<string>`to_char(date_trunc('month', ${reviews.fechaCompletada} at time zone 'UTC'), 'YYYY-MM-DD')`;
   const rows = await db
     .select({ mes: month, completadas: counted(sql`true`) })
     .from(reviews)
-    .where(completedSince({ viewerId, since }, db))
+    .where(completed(db, scope))
     // By its place: with its parameters, the same expression a second time would be another to the database.
     .groupBy(sql`1`);
   return new Map(rows.map(({ mes, completadas }) => [mes, completadas]));
 }
 
-const completedSince = ({ viewerId, since }: Scope, db: Database) =>
-  and(
-    gte(reviews.fechaCompletada, since),
-    isNull(reviews.fechaDeclinada),
-    not(writtenBy(db, viewerId, reviews.publicacionId)),
-  );
+const completed = (db: Database, scope: ReportScope) =>
+  and(isNull(reviews.fechaDeclinada), counts(db, scope, reviews.publicacionId, reviews.fechaCompletada));
+
+/** Days from assignment to review, the median. */
+const medianDays = measured(sql`percentile_cont(0.5) within group (
+  order by extract(epoch from ${reviews.fechaCompletada} - ${reviews.fechaAsignacion}) / 86400)`);
 
 /** Without a deadline a review cannot be late. */
 const inTime = sql`coalesce(${reviews.fechaCompletada} <= ${reviews.fechaLimite}, true)`;
 
-/** Reviews completed since in time and late, and open ones that are late now. */
-export async function countPunctuality(db: Database, scope: Scope, now: Date) {
+/** Reviews completed in those days in time and late, how long they took, and open ones that are late now. */
+export async function countPunctuality(db: Database, scope: ReportScope, now: Date) {
   const [done] = await db
-    .select({ aTiempo: counted(inTime), tarde: counted(sql`not ${inTime}`) })
+    .select({ aTiempo: counted(inTime), tarde: counted(sql`not ${inTime}`), diasMediana: medianDays })
     .from(reviews)
-    .where(completedSince(scope, db));
+    .where(completed(db, scope));
   const [open] = await db
     .select({ vencidas: counted(sql`true`) })
     .from(reviews)
@@ -88,29 +143,28 @@ export async function countPunctuality(db: Database, scope: Scope, now: Date) {
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
         sql`${reviews.fechaLimite} <= ${now.toISOString()}::timestamptz`,
-        not(writtenBy(db, scope.viewerId, reviews.publicacionId)),
+        among(db, scope, reviews.publicacionId),
       ),
     );
-  return { aTiempo: done?.aTiempo ?? 0, tarde: done?.tarde ?? 0, vencidas: open?.vencidas ?? 0 };
+  return { ...(done ?? { aTiempo: 0, tarde: 0, diasMediana: null }), vencidas: open?.vencidas ?? 0 };
 }
 
-/** The reviewers with most reviews completed since. */
-export const findReviewersByWork = (db: Database, scope: Scope, limit: number) => {
-  const days = sql`extract(epoch from ${reviews.fechaCompletada} - ${reviews.fechaAsignacion}) / 86400`;
-  const completed = counted(isNotNull(reviews.fechaCompletada));
+/** The reviewers with most reviews completed in those days. */
+export const findReviewersByWork = (db: Database, scope: ReportScope, limit: number) => {
+  const done = counted(isNotNull(reviews.fechaCompletada));
   return db
     .select({
       id: users.id,
       nombres: users.nombres,
       apellidos: users.apellidos,
-      completadas: completed,
+      completadas: done,
       aTiempo: counted(inTime),
-      diasMediana: measured(sql`percentile_cont(0.5) within group (order by ${days})`),
+      diasMediana: medianDays,
     })
     .from(reviews)
     .innerJoin(users, and(eq(users.id, reviews.revisorId), isNull(users.fechaEliminacion)))
-    .where(completedSince(scope, db))
+    .where(completed(db, scope))
     .groupBy(users.id)
-    .orderBy(desc(completed), users.nombreNormal, users.id)
+    .orderBy(desc(done), users.nombreNormal, users.id)
     .limit(limit);
 };

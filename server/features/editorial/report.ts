@@ -1,33 +1,54 @@
-import type { EditorialReport } from '#contract/entities/editorial.ts';
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { type EditorialReport, longestReport } from '#contract/entities/editorial.ts';
+import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { countByEstado } from '#server/features/publications/queries.ts';
 import { readableBy } from '#server/features/publications/scope.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fullName } from './present.ts';
+import { findStaff } from './desk-queries.ts';
+import { fullName, presentStaff } from './present.ts';
 import {
   countOutcomes,
   countPunctuality,
   countReviewsByMonth,
   findReviewersByWork,
   measureFirstDecisions,
+  ofScope,
 } from './report-queries.ts';
 
-const months = 12;
+const usualMonths = 12;
 const mostReviewers = 50;
 
-/** How the process goes: how works stand now, and what the last twelve months came to, the present one included. */
-export async function readReport({ db }: Services, viewer: Person, now = new Date()): Promise<EditorialReport> {
-  const lastMonths = monthsUntil(now);
-  const scope = { viewerId: viewer.id, since: new Date(lastMonths[0] ?? now) };
+type Asked = CallData<Calls['editorialReport']>['query'];
+
+/** How the process goes: how works stand now, and what those days came to; of works of a type, or of who handles them. */
+export async function readReport(
+  { db }: Services,
+  viewer: Person,
+  { tipo, editor, ...asked }: Asked,
+  now = new Date(),
+): Promise<EditorialReport> {
+  const { desde, hasta } = daysOf(asked, now);
+  const scope = {
+    viewerId: viewer.id,
+    since: new Date(desde),
+    until: new Date(Date.parse(hasta) + dayMs),
+    tipo,
+    editorId: editor,
+  };
   const outcomes = await countOutcomes(db, scope);
-  const decided = outcomes.aceptadas + outcomes.rechazadas;
+  const decided = outcomes.aceptadas + outcomes.rechazadas + outcomes.sinRevision;
   const byMonth = await countReviewsByMonth(db, scope);
   const reviewers = await findReviewersByWork(db, scope, mostReviewers);
   return {
-    porEstado: await countByEstado(db, readableBy(db, viewer)),
-    primeraDecision: await measureFirstDecisions(db, scope),
+    desde,
+    hasta,
+    editores: (await findStaff(db)).map(presentStaff),
+    porEstado: await countByEstado(db, ofScope(db, scope, readableBy(db, viewer))),
+    ...(await measureFirstDecisions(db, scope)),
     aceptacion: { ...outcomes, tasa: decided === 0 ? null : outcomes.aceptadas / decided },
-    revisionesPorMes: lastMonths.map((mes) => ({ mes, completadas: byMonth.get(mes) ?? 0 })),
+    revisionesPorMes: monthsBetween(desde, hasta).map((mes) => ({ mes, completadas: byMonth.get(mes) ?? 0 })),
     puntualidad: {
       ...(await countPunctuality(db, scope, now)),
       revisores: reviewers.map(({ nombres, apellidos, ...figures }) => ({
@@ -38,8 +59,21 @@ export async function readReport({ db }: Services, viewer: Person, now = new Dat
   };
 }
 
-/** The first days of the last twelve months, in UTC, the oldest first: `2026-03-01`. */
-const monthsUntil = (now: Date): string[] =>
-  Array.from({ length: months }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1 + index, 1)).toISOString().slice(0, 10),
-  );
+const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
+const firstOfMonth = (day: Date, before = 0) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - before, 1);
+
+/** Until today, and from the first day of twelve months, where nothing else is said; the last ten years at most. */
+function daysOf({ desde, hasta = dayOf(new Date()) }: Pick<Asked, 'desde' | 'hasta'>, now: Date) {
+  const until = new Date(hasta);
+  const first = desde ?? dayOf(firstOfMonth(until < now ? until : now, usualMonths - 1));
+  const earliest = dayOf(until.getTime() - longestReport * dayMs);
+  return { desde: first < earliest ? earliest : first, hasta };
+}
+
+/** The first days of the months from one day to another, in UTC, the oldest first: `2026-03-01`. */
+function monthsBetween(desde: string, hasta: string): string[] {
+  const months = [];
+  for (let month = firstOfMonth(new Date(desde)); dayOf(month) <= hasta; month = firstOfMonth(new Date(month), -1))
+    months.push(dayOf(month));
+  return months;
+}

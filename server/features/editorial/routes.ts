@@ -47,7 +47,7 @@ export function editorialRoutes(
     lateReviews: ({ viewer, body }) => lateReviews(services, viewer, body),
     writeToAuthors: ({ viewer, body, origin: { language } }) => writeToAuthors(services, viewer, body, language),
     editorialCalendar: ({ viewer, query }) => readCalendar(services, viewer, query),
-    editorialReport: ({ viewer }) => readReport(services, viewer),
+    editorialReport: ({ viewer, query }) => readReport(services, viewer, query),
     editorialDesk: ({ viewer, params }) => readDesk(services, viewer, params.id),
     setHandlingEditor: ({ viewer, params, body }) => setHandlingEditor(services, viewer, params.id, body),
     setPriority: ({ viewer, params, body }) => setPriority(services, viewer, params.id, body.prioridad),

@@ -170,6 +170,7 @@ export const platform: Table = {
       'editorialReport',
       'listReviews',
       'worksToAssign',
+      'reviewerRoster',
       'assignmentPool',
       'listAssignments',
       'startAssignment',

@@ -335,6 +335,7 @@ export const questions: readonly Question[] = [
   ofThing('withdrawConflict', ofThis('conflict')),
   ofPlatform('findPeopleInConflict', () => ({ query: { q: 'Persona' } })),
   ofPlatform('worksToAssign'),
+  ofPlatform('reviewerRoster'),
   ofPlatform('assignmentPool'),
   ofPlatform('listAssignments'),
   ofPlatform('startAssignment', () => ({ body: { porObra: 5 } })),

@@ -48,6 +48,9 @@ const madeAccounts = 'An administrator makes accounts for others, with roles tha
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const cockpit =
   'The page of a work says what it waits for, how much each of its parts holds and how busy its reviewers are.';
+const reports =
+  'A report is of the days, the type and the editor asked for, and tells rejections without review apart.';
+const jointly = 'A joint assignment proposes nobody without closeness unless asked, and says what it gained.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -133,6 +136,16 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.espera', because: cockpit },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.cuentas', because: cockpit },
   { calls: ['editorialDesk', 'setHandlingEditor'], path: 'body.cargas', because: cockpit },
+  { calls: ['editorialReport'], path: 'body.desde', because: reports },
+  { calls: ['editorialReport'], path: 'body.hasta', because: reports },
+  { calls: ['editorialReport'], path: 'body.editores', because: reports },
+  { calls: ['editorialReport'], path: 'body.rechazoSinRevision', because: reports },
+  { calls: ['editorialReport'], path: 'body.primeraDecision.*', because: reports },
+  { calls: ['editorialReport'], path: 'body.aceptacion.*', because: reports },
+  { calls: ['editorialReport'], path: 'body.puntualidad.diasMediana', because: reports },
+  { calls: ['getAssignment'], path: 'body.propuesta.cercaniaMinima', because: jointly },
+  { calls: ['getAssignment'], path: 'body.propuesta.ganancia', because: jointly },
+  { calls: ['getAssignment'], path: 'body.propuesta.obrasSinNadie', because: jointly },
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
@@ -222,6 +235,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
   { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },
+  { path: 'paths./api/editorial/report.get.**', because: reports },
+  { path: 'paths./api/assignments.post.**', because: jointly },
+  { path: 'paths./api/assignments/{id}/works.get.**', because: jointly },
+  { path: 'paths.**.propuesta.**', because: jointly },
   { path: 'paths.**.cuentas', because: cockpit },
   { path: 'paths.**.cargas', because: cockpit },
   { path: 'paths.**.firmaCorregible', because: consent },

@@ -35,6 +35,7 @@ const topics: Record<ReadingCallName, Topic> = {
   myReviews: 'reviews',
   reviewsOfPublication: 'reviews',
   listCandidates: 'reviews',
+  reviewerRoster: 'reviews',
   getAlternates: 'reviews',
   previousReviewers: 'reviews',
   activity: 'record',

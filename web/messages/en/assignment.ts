@@ -36,6 +36,9 @@ export default {
   'assignment.people.chosen': '{count, plural, =0 {Nobody chosen} one {# person chosen} other {# people chosen}}',
   'assignment.most': 'New works per person, at most',
   'assignment.most.hint': 'Left empty: as many as each can take.',
+  'assignment.strangers': 'Propose also who shares nothing with the work',
+  'assignment.strangers.hint':
+    'Otherwise a place stays empty rather than go to somebody who does not know the subject.',
   'assignment.start': 'Find the best assignment',
   'assignment.start.text': 'You can go on working meanwhile, and come back later.',
   'assignment.start.failed': 'It could not be started',
@@ -73,15 +76,27 @@ export default {
   'assignment.best':
     'This is the best assignment there is: no other gives the works, taken together, closer reviewers.',
   'assignment.bound': 'It reaches at least {percent}% of the closeness of the best assignment there can be.',
+  'assignment.gain':
+    'Compared with choosing work by work whoever was closest, {places, plural, =0 {} one {it fills # more place} other {it fills # more places}}{percent, plural, =0 {} other {{places, plural, =0 {} other { and }}the pairs are # % closer altogether}}.',
+  'assignment.gain.none':
+    'Choosing work by work whoever was closest would have done no worse: there was little to share out here.',
+  'assignment.doubtful': 'Look at this before you apply it',
+  'assignment.left':
+    '{none, plural, =0 {} one {# work is left without anybody} other {# works are left without anybody}}{some, plural, =0 {} one {{none, plural, =0 {} other {, and }}# work has an empty place} other {{none, plural, =0 {} other {, and }}# works have an empty place}}.',
+  'assignment.left.show': 'See those left',
+  'assignment.weakest':
+    '{percent, plural, =0 {The weakest pair has nothing in common.} other {The weakest pair has a closeness of # %.}}',
+  'assignment.weakest.show': 'See the weakest',
   'assignment.edited': 'You changed it by hand since.',
   'assignment.show': 'Show',
   'assignment.show.todas': 'All works',
+  'assignment.show.debiles': 'The weakest pairs first',
   'assignment.show.incompletas': 'Those with empty places',
   'assignment.show.fijadas': 'Those with somebody fixed',
   'assignment.show.none': 'There is nothing to show here.',
   'assignment.places': '{count} of {total} places',
   'assignment.empty':
-    '{count, plural, one {# place stays empty.} other {# places stay empty.}} When it was solved, {conflicts, plural, =0 {nobody had} one {# person had} other {# people had}} a conflict of interest, {discarded, plural, =0 {nobody was ruled out or invited already} one {# was ruled out or invited already} other {# were ruled out or invited already}}, and {full, plural, =0 {nobody else lacked room} one {# had no room left} other {# had no room left}}.',
+    '{count, plural, one {# place stays empty.} other {# places stay empty.}} When it was solved, {conflicts, plural, =0 {nobody had} one {# person had} other {# people had}} a conflict of interest, {discarded, plural, =0 {nobody was ruled out or invited already} one {# was ruled out or invited already} other {# were ruled out or invited already}}{strangers, plural, =0 {} other {, # had nothing in common with it}}, and {full, plural, =0 {nobody else lacked room} one {# had no room left} other {# had no room left}}.',
   'assignment.new':
     '{count, plural, one {It would be their only new work in this proposal} other {They would have # new works in this proposal}}',
   'assignment.fix': 'Fix',

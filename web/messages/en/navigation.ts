@@ -25,6 +25,8 @@ export default {
   'navigation.reviews': 'My reviews',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
+  'navigation.roster': 'Reviewers',
+  'navigation.reports': 'Reports',
   'navigation.mails': 'Mail',
   'navigation.people': 'Users',
   'navigation.allWorks': 'Publications',

@@ -77,6 +77,8 @@ export default {
   'work.file.audio': '{format} audio',
   'work.file.video': '{format} video',
   'work.file.other': 'File',
+  'work.staff': 'Editorial team',
+  'work.staff.desk': 'Open its desk',
   'work.share': 'Share',
   'work.share.with': 'Share with…',
   'work.share.link': 'Copy link',

@@ -37,6 +37,8 @@ export default {
     '{count, plural, =0 {Ninguna persona elegida} one {# persona elegida} other {# personas elegidas}}',
   'assignment.most': 'Obras nuevas por persona, como mucho',
   'assignment.most.hint': 'Si lo dejas en blanco, las que cada cual pueda llevar.',
+  'assignment.strangers': 'Proponer también a quien no comparte nada con la obra',
+  'assignment.strangers.hint': 'Si no, una plaza queda vacía antes que dársela a quien no sabe del tema.',
   'assignment.start': 'Buscar el mejor reparto',
   'assignment.start.text': 'Puedes seguir trabajando mientras tanto, y volver después.',
   'assignment.start.failed': 'No se pudo empezar',
@@ -73,15 +75,27 @@ export default {
   'assignment.total.most': '{count, plural, one {# obra nueva como mucho} other {# obras nuevas como mucho}}',
   'assignment.best': 'Es el mejor reparto posible: ningún otro da a las obras, en conjunto, revisores más cercanos.',
   'assignment.bound': 'Alcanza al menos el {percent} % de la cercanía del mejor reparto posible.',
+  'assignment.gain':
+    'Frente a elegir obra por obra a quien quedara más cercano, {places, plural, =0 {} one {cubre # plaza más} other {cubre # plazas más}}{percent, plural, =0 {} other {{places, plural, =0 {} other { y }}las parejas son, en conjunto, un # % más cercanas}}.',
+  'assignment.gain.none':
+    'Elegir obra por obra a quien quedara más cercano no habría salido peor: aquí había poco que repartir.',
+  'assignment.doubtful': 'Míralo antes de aplicar',
+  'assignment.left':
+    '{none, plural, =0 {} one {# obra queda sin nadie} other {# obras quedan sin nadie}}{some, plural, =0 {} one {{none, plural, =0 {} other {, y }}# obra queda con alguna plaza vacía} other {{none, plural, =0 {} other {, y }}# obras quedan con alguna plaza vacía}}.',
+  'assignment.left.show': 'Ver las que quedan',
+  'assignment.weakest':
+    '{percent, plural, =0 {En la pareja más débil no hay nada en común.} other {La pareja más débil tiene una cercanía del # %.}}',
+  'assignment.weakest.show': 'Ver las más débiles',
   'assignment.edited': 'Después lo has cambiado a mano.',
   'assignment.show': 'Mostrar',
   'assignment.show.todas': 'Todas las obras',
+  'assignment.show.debiles': 'Las parejas más débiles primero',
   'assignment.show.incompletas': 'Las que tienen plazas sin cubrir',
   'assignment.show.fijadas': 'Las que tienen alguien fijo',
   'assignment.show.none': 'No hay nada que mostrar aquí.',
   'assignment.places': '{count} de {total} plazas',
   'assignment.empty':
-    '{count, plural, one {Queda # plaza sin cubrir.} other {Quedan # plazas sin cubrir.}} Al repartir, {conflicts, plural, =0 {nadie tenía} one {# persona tenía} other {# personas tenían}} conflicto de interés, {discarded, plural, =0 {nadie estaba descartado o invitado ya} one {# estaba descartada o invitada ya} other {# estaban descartadas o invitadas ya}} y {full, plural, =0 {a nadie más le faltaba sitio} one {a # no le quedaba sitio} other {a # no les quedaba sitio}}.',
+    '{count, plural, one {Queda # plaza sin cubrir.} other {Quedan # plazas sin cubrir.}} Al repartir, {conflicts, plural, =0 {nadie tenía} one {# persona tenía} other {# personas tenían}} conflicto de interés, {discarded, plural, =0 {nadie estaba descartado o invitado ya} one {# estaba descartada o invitada ya} other {# estaban descartadas o invitadas ya}}{strangers, plural, =0 {} one {, # no tenía nada en común con ella} other {, # no tenían nada en común con ella}} y {full, plural, =0 {a nadie más le faltaba sitio} one {a # no le quedaba sitio} other {a # no les quedaba sitio}}.',
   'assignment.new':
     '{count, plural, one {Sería su única obra nueva en esta propuesta} other {Tendría # obras nuevas en esta propuesta}}',
   'assignment.fix': 'Fijar',

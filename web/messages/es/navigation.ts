@@ -25,6 +25,8 @@ export default {
   'navigation.reviews': 'Mis revisiones',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
+  'navigation.roster': 'Quienes revisan',
+  'navigation.reports': 'Reportes',
   'navigation.mails': 'Correos',
   'navigation.people': 'Usuarios',
   'navigation.allWorks': 'Publicaciones',

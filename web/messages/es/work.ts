@@ -76,6 +76,8 @@ export default {
   'work.file.audio': 'Audio {format}',
   'work.file.video': 'Vídeo {format}',
   'work.file.other': 'Archivo',
+  'work.staff': 'Equipo editorial',
+  'work.staff.desk': 'Abrir su mesa de edición',
   'work.share': 'Compartir',
   'work.share.with': 'Compartir con…',
   'work.share.link': 'Copiar enlace',

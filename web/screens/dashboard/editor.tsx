@@ -6,7 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { AllPublicationsDialog } from '#web/features/editorial/all-publications-dialog.tsx';
 import { QueueTool } from '#web/features/editorial/queue/queue-tool.tsx';
-import { ReportsDialog } from '#web/features/editorial/reports-dialog.tsx';
+import { ReportsDialog } from '#web/features/editorial/reports/reports-dialog.tsx';
 import { useWorkDialogs } from '#web/features/editorial/use-work-dialogs.tsx';
 import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';

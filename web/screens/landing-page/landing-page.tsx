@@ -17,6 +17,7 @@ import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
+import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
 import { TextLanguages } from '#web/features/landing-page/text-languages.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
@@ -94,6 +95,7 @@ function Work({ work }: { work: ReadWork }) {
           <Downloads work={work} />
           <SupplementaryFiles id={work.id} />
           <Share title={work.titulo} address={address} />
+          <StaffLink id={work.id} />
           {hasText && <Contents work={work} />}
         </aside>
         <div className="rule-double min-w-0 pt-8">

@@ -47,7 +47,7 @@ describePlatform('assigning many works at once', (platform) => {
   });
 
   async function solved(body: Parameters<TestPerson['call']['startAssignment']>[0]['body'] = {}, who = editor) {
-    const { id } = await who.call.startAssignment({ body });
+    const { id } = await who.call.startAssignment({ body: { sinCercania: true, ...body } });
     return settled(id, who);
   }
   async function settled(id: string, who = editor) {
@@ -114,6 +114,26 @@ describePlatform('assigning many works at once', (platform) => {
     const { obras } = await editor.call.proposedWorks({ params: { id: done.id }, query: { parte: 'incompletas' } });
     const stars = obras.find(({ id }) => id === works.stars);
     expect(stars?.vacias).toMatchObject({ conflictos: 1, descartadas: 1 });
+  });
+
+  it('proposes nobody who shares nothing with a work unless asked, and says for how many that is so', async () => {
+    const body = { revisores: [reviewers.birds.user.id, reviewers.law.user.id], sinCercania: false };
+    const done = await solved(body);
+    expect(await pairs(done.id)).toEqual({
+      [works.birds]: [reviewers.birds.user.id],
+      [works.law]: [reviewers.law.user.id],
+      [works.stars]: [],
+    });
+    expect(done.propuesta).toMatchObject({ cubiertas: 2, obrasIncompletas: 1, obrasSinNadie: 1 });
+    const { obras } = await editor.call.proposedWorks({ params: { id: done.id }, query: { parte: 'incompletas' } });
+    expect(obras).toMatchObject([{ id: works.stars, vacias: { conflictos: 0, sinCercania: 2, sinHueco: 0 } }]);
+    const asked = await solved({ ...body, sinCercania: true });
+    expect(asked.propuesta).toMatchObject({ cubiertas: 3, obrasSinNadie: 0, cercaniaMinima: 0 });
+    const weakest = await editor.call.proposedWorks({ params: { id: asked.id }, query: { parte: 'debiles' } });
+    expect(weakest.obras[0]?.id).toBe(works.stars);
+    // Solved again, it keeps to what was asked.
+    const again = await settled((await editor.call.solveAssignmentAgain({ params: { id: done.id } })).id);
+    expect(again.propuesta).toMatchObject({ cubiertas: 2 });
   });
 
   it('is for the works and people chosen, and leaves out what is not the editor’s to assign', async () => {

@@ -2,6 +2,7 @@
 import type { Person } from '#contract/workflow.ts';
 import { allowedActions } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { leastShare } from '#server/features/reviewing/candidates/appraise.ts';
 import { closenessToWorks, listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,6 +18,8 @@ export interface GatheredWork extends Pick<ProposalWork, 'id' | 'ronda' | 'plaza
   fixed: { id: string; cercania: number }[];
   conflicts: number;
   discarded: number;
+  /** Nothing else stands against them, but that they share nothing with the work. */
+  strangers: number;
 }
 
 export interface Gathered {
@@ -65,7 +68,7 @@ export async function gather(
         ]),
       };
       const row = close.get(work.id) ?? new Float32Array(people.length);
-      const gathered = gatherWork(work, people, row, settled, request.porObra);
+      const gathered = gatherWork(work, people, row, settled, request);
       if (gathered.plazas === 0) continue;
       closeness.set(row, works.length * people.length);
       works.push(gathered);
@@ -104,7 +107,7 @@ function gatherWork(
   people: readonly string[],
   row: Float32Array,
   { fixed, discarded, conflicts }: Record<'fixed' | 'discarded' | 'conflicts', ReadonlySet<string>>,
-  porObra: number,
+  { porObra, sinCercania }: Pick<AssignmentRequest, 'porObra' | 'sinCercania'>,
 ): GatheredWork {
   const asked = new Set(work.reviewFacts.filter(({ ronda }) => ronda === work.ronda).map(({ revisorId }) => revisorId));
   const gathered: GatheredWork = {
@@ -115,13 +118,17 @@ function gatherWork(
     fixed: [],
     conflicts: 0,
     discarded: 0,
+    strangers: 0,
   };
   const near = new Map<string, number>();
   for (const [place, id] of people.entries()) {
     near.set(id, row[place] ?? 0);
     if (conflicts.has(id)) gathered.conflicts++;
     else if (asked.has(id) || discarded.has(id)) gathered.discarded++;
-    else if (!fixed.has(id)) continue;
+    else if (!fixed.has(id)) {
+      if (sinCercania || (row[place] ?? 0) >= leastShare) continue;
+      gathered.strangers++;
+    }
     row[place] = -1;
   }
   gathered.fixed = [...fixed].map((id) => ({ id, cercania: near.get(id) ?? 0 }));

@@ -4,7 +4,7 @@ import type { Candidate } from '#contract/entities/candidate.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { ReviewerRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
-import { type AssignmentRequest, loadsOf, type Proposal, type ProposalWork, pairsOf } from './proposal.ts';
+import { type AssignmentRequest, loadsOf, type Proposal, type ProposalWork, pairsOf, weakestOf } from './proposal.ts';
 
 export const presentAssignment = (
   { id, estado, progreso, error, fechaCreacion }: JobRow,
@@ -31,13 +31,26 @@ function totalsOf({ obras, personas, solucion, editada }: Proposal): NonNullable
     cubiertas: pairs.length,
     fijadas: pairs.filter(({ fijada }) => fijada).length,
     obrasIncompletas: obras.filter(({ plazas, revisores }) => revisores.length < plazas).length,
+    obrasSinNadie: obras.filter(({ revisores }) => revisores.length === 0).length,
     personas,
     personasConObra: loads.size,
     mayorCarga: Math.max(0, ...loads.values()),
     cercaniaMedia: pairs.length > 0 ? Math.round((1000 * close) / pairs.length) / 1000 : 0,
+    cercaniaMinima: pairs.length > 0 ? Math.min(...obras.map(weakestOf)) : null,
+    ganancia: gainOf(solucion),
     alcanzado: solucion.alcanzado,
     cota: solucion.cota,
     editada,
+  };
+}
+
+/** What the solver gained over going from work to work. */
+function gainOf({ cubiertas, cercania, porTurno }: Proposal['solucion']) {
+  if (cubiertas === undefined || cercania === undefined || !porTurno) return null;
+  const share = porTurno.cercania > 0 ? cercania / porTurno.cercania - 1 : null;
+  return {
+    plazas: cubiertas - porTurno.cubiertas,
+    cercania: share === null ? null : Math.round(1000 * share) / 1000,
   };
 }
 

@@ -9,6 +9,7 @@ export const requestSchema = z.object({
   /** Absent: everybody who reviews. */
   revisores: z.array(z.string()).optional(),
   maximo: z.number().int().optional(),
+  sinCercania: z.boolean().default(false),
   fijadas: z.array(z.object({ obraId: z.string(), revisorId: z.string() })).default([]),
   descartadas: z.array(z.object({ obraId: z.string(), revisorId: z.string() })).default([]),
 });
@@ -29,7 +30,15 @@ export const proposalSchema = z.object({
   obras: z.array(workSchema),
   /** The pool. */
   personas: z.number().int(),
-  solucion: z.object({ alcanzado: z.number(), cota: z.number(), vueltas: z.number().int() }),
+  solucion: z.object({
+    alcanzado: z.number(),
+    cota: z.number(),
+    vueltas: z.number().int(),
+    /** The solver's own pairs, and what giving each work in its turn who is closest would have come to. */
+    cubiertas: z.number().int().optional(),
+    cercania: z.number().optional(),
+    porTurno: z.object({ cubiertas: z.number().int(), cercania: z.number() }).optional(),
+  }),
   editada: z.boolean(),
   /** The job that applies it, once that is asked for. */
   aplicacion: z.string().nullable(),
@@ -43,6 +52,10 @@ export function loadsOf(works: readonly ProposalWork[]): Map<string, number> {
   for (const { revisores } of works) for (const { id } of revisores) loads.set(id, (loads.get(id) ?? 0) + 1);
   return loads;
 }
+
+/** The closeness of the work's weakest pair; of none, more than any. */
+export const weakestOf = ({ revisores }: ProposalWork) =>
+  revisores.reduce((least, { cercania }) => Math.min(least, cercania), Number.POSITIVE_INFINITY);
 
 /** All pairs of the works. */
 export const pairsOf = (works: readonly ProposalWork[]) =>

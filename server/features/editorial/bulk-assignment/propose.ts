@@ -17,6 +17,7 @@ const planSchema = z.object({
   bound: z.number(),
   value: z.number(),
   rounds: z.number(),
+  inTurn: z.object({ pairs: z.number(), closeness: z.number() }),
 });
 type Plan = z.infer<typeof planSchema>;
 
@@ -79,7 +80,14 @@ function asProposal({ works, people, problem }: Gathered, plan: Plan): Proposal 
   return {
     obras,
     personas: people.length,
-    solucion: { alcanzado: rounded(alcanzado), cota: rounded(cota), vueltas: plan.rounds },
+    solucion: {
+      alcanzado: rounded(alcanzado),
+      cota: rounded(cota),
+      vueltas: plan.rounds,
+      cubiertas: plan.pairs.length,
+      cercania: rounded(plan.closeness),
+      porTurno: { cubiertas: plan.inTurn.pairs, cercania: rounded(plan.inTurn.closeness) },
+    },
     editada: false,
     aplicacion: null,
     aplicada: null,
@@ -87,11 +95,12 @@ function asProposal({ works, people, problem }: Gathered, plan: Plan): Proposal 
 }
 
 function asWork(work: GatheredWork, found: ProposalWork['revisores'], pool: number): ProposalWork {
-  const { id, ronda, plazas, descartadas, conflicts, discarded } = work;
+  const { id, ronda, plazas, descartadas, conflicts, discarded, strangers } = work;
   const fixed = work.fixed.map((pair) => ({ id: pair.id, cercania: rounded(pair.cercania), fijada: true }));
   const revisores = [...fixed, ...found].sort((one, other) => other.cercania - one.cercania);
-  const sinHueco = Math.max(0, pool - conflicts - discarded - revisores.length);
-  const vacias = revisores.length < plazas ? { conflictos: conflicts, descartadas: discarded, sinHueco } : null;
+  const sinHueco = Math.max(0, pool - conflicts - discarded - strangers - revisores.length);
+  const reasons = { conflictos: conflicts, descartadas: discarded, sinCercania: strangers, sinHueco };
+  const vacias = revisores.length < plazas ? reasons : null;
   return { id, ronda, plazas, revisores, descartadas, vacias };
 }
 

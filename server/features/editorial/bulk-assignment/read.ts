@@ -10,7 +10,15 @@ import type { Services } from '#server/platform/services.ts';
 import { canRunProcess } from '#server/policy/index.ts';
 import { applyingKind } from './kind-names.ts';
 import { presentAssignment, presentProposedWork, presentRoom } from './present.ts';
-import { type AssignmentRequest, loadsOf, type Proposal, proposalSchema, requestSchema } from './proposal.ts';
+import {
+  type AssignmentRequest,
+  loadsOf,
+  type Proposal,
+  type ProposalWork,
+  proposalSchema,
+  requestSchema,
+  weakestOf,
+} from './proposal.ts';
 import { proposing } from './propose.ts';
 import { findOwnJob, findOwnJobs, lockOwnJob } from './queries.ts';
 
@@ -83,7 +91,7 @@ export async function readProposedWorks(
   { parte, ...page }: Page & { parte: (typeof proposalParts)[number] },
 ) {
   const { proposal } = await ownProposal(services, viewer, id);
-  const { shown, info } = paged(proposal.obras.filter(inPart[parte]), page);
+  const { shown, info } = paged(partOf[parte](proposal.obras), page);
   const loads = loadsOf(proposal.obras);
   const ids = shown.map((work) => work.id);
   const works = (await findWorksInOrder(services.db, ids)).filter((work) => canRunProcess(viewer, work));
@@ -101,10 +109,16 @@ export async function readProposedWorks(
   return { obras, ...info };
 }
 
-const inPart = {
-  todas: () => true,
-  incompletas: (work: Proposal['obras'][number]) => work.revisores.length < work.plazas,
-  fijadas: (work: Proposal['obras'][number]) => work.revisores.some(({ fijada }) => fijada),
+type Works = readonly ProposalWork[];
+const partOf: Record<(typeof proposalParts)[number], (works: Works) => Works> = {
+  todas: (works) => works,
+  debiles: (works) =>
+    works.filter(({ revisores }) => revisores.length > 0).toSorted((one, other) => weakestOf(one) - weakestOf(other)),
+  incompletas: (works) =>
+    works
+      .filter(({ revisores, plazas }) => revisores.length < plazas)
+      .toSorted((one, other) => one.revisores.length - other.revisores.length),
+  fijadas: (works) => works.filter(({ revisores }) => revisores.some(({ fijada }) => fijada)),
 };
 
 /** What the proposal would give to each person, who has most first. */

@@ -121,6 +121,14 @@ describe('the assignment', () => {
     expect(plan.bound).toBeCloseTo(plan.value, 4);
   });
 
+  test('says what going from work to work would have come to', async () => {
+    const asked = { demand: [1, 1], capacity: [1, 1], closeness: Float32Array.from([0.5, 0.25, 0.75, -1]) };
+    const { pairs, closeness, inTurn } = await solveAssignment(asked);
+    // The first work takes whom alone the second could have had.
+    expect(inTurn).toEqual({ pairs: 1, closeness: 0.5 });
+    expect({ pairs: pairs.length, closeness }).toEqual({ pairs: 2, closeness: 1 });
+  });
+
   test('refuses a table of another size', async () => {
     await expect(solveAssignment({ demand: [1], capacity: [1, 1], closeness: Float32Array.from([1]) })).rejects.toThrow(
       RangeError,

@@ -31,6 +31,8 @@ export interface AssignmentPlan {
   value: number;
   /** How often the solver ran. */
   rounds: number;
+  /** What `assignInTurn` comes to, to compare it with. */
+  inTurn: { pairs: number; closeness: number };
 }
 
 /** A place stays empty only where filling it would cost more than this of closeness elsewhere. */
@@ -68,6 +70,30 @@ export async function solveAssignment(
   } finally {
     model.dispose();
   }
+}
+
+/** What comes of giving each work, in its turn, the closest of those who are left: how an editor would go about it by hand. */
+export function assignInTurn({ demand, capacity, closeness }: AssignmentProblem): AssignmentPlan['inTurn'] {
+  const left = [...capacity];
+  const sum = { pairs: 0, closeness: 0 };
+  for (const [work, places] of demand.entries()) {
+    const row = work * capacity.length;
+    const taken = new Set<number>();
+    for (let place = 0; place < places; place++) {
+      let best = -1;
+      for (let reviewer = 0; reviewer < capacity.length; reviewer++) {
+        const worth = closeness[row + reviewer] ?? -1;
+        if (worth < 0 || !left[reviewer] || taken.has(reviewer)) continue;
+        if (best < 0 || worth > (closeness[row + best] ?? -1)) best = reviewer;
+      }
+      if (best < 0) break;
+      taken.add(best);
+      left[best] = (left[best] ?? 0) - 1;
+      sum.pairs++;
+      sum.closeness += closeness[row + best] ?? 0;
+    }
+  }
+  return sum;
 }
 
 class ColumnGeneration {
@@ -124,7 +150,7 @@ class ColumnGeneration {
       const { rowDual } = this.model.getSolution();
       const { bound, better } = this.price(rowDual);
       onRound?.(Math.max(0, bound - value));
-      if (better.length === 0) return { ...this.plan(), bound, value, rounds };
+      if (better.length === 0) return { ...this.plan(), bound, value, rounds, inTurn: assignInTurn(this.problem) };
       added = better;
     }
   }

@@ -14,12 +14,18 @@ import { ownProposal } from './read.ts';
  */
 export async function startAssignment(services: Services, viewer: Person, asked: NewAssignment): Promise<string> {
   const { db, settings, transact } = services;
-  const { revisores, maximo } = asked;
+  const { revisores, maximo, sinCercania } = asked;
   const porObra = asked.porObra ?? reviewsNeeded(settings.get());
   const obras = asked.obras ?? (await findIdsLacking(db, viewer.id, { ...asked, porObra }, mostWorks + 1));
   if (obras.length === 0) throw refuse('nada_que_asignar');
   if (obras.length > mostWorks) throw refuse('demasiadas_obras', { values: { maximo: mostWorks } });
-  const datos = { obras: [...new Set(obras)], porObra, ...(revisores && { revisores }), ...(maximo && { maximo }) };
+  const datos = {
+    obras: [...new Set(obras)],
+    porObra,
+    ...(revisores && { revisores }),
+    ...(maximo && { maximo }),
+    sinCercania,
+  };
   return transact(() => enqueue(db, proposing, datos, { creadoPorId: viewer.id }));
 }
 

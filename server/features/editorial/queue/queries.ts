@@ -1,5 +1,6 @@
 /** SQL that reads the kept queue: each call one statement, whatever the number of works. */
 
+import type { Absence } from '#contract/absence.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import { type ProcessEstado, processEstados, type queueOrders, type queueScopes } from '#contract/entities/queue.ts';
 import type { Prioridad, Tipo } from '#contract/vocabulary.ts';
@@ -45,7 +46,10 @@ interface QueueFilters {
   search?: { typed: string; sought: Sought } | undefined;
 }
 type QueueOrder = (typeof queueOrders)[number];
-type StaffName = Pick<StaffRow, 'id' | 'nombres' | 'apellidos'>;
+type Colleague = Pick<StaffRow, 'id' | 'nombres' | 'apellidos'> & Absence;
+/** As JSON has it. */
+type Told = Pick<StaffRow, 'id' | 'nombres' | 'apellidos'> &
+  Record<'ausente_desde' | 'no_disponible_hasta', string | null>;
 
 const viewer = sql.placeholder('viewerId');
 
@@ -89,7 +93,7 @@ export async function countQueue(
   db: Database,
   { viewerId, of, filters }: QueueScope,
   { rules, now }: { rules: QueueRules; now: Date },
-): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: StaffName[] }> {
+): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: Colleague[] }> {
   const { espera, obras, editorId } = queueCounts;
   const narrowed = narrowing(db, filters);
   const [row] = await planned(db, `queue.counts.${of}`, narrowed.length === 0, (name) => {
@@ -109,12 +113,19 @@ export async function countQueue(
         where obras > 0),
       '{}'::json)`;
     // All of them: who handles works would tell an author who handles theirs.
-    const editors = sql<StaffName[]>`coalesce(
+    const editors = sql<Told[]>`coalesce(
       (select json_agg(staff) from (${findStaff(db)}) as staff), '[]'::json)`;
     return db.select({ isCurrent, counts, editors }).from(sql`(select) as one`).prepare(name);
   }).execute({ viewerId, ...asOf(rules, now) });
-  return row ?? { isCurrent: false, counts: {}, editors: [] };
+  if (!row) return { isCurrent: false, counts: {}, editors: [] };
+  return { ...row, editors: row.editors.map(asColleague) };
 }
+
+const asColleague = ({ ausente_desde: since, no_disponible_hasta: until, ...person }: Told): Colleague => ({
+  ...person,
+  ausenteDesde: since === null ? null : new Date(since),
+  noDisponibleHasta: until === null ? null : new Date(until),
+});
 
 const othersWorks = (db: Database) => not(writtenBy(db, viewer, queueEntries.publicacionId));
 

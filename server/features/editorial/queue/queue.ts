@@ -1,3 +1,4 @@
+import { awayUntil } from '#contract/absence.ts';
 import type { Action } from '#contract/actions.ts';
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -27,6 +28,7 @@ export async function readQueue(services: Services, viewer: Person, query: Query
   const { db } = services;
   const { espera, orden, page, limit } = query;
   const settings = services.settings.get();
+  const now = new Date();
   const scope = await scopeOf(services, viewer, query);
   const { counts, editors } = await currentCounts(services, scope);
   const porEspera = { ...noneWaiting, ...counts };
@@ -37,7 +39,10 @@ export async function readQueue(services: Services, viewer: Person, query: Query
   return {
     cola,
     porEspera,
-    editores: editors.map(presentStaff),
+    editores: editors.map((person) => ({
+      ...presentStaff(person),
+      ausenteHasta: awayUntil(person, now)?.toISOString() ?? null,
+    })),
     total,
     page,
     totalPages: Math.ceil(total / limit),

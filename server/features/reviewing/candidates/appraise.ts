@@ -46,7 +46,7 @@ export async function appraise(
 }
 
 /** What a stem adds to the closeness before it is worth a word: below it stand 'años' and 'partir'. */
-const leastShare = 0.01;
+export const leastShare = 0.01;
 const telling = (shared: ReturnType<typeof sharedStems>) =>
   shared.filter(({ share }) => share >= leastShare).map(({ stem }) => stem);
 

@@ -35,7 +35,10 @@ export function presentCandidate(
   };
 }
 
-function stateOf(asked: AskedRow): NonNullable<Candidate['estaRonda']> {
+type Asked = Pick<AskedRow, 'fechaRetirada' | 'expirada' | 'declined' | 'estado'>;
+
+/** What came of asking somebody. */
+export function stateOf(asked: Asked): NonNullable<Candidate['estaRonda']> {
   return cameToNothing(asked) ?? (isCompleted(asked) ? 'COMPLETADA' : 'PEDIDA');
 }
 
@@ -47,7 +50,7 @@ function outcomeOf(asked: AskedRow): NonNullable<Candidate['rondaAnterior']>['re
   return estado === 'PENDIENTE' || estado === 'EN_PROCESO' ? 'SIN_ENTREGAR' : estado;
 }
 
-function cameToNothing({ fechaRetirada, expirada, declined }: AskedRow) {
+function cameToNothing({ fechaRetirada, expirada, declined }: Asked) {
   if (fechaRetirada) return 'RETIRADA';
   if (expirada) return 'CADUCADA';
   return declined ? 'DECLINADA' : undefined;

@@ -21,11 +21,17 @@ import {
 } from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
-const reviewing = and(
+/** Somebody who reviews. */
+export const reviewing = and(
   arrayContains(users.roles, rolesThat.review),
   isNull(users.fechaEliminacion),
   isNull(users.fechaBloqueo),
 );
+
+/** A name or the address has the word in it. */
+export const isNamed = (word: string) => sql`${users.nombreNormal} like public.es_plain(${within(word)})`;
+/** Anywhere in a text. */
+export const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Who reviews and has all these words in a name or the address, in the order of their surnames. */
 export async function findReviewerIds(db: Database, search: string): Promise<string[]> {
@@ -33,14 +39,7 @@ export async function findReviewerIds(db: Database, search: string): Promise<str
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        reviewing,
-        ...words.map(
-          (word) => sql`${users.nombreNormal} like public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
-        ),
-      ),
-    )
+    .where(and(reviewing, ...words.map((word) => isNamed(word))))
     .orderBy(asc(users.nombreNormal), asc(users.id));
   return rows.map(({ id }) => id);
 }
@@ -71,54 +70,66 @@ const ofStaffsBlindWork = (db: Database) =>
       .where(and(arrayOverlaps(users.roles, rolesThat.runWorks), ne(publications.identidadRevision, 'abierta'))),
   );
 
+/** What is known of somebody as a reviewer, of `users` grouped and joined by `reviewsOf`. */
+export const candidateColumns = {
+  id: users.id,
+  nombres: users.nombres,
+  apellidos: users.apellidos,
+  afiliacion: users.afiliacion,
+  email: users.email,
+  roles: users.roles,
+  bloqueada: sql`${users.fechaBloqueo} is not null`.mapWith(Boolean),
+  capacidadRevisiones: users.capacidadRevisiones,
+  noDisponibleHasta: users.noDisponibleHasta,
+  ausenteDesde: users.ausenteDesde,
+  notaAusencia: users.notaAusencia,
+  abiertas: countOf(open),
+  completadas: countOf(completed),
+  aTiempo: countOf(
+    and(completed, sql`${reviews.fechaCompletada} <= coalesce(${reviews.fechaLimite}, ${reviews.fechaCompletada})`),
+  ),
+  diasMediana: sql<number | null>`round((percentile_cont(0.5) within group (order by ${daysTaken})
+    filter (where ${and(completed, isNotNull(reviews.fechaCompletada))}))::numeric, 1)::float8`,
+  ultimaInvitacion: sql<Date | null>`max(${reviews.fechaAsignacion})`.mapWith(reviews.fechaAsignacion),
+};
+
+/** Open reviews past their deadline. */
+export const overdueCount = (now: Date) => countOf(and(open, lte(reviews.fechaLimite, now)));
+
 /**
- * What is known of these people as reviewers, blocked ones and those without the role included, in no order. Reviews
- * of works that editors signed count for nobody where reviewers are hidden from authors: every other review an editor can
- * read, and whatever the figures had beyond those would be of a work of theirs.
+ * The reviews that count for somebody. Those of works that editors signed count for nobody where reviewers are hidden from
+ * authors: every other review an editor can read, and whatever the figures had beyond those would be of a work of theirs.
  */
+export const reviewsOf = (db: Database) => and(eq(reviews.revisorId, users.id), not(ofStaffsBlindWork(db)));
+
+/** What is known of these people as reviewers, blocked ones and those without the role included, in no order. */
 export const findCandidateRows = (db: Database, ids: readonly string[]) =>
   db
-    .select({
-      id: users.id,
-      nombres: users.nombres,
-      apellidos: users.apellidos,
-      afiliacion: users.afiliacion,
-      email: users.email,
-      roles: users.roles,
-      bloqueada: sql`${users.fechaBloqueo} is not null`.mapWith(Boolean),
-      capacidadRevisiones: users.capacidadRevisiones,
-      noDisponibleHasta: users.noDisponibleHasta,
-      ausenteDesde: users.ausenteDesde,
-      notaAusencia: users.notaAusencia,
-      abiertas: countOf(open),
-      completadas: countOf(completed),
-      aTiempo: countOf(
-        and(completed, sql`${reviews.fechaCompletada} <= coalesce(${reviews.fechaLimite}, ${reviews.fechaCompletada})`),
-      ),
-      diasMediana: sql<number | null>`round((percentile_cont(0.5) within group (order by ${daysTaken})
-        filter (where ${and(completed, isNotNull(reviews.fechaCompletada))}))::numeric, 1)::float8`,
-      ultimaInvitacion: sql<Date | null>`max(${reviews.fechaAsignacion})`.mapWith(reviews.fechaAsignacion),
-    })
+    .select(candidateColumns)
     .from(users)
-    .leftJoin(reviews, and(eq(reviews.revisorId, users.id), not(ofStaffsBlindWork(db))))
+    .leftJoin(reviews, reviewsOf(db))
     .leftJoin(publications, eq(publications.id, reviews.publicacionId))
     .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
     .groupBy(users.id);
 
-/** Who reviews and is away at that moment (contract/absence.ts). */
+/** Away at that moment (contract/absence.ts). */
+export const isAway = (now: Date) =>
+  and(gt(users.noDisponibleHasta, now), or(isNull(users.ausenteDesde), lte(users.ausenteDesde, now)));
+
+/** Who reviews and is away at that moment. */
 export async function findAwayReviewers(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(reviewing, gt(users.noDisponibleHasta, now), or(isNull(users.ausenteDesde), lte(users.ausenteDesde, now))),
-    );
+    .where(and(reviewing, isAway(now)));
   return rows.map(({ id }) => id);
 }
 
+/** How many reviews somebody would have at once, `usual` where they said no number. */
+export const capacity = (usual: number) => sql`coalesce(${users.capacidadRevisiones}, ${usual}::int)`;
+
 /** Who has no room for another review: as many under way as they take, `usual` where they said no number. */
 export async function findFullReviewers(db: Database, usual: number): Promise<string[]> {
-  const capacity = sql`coalesce(${users.capacidadRevisiones}, ${usual})`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -129,7 +140,7 @@ export async function findFullReviewers(db: Database, usual: number): Promise<st
     .leftJoin(publications, eq(publications.id, reviews.publicacionId))
     .where(reviewing)
     .groupBy(users.id)
-    .having(sql`${countOf(open)} >= ${capacity}`);
+    .having(sql`${candidateColumns.abiertas} >= ${capacity(usual)}`);
   return rows.map(({ id }) => id);
 }
 

@@ -10,10 +10,12 @@ import type { Services } from '#server/platform/services.ts';
 import { readAlternates, saveAlternates } from './alternates.ts';
 import { listCandidates } from './list.ts';
 import { inviteAgain, readPreviousReviewers } from './previous.ts';
+import { readRoster } from './roster.ts';
 
 export function candidateRoutes(services: Services): Pick<Handlers, keyof typeof candidateCalls> {
   return {
     listCandidates: ({ viewer, params, query }) => listCandidates(services, viewer, params.id, query),
+    reviewerRoster: ({ viewer, query }) => readRoster(services, viewer, query),
     getAlternates: ({ viewer, params }) => readAlternates(services, viewer, params.id),
     saveAlternates: ({ viewer, params, body }) => saveAlternates(services, viewer, params.id, body),
     previousReviewers: ({ viewer, params }) => readPreviousReviewers(services, viewer, params.id),

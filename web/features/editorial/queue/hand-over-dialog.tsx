@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import type { QueueEntry, Staff } from '#contract/entities/editorial.ts';
+import type { QueueEntry, QueueList } from '#contract/entities/editorial.ts';
 import { failureText } from '#web/data/failure-text.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type Outcome, outcomeOf, titlesOf, useHandlingEditors } from './use-outcome.ts';
 
+/** Somebody who may handle works, and until when they are away now. */
+export type Colleague = QueueList['editores'][number];
+
 type Props = {
   entries: readonly QueueEntry[];
   /** Whose they become: the reader's own id, to take them; or those of whom one is chosen. */
-  to: string | readonly Staff[];
+  to: string | readonly Colleague[];
   onDone: (outcome: Outcome) => void;
   onClose: () => void;
 };
@@ -19,6 +23,7 @@ type Props = {
 /** Which works somebody takes or hands over, and from whom, before they do. */
 export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
   const t = useMessages();
+  const { day } = useFormats();
   const [chosen, choose] = useState('');
   const give = useHandlingEditors();
   const act = typeof to === 'string' ? 'take' : 'give';
@@ -54,7 +59,10 @@ export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
             value={chosen}
             placeholder={t('queue.give.choose')}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
-            options={to.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            options={to.map(({ id, nombre, ausenteHasta }) => ({
+              value: id,
+              label: ausenteHasta ? `${nombre} · ${t('candidates.away', { day: day(ausenteHasta) })}` : nombre,
+            }))}
           />
         </Field>
       )}

@@ -121,8 +121,8 @@ it('hands chosen works over to somebody, who is chosen first, and gives them bac
     editorialQueue: () => ({
       ...queueOf([one, other])(),
       editores: [
-        { id: id(90), nombre: 'Eva Ruiz' },
-        { id: id(91), nombre: 'Inés Paz' },
+        { id: id(90), nombre: 'Eva Ruiz', ausenteHasta: null },
+        { id: id(91), nombre: 'Inés Paz', ausenteHasta: '2031-05-06T23:59:59.000Z' },
       ],
     }),
     setHandlingEditors: ({ body }) => ({
@@ -135,7 +135,10 @@ it('hands chosen works over to somebody, who is chosen first, and gives them bac
   const dialog = await screen.findByRole('alertdialog', { name: '¿Pasar 2 publicaciones a otra persona?' });
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pasar las 2' });
   expect(confirm.disabled).toBe(true);
-  await user.selectOptions(within(dialog).getByLabelText(/Quién las llevará/), 'Inés Paz');
+  await user.selectOptions(
+    within(dialog).getByLabelText(/Quién las llevará/),
+    'Inés Paz · Ausente hasta el 6 de mayo de 2031',
+  );
   await user.click(confirm);
   await screen.findByText('2 publicaciones las lleva ahora otra persona.');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { QueueEntry, Staff } from '#contract/entities/editorial.ts';
+import type { QueueEntry } from '#contract/entities/editorial.ts';
 import { mostAtOnce } from '#contract/entities/queue.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RemindDialog } from '../remind-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { type Colleague, HandOverDialog } from './hand-over-dialog.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { Outcome } from './use-outcome.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,7 +17,7 @@ import { WriteDialog } from './write-dialog.tsx';
 type Asked = 'take' | 'give' | 'remind' | 'write';
 
 /** What can be done with the chosen works together, and what became of what was done. It stays in sight while the list scrolls. */
-export function SelectionBar({ selection, editors }: { selection: Selection; editors: readonly Staff[] }) {
+export function SelectionBar({ selection, editors }: { selection: Selection; editors: readonly Colleague[] }) {
   const t = useMessages();
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>();

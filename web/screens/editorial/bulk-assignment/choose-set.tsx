@@ -120,6 +120,12 @@ export function ChooseSet({ onStarted }: { onStarted: (id: string) => void }) {
               className="max-w-32"
             />
           </Field>
+          <Checkbox
+            label={t('assignment.strangers')}
+            hint={t('assignment.strangers.hint')}
+            checked={fields.sinCercania}
+            onChange={(event) => put({ sinCercania: event.currentTarget.checked })}
+          />
         </div>
         {fields.revisores && <PeopleChoice chosen={fields.revisores} onChoose={(revisores) => put({ revisores })} />}
       </Section>

@@ -1,6 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import type { proposalParts } from '#contract/entities/bulk-assignment.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { failureWords } from '#web/features/administration/job-words.ts';
@@ -22,12 +23,14 @@ type Props = { assignment: Solved; onOpen: (id: string) => void };
 export function Proposal({ assignment, onOpen }: Props) {
   const t = useMessages();
   const { id, propuesta, aplicada } = assignment;
+  const [part, setPart] = useState<(typeof proposalParts)[number]>('todas');
   const isOpen = !aplicada && !isApplying(assignment);
   return (
     <div className="flex flex-col gap-12">
       <Standing assignment={assignment} />
       <Section title={t('assignment.proposal')} actions={isOpen && <Actions assignment={assignment} onOpen={onOpen} />}>
         <Totals totals={propuesta} />
+        <Doubtful totals={propuesta} onShow={setPart} />
       </Section>
       <Tabs
         label={t('assignment.parts')}
@@ -36,7 +39,7 @@ export function Proposal({ assignment, onOpen }: Props) {
             value: 'works',
             label: t('assignment.works'),
             count: propuesta.obras,
-            content: <ProposedWorks id={id} isOpen={isOpen} />,
+            content: <ProposedWorks id={id} isOpen={isOpen} part={part} onPart={setPart} />,
           },
           {
             value: 'people',
@@ -47,6 +50,40 @@ export function Proposal({ assignment, onOpen }: Props) {
         ]}
       />
     </div>
+  );
+}
+
+/** Closer than this a pair needs no second look. */
+const weak = 0.1;
+
+type DoubtfulProps = { totals: Solved['propuesta']; onShow: (part: (typeof proposalParts)[number]) => void };
+
+/** What to look at before it is applied: the works left over, and the weakest pairs. */
+function Doubtful({ totals: { obrasSinNadie, obrasIncompletas, cercaniaMinima }, onShow }: DoubtfulProps) {
+  const t = useMessages();
+  const isWeak = cercaniaMinima !== null && cercaniaMinima < weak;
+  if (obrasIncompletas === 0 && !isWeak) return null;
+  return (
+    <Notice tone="warning" title={t('assignment.doubtful')} className="mt-6">
+      <ul className="mt-2 flex flex-col gap-3">
+        {obrasIncompletas > 0 && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {t('assignment.left', { none: obrasSinNadie, some: obrasIncompletas - obrasSinNadie })}
+            <Button size="small" onClick={() => onShow('incompletas')}>
+              {t('assignment.left.show')}
+            </Button>
+          </li>
+        )}
+        {isWeak && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {t('assignment.weakest', { percent: Math.round(100 * cercaniaMinima) })}
+            <Button size="small" onClick={() => onShow('debiles')}>
+              {t('assignment.weakest.show')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Notice>
   );
 }
 

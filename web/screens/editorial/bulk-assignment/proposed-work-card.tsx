@@ -51,6 +51,7 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
             count: empty,
             conflicts: vacias.conflictos,
             discarded: vacias.descartadas,
+            strangers: vacias.sinCercania,
             full: vacias.sinHueco,
           })}
         </Notice>

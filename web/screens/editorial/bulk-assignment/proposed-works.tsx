@@ -11,29 +11,30 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ProposedWorkCard } from './proposed-work-card.tsx';
 
+type Part = (typeof proposalParts)[number];
+type Props = { id: string; isOpen: boolean; part: Part; onPart: (part: Part) => void };
+
 /** The works of a proposal, a page at a time, with who would review each. */
-export function ProposedWorks({ id, isOpen }: { id: string; isOpen: boolean }) {
+export function ProposedWorks({ id, isOpen, part, onPart }: Props) {
   const t = useMessages();
-  const [asked, setAsked] = useState<{ parte: (typeof proposalParts)[number]; page: number }>({
-    parte: 'todas',
-    page: 1,
-  });
+  const [at, setAt] = useState({ part, page: 1 });
+  // Another part begins at its first page.
+  const page = at.part === part ? at.page : 1;
+  const setPage = (next: number) => setAt({ part, page: next });
   const query = useQuery({
-    ...callQuery(useClient(), 'proposedWorks', { params: { id }, query: asked }),
+    ...callQuery(useClient(), 'proposedWorks', { params: { id }, query: { parte: part, page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const { data } = query;
   // The last page may be gone with what was on it.
-  if (data && data.totalPages > 0 && asked.page > data.totalPages) setAsked({ ...asked, page: data.totalPages });
+  if (data && !query.isPlaceholderData && data.totalPages > 0 && page > data.totalPages) setPage(data.totalPages);
   return (
     <div className="flex flex-col gap-4 pt-6">
       <Field label={t('assignment.show')} className="max-w-72">
         <Select
-          value={asked.parte}
-          onChange={(event) =>
-            setAsked({ parte: proposalParts.find((part) => part === event.currentTarget.value) ?? 'todas', page: 1 })
-          }
+          value={part}
+          onChange={(event) => onPart(proposalParts.find((each) => each === event.currentTarget.value) ?? 'todas')}
           options={proposalParts.map((value) => ({ value, label: t(`assignment.show.${value}`) }))}
         />
       </Field>
@@ -52,14 +53,7 @@ export function ProposedWorks({ id, isOpen }: { id: string; isOpen: boolean }) {
           </ul>
         )}
       </QueryState>
-      {data && (
-        <Pages
-          list={t('assignment.works')}
-          page={asked.page}
-          totalPages={data.totalPages}
-          onPage={(page) => setAsked({ ...asked, page })}
-        />
-      )}
+      {data && <Pages list={t('assignment.works')} page={page} totalPages={data.totalPages} onPage={setPage} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ describe('the set to assign', () => {
   it('is what the filters leave, or the works chosen one by one', () => {
     const fields = { ...nothingChosen, categoria: 'Biología', tipo: 'TESIS' as const, porObra: '3', maximo: '2' };
     expect(asRequest(fields)).toEqual({ categoria: 'Biología', tipo: 'TESIS', soloMias: false, porObra: 3, maximo: 2 });
+    expect(asRequest({ ...nothingChosen, sinCercania: true })).toEqual({ soloMias: false, sinCercania: true });
     expect(asRequest({ ...fields, obras: new Set(['a']), revisores: new Set(['r']) })).toEqual({
       obras: ['a'],
       revisores: ['r'],

@@ -14,6 +14,8 @@ export interface SetFields {
   /** Chosen one by one; null: everybody who reviews. */
   revisores: ReadonlySet<string> | null;
   maximo: string;
+  /** Who shares nothing with a work may be proposed for it, too. */
+  sinCercania: boolean;
 }
 
 export const nothingChosen: SetFields = {
@@ -24,6 +26,7 @@ export const nothingChosen: SetFields = {
   porObra: '',
   revisores: null,
   maximo: '',
+  sinCercania: false,
 };
 
 /** The works that an address names, as the queue leads here with those chosen in it; null where it names none. */
@@ -56,7 +59,7 @@ export const filtersOf = ({ categoria, tipo, soloMias, porObra }: SetFields) => 
 
 /** What is sent; undefined where something is not right or nothing is chosen. */
 export function asRequest(fields: SetFields): CallInput<Calls['startAssignment']>['body'] | undefined {
-  const { obras, categoria, tipo, soloMias, revisores } = fields;
+  const { obras, categoria, tipo, soloMias, revisores, sinCercania } = fields;
   const porObra = wholeOf(fields.porObra, mostPerWork);
   const maximo = wholeOf(fields.maximo, mostPerPerson);
   if (porObra === null || maximo === null || obras?.size === 0 || revisores?.size === 0) return undefined;
@@ -64,6 +67,7 @@ export function asRequest(fields: SetFields): CallInput<Calls['startAssignment']
     ...(obras ? { obras: [...obras] } : { ...(categoria && { categoria }), ...(tipo && { tipo }), soloMias }),
     ...(porObra && { porObra }),
     ...(maximo && { maximo }),
+    ...(sinCercania && { sinCercania }),
     ...(revisores && { revisores: [...revisores] }),
   };
 }

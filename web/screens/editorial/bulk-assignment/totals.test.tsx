@@ -10,10 +10,13 @@ const totals = {
   cubiertas: 180,
   fijadas: 0,
   obrasIncompletas: 0,
+  obrasSinNadie: 0,
   personas: 60,
   personasConObra: 55,
   mayorCarga: 4,
   cercaniaMedia: 0.27,
+  cercaniaMinima: 0.04,
+  ganancia: null,
   editada: false,
 };
 
@@ -27,4 +30,14 @@ it('says in a hundred parts how near to the best it surely is, rounded down', as
   expect(screen.getByText(/mejor reparto posible/).textContent).toBe(
     'Alcanza al menos el 99 % de la cercanía del mejor reparto posible. Después lo has cambiado a mano.',
   );
+});
+
+it.each([
+  [{ plazas: 3, cercania: 0.124 }, 'cubre 3 plazas más y las parejas son, en conjunto, un 12 % más cercanas'],
+  [{ plazas: 1, cercania: -0.02 }, 'cubre 1 plaza más.'],
+  [{ plazas: 0, cercania: 0.3 }, 'las parejas son, en conjunto, un 30 % más cercanas'],
+  [{ plazas: 0, cercania: null }, 'no habría salido peor'],
+])('says in words what was gained over going from work to work: %o', async (ganancia, words) => {
+  await show(<Totals totals={{ ...totals, alcanzado: 1, cota: 1, ganancia }} />);
+  expect(screen.getByText(/obra por obra/).textContent).toContain(words);
 });

@@ -31,10 +31,21 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
           hint={t('assignment.total.most', { count: mayorCarga })}
         />
       </StatRow>
+      <p className="max-w-reading">{useGain(totals.ganancia)}</p>
       <p className="text-sm text-muted">
         {isBest ? t('assignment.best') : t('assignment.bound', { percent: Math.floor((100 * alcanzado) / cota) })}
         {editada && ` ${t('assignment.edited')}`}
       </p>
     </div>
   );
+}
+
+/** What the proposal is worth, against going from work to work by hand. */
+function useGain(gain: Solved['propuesta']['ganancia']): string {
+  const t = useMessages();
+  if (!gain) return '';
+  const percent = Math.round(100 * (gain.cercania ?? 0));
+  const places = Math.max(0, gain.plazas);
+  if (places === 0 && percent <= 0) return t('assignment.gain.none');
+  return t('assignment.gain', { places, percent: Math.max(0, percent) });
 }

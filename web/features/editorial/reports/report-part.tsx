@@ -1,10 +1,6 @@
-import { Download } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { type CsvCell, csvOf } from '#contract/csv.ts';
-import { saveBlob } from '#web/data/save-file.ts';
+import type { CsvCell } from '#contract/csv.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -12,7 +8,8 @@ const BarChart = lazy(async () => ({ default: (await import('#web/ui/BarChart.ts
 
 export type ReportRow = readonly [string, ...CsvCell[]];
 
-type Props = {
+/** One table of a report. */
+export type Part = {
   title: string;
   intro?: string;
   /** Of the columns; the first names its row. */
@@ -24,32 +21,13 @@ type Props = {
   empty?: string;
 };
 
-/** A part of the report: a chart for the eye, the same figures as a table, and as a file. */
-export function ReportPart({ title, intro, headings, rows, chart, empty }: Props) {
-  const t = useMessages();
-  const language = useLanguage();
+/** A part of the report: a chart for the eye, and the same figures as a table. */
+export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
+  const { title, intro, headings, rows, chart, empty } = part;
   const { number } = useFormats();
   const bars = useMemo(() => rows.map(([label, value]) => ({ label, value: Number(value ?? 0) })), [rows]);
-  const save = () =>
-    saveBlob(new Blob([csvOf([headings, ...rows], language)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
   return (
-    <Section
-      title={title}
-      intro={intro}
-      level={3}
-      actions={
-        rows.length > 0 && (
-          <Button
-            size="small"
-            icon={<Download aria-hidden />}
-            aria-label={t('desk.reports.csv.about', { title })}
-            onClick={save}
-          >
-            {t('desk.reports.csv')}
-          </Button>
-        )
-      }
-    >
+    <Section title={title} intro={intro} level={level} className="break-inside-avoid">
       <div className={chart ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
         {chart && (
           <Suspense fallback={<Skeleton lines={6} />}>
@@ -66,7 +44,7 @@ export function ReportPart({ title, intro, headings, rows, chart, empty }: Props
   );
 }
 
-function Figures({ title, headings: [first, ...others], rows }: Pick<Props, 'title' | 'headings' | 'rows'>) {
+function Figures({ title, headings: [first, ...others], rows }: Pick<Part, 'title' | 'headings' | 'rows'>) {
   const { number } = useFormats();
   return (
     <table className="w-full border-y border-line text-sm">
