@@ -12,12 +12,12 @@ export function NextStep({ review }: { review: Review }) {
   const step = nextStepOf(review);
   const until = (step === 'answer' ? review.fechaInvitacionVence : null) ?? review.fechaLimite;
   return (
-    <>
+    <div>
       <p className="mt-3 max-w-reading">
         {t(`reviewing.next.${step}`, { dated: until ? 'yes' : 'no', day: until ? day(until) : '' })}
       </p>
       <Outcome review={review} />
-    </>
+    </div>
   );
 }
 
