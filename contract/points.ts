@@ -41,6 +41,16 @@ export function pointsOf(comentarios: string): string[] {
   return withHeadings(by ? marked(lines, by) : paragraphs(lines));
 }
 
+/** A passage of a manuscript as a review quotes it: in one line, between marks. */
+export const quoted = (passage: string): string => `«${passage.replace(/\s+/g, ' ').trim()}»`;
+
+/** The points of a whole review: those of its comments, and each that it makes in the margin, with the passage it is about. */
+export const pointsOfReview = ({ comentarios, anotaciones }: Written): string[] => [
+  ...pointsOf(comentarios),
+  ...anotaciones.map(({ exacto, texto }) => `${quoted(exacto)}\n${texto}`),
+];
+type Written = { comentarios: string; anotaciones: readonly { exacto: string; texto: string }[] };
+
 /** A text without the bullets of its lists. */
 export const withoutBullets = (text: string): string =>
   text

@@ -17,6 +17,10 @@ export const reviewEstadoInput = z
   )
   .describe('También con espacios: `EN PROCESO`.');
 
+/** How a reviewed work ended, as its reviewer learns it. */
+export const reviewOutcome = z.enum(['CAMBIOS_SOLICITADOS', 'APROBADO', 'PUBLICADO', 'RECHAZADO', 'RETRACTADO']);
+export type ReviewOutcome = z.infer<typeof reviewOutcome>;
+
 /** One line of a review's history: who assigned or changed it, when, and to what. */
 export const reviewChangeSchema = z.object({
   assignedBy: z.string().optional(),
@@ -136,6 +140,8 @@ export const reviewSchema = z.object({
   expirada: z.boolean(),
   /** The work is back with its authors for formal flaws: the review waits, and its deadline with it; absent otherwise. */
   enPausa: z.literal(true).optional(),
+  /** How its work ended so far, for its reviewer; absent while nothing is decided, and for everyone else. */
+  desenlace: reviewOutcome.optional(),
   /** Who runs the work took it back: `fechaDeclinada` says when, `motivoDeclinacion` why. */
   retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */

@@ -1,5 +1,5 @@
 /** Who may read and do what with reviews (docs/specification.md 5). */
-import type { Review } from '#contract/entities/review.ts';
+import type { Review, ReviewOutcome } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
 import { type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
@@ -165,3 +165,15 @@ export const canThank = (
   isCompleted(review) &&
   !review.declined &&
   review.fechaAgradecimiento === null;
+
+/**
+ * How a work ended so far, for who reviewed it or was to; undefined while nothing is decided, and for everyone else. A round
+ * that was decided before the present one ended in changes.
+ */
+export function outcomeOf(viewer: Viewer, work: WorkAccess, review: ReviewFacts): ReviewOutcome | undefined {
+  if (!isOwnReview(viewer, review) || review.declined) return undefined;
+  if (work.estado === 'APROBADO' || work.estado === 'PUBLICADO') return work.estado;
+  if (work.estado === 'RETIRADO') return work.wasPublished ? 'RETRACTADO' : 'RECHAZADO';
+  const isDecided = work.estado === 'CAMBIOS_SOLICITADOS' && !isRoundPaused(work, review);
+  return isDecided || review.ronda < work.ronda ? 'CAMBIOS_SOLICITADOS' : undefined;
+}

@@ -2,17 +2,12 @@
 import { restoreDays } from '#contract/workflow.ts';
 import { duty, mailed, type Notices, review, work } from './notice.ts';
 
-/** Who reviewed, or was still to: the round is over. How it ended is in the letter to the authors. */
-const decided = review('workReviewers', {
-  es: [
-    'Ronda decidida',
-    'La publicación «{titulo}», que {tenías|tenía} para revisar, ya tiene decisión en esta ronda. Gracias por {tu|su} trabajo.',
-  ],
-  en: [
-    'Round decided',
-    'The publication “{titulo}”, which you had to review, has been decided on in this round. Thank you for your work.',
-  ],
-});
+/** Who reviewed, or was still to: the round is over, and they learn how it ended. Why is in the letter to the authors. */
+const decided = (es: string, en: string) =>
+  review('workReviewers', {
+    es: ['Ronda decidida', `«{titulo}», que {tenías|tenía} para revisar, ${es}. Gracias por {tu|su} trabajo.`],
+    en: ['Round decided', `“{titulo}”, which you had to review, ${en}. Thank you for your work.`],
+  });
 
 export const workNotices: Notices = {
   'publication.submitted': [
@@ -44,7 +39,7 @@ export const workNotices: Notices = {
         ],
       }),
     ),
-    decided,
+    decided('se ha aprobado', 'has been approved'),
   ],
   'publication.changesRequested': [
     mailed(
@@ -59,7 +54,7 @@ export const workNotices: Notices = {
         ],
       }),
     ),
-    decided,
+    decided('vuelve a sus autores con cambios que hacer', 'goes back to its authors with changes to make'),
   ],
   'publication.rejected': [
     mailed(
@@ -80,7 +75,7 @@ export const workNotices: Notices = {
         ],
       }),
     ),
-    decided,
+    decided('no se publicará', 'will not be published'),
   ],
   'publication.raised': [
     work('editors', {

@@ -66,6 +66,19 @@ describePlatform('what is said in the margin', (platform) => {
     expect(await seenBy(reviewer)).toEqual([]);
   });
 
+  it('stands in the letter of the decision, after the comments', async () => {
+    await write({ anotaciones: both, estado: 'DEVUELTA', comentarios: 'Falta una tabla.' });
+    await editor.call.changeEstado({ params: { id: work }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    const { decisiones } = await author.call.listDecisions({ params: { id: work } });
+    const said = [
+      'Falta una tabla.',
+      'Al margen del texto:',
+      '«los humedales»: Falta la cita.',
+      '«los humedales»: ¿Todos?',
+    ];
+    expect(decisiones[0]?.carta?.cuerpo).toContain(said.join('\n'));
+  });
+
   it('is its reviewer’s alone to write, as long as the round takes reviews', async () => {
     expect(await problemOf(write({ anotaciones: both }, editor))).toMatchObject({ code: 'sin_permiso' });
     await write({ anotaciones: both, estado: 'ACEPTADA', comentarios: 'Bien.' });

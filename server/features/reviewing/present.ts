@@ -14,6 +14,7 @@ import {
   hidesReviewer,
   isRecorded,
   isRoundPaused,
+  outcomeOf,
   reviewActions,
   type Viewer,
 } from '#server/policy/index.ts';
@@ -33,6 +34,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   // Until its first answer a review has the platform's form, as it is now.
   const form = row.formulario ?? (acciones.includes('REVISAR') ? settings.formularioRevision : []);
   const formulario = form.filter((field) => canReadReviewPart(viewer, work, row, field));
+  const desenlace = outcomeOf(viewer, work, row);
   const archivos = row.archivos.filter((file) => canReadReviewPart(viewer, work, row, file));
   return {
     id: row.id,
@@ -80,6 +82,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     motivoDeclinacion: confidential ? row.motivoDeclinacion : null,
     expirada: row.expirada,
     ...(isRoundPaused(work, row) && { enPausa: true as const }),
+    ...(desenlace && { desenlace }),
     retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.

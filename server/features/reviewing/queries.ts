@@ -2,12 +2,12 @@
 
 import { awayUntil } from '#contract/absence.ts';
 import type { Annotation } from '#contract/entities/annotation.ts';
+import { annotationsOfReview } from '#server/features/publications/annotation-queries.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import {
   publications,
-  reviewAnnotations,
   reviewAnswers,
   reviewFiles,
   reviews,
@@ -62,11 +62,7 @@ const selection = {
         'paraAutor', para_autor, 'fecha', fecha) order by fecha, id)
       from ${reviewFiles} where ${reviewFiles.reviewId} = ${reviews.id}),
     '[]'::jsonb)`,
-  anotaciones: sql<Annotation[]>`coalesce(
-    (select jsonb_agg(jsonb_build_object(
-        'exacto', exacto, 'prefijo', prefijo, 'sufijo', sufijo, 'posicion', posicion, 'texto', texto) order by orden)
-      from ${reviewAnnotations} where ${reviewAnnotations.reviewId} = ${reviews.id}),
-    '[]'::jsonb)`,
+  anotaciones: annotationsOfReview,
 };
 
 type Found = Row & Pick<ReviewRow, 'withheld' | 'respuesta'>;

@@ -21,6 +21,7 @@ const nearly = 'Works with most of the words sought follow those with all of the
 const classrooms = 'Administrators may let a classroom register from one network.';
 const askedRole = 'The record says which role a new account asked for.';
 const withdrawn = 'Who had a review to write is told, with thanks, that a rejection ends it.';
+const ended = 'Reviewers learn how the work ended.';
 const annotated = 'A reviewer says things in the margin of the manuscript.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
 const clock = 'An administrator may publish how long the steps of the process take.';
@@ -70,6 +71,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.comentariosRevisor', because: recorded },
   { path: 'body.**.tambienReviso', because: recorded },
   { path: 'body.**.anotaciones', because: annotated },
+  { path: 'body.**.desenlace', because: ended },
   { path: 'body.**.retirada', because: takenBack },
   { path: 'body.**.fechaRecordatorio', because: remindedAt },
   { path: 'body.**.rondaAnterior', because: askedBefore },
@@ -197,6 +199,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estadoRevisor', because: recorded },
   { path: 'paths.**.comentariosRevisor', because: recorded },
   { path: 'paths.**.anotaciones', because: annotated },
+  { path: 'paths.**.desenlace', because: ended },
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.retirada', because: takenBack },
   { path: 'paths.**.fechaRecordatorio', because: remindedAt },

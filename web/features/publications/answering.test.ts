@@ -26,6 +26,11 @@ describe('answering reviews point by point', () => {
       { punto: '1. Uno', respuesta: '' },
       { punto: '2. Dos', respuesta: '' },
     ]);
+    const anotaciones = [{ exacto: 'Todos\nse secan', prefijo: '', sufijo: '', posicion: 7, texto: '¿Todos?' }];
+    expect(pointsToAnswer(answerable('a', 1, { anotaciones })).slice(1)).toEqual([
+      { punto: '2. Dos', respuesta: '' },
+      { punto: '«Todos se secan»\n¿Todos?', respuesta: '' },
+    ]);
     expect(pointsToAnswer(answerable('a', 1, { respuesta: answered }))).toEqual(answered.puntos);
   });
 

@@ -1,7 +1,7 @@
 /** What the authors of a work have answered to its last reviews, and what not yet. Pure functions of what the server gave. */
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { AnsweredPoint, Review } from '#contract/entities/review.ts';
-import { pointsOf } from '#contract/points.ts';
+import { pointsOfReview } from '#contract/points.ts';
 import { isPraise } from './praise-words.ts';
 
 /** Whether a new version is being prepared, so that its authors may have something to answer. */
@@ -15,11 +15,13 @@ export function toAnswer(reviews: readonly Review[]): Review[] {
   return open.filter(({ ronda }) => ronda === last).toReversed();
 }
 
-/** The points of a review with what is answered so far; those that its text makes before anything is. */
-export function pointsToAnswer({ comentarios, respuesta }: Pick<Review, 'comentarios' | 'respuesta'>): AnsweredPoint[] {
+/** The points of a review with what is answered so far; those that its words make, and its notes in the margin, before anything is. */
+export function pointsToAnswer({ respuesta, ...review }: ToAnswer): AnsweredPoint[] {
   if (respuesta && respuesta.puntos.length > 0) return respuesta.puntos;
-  return pointsOf(comentarios).map((punto) => ({ punto, respuesta: '' }));
+  return pointsOfReview(review).map((punto) => ({ punto, respuesta: '' }));
 }
+
+type ToAnswer = Pick<Review, 'comentarios' | 'anotaciones' | 'respuesta'>;
 
 export interface Progress {
   answered: number;

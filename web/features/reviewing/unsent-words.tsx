@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { useSavedDraft } from '#web/features/forms/use-saved-draft.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { AnnotationList } from './annotations/annotation-list.tsx';
 import { AnsweredForm } from './answered-form.tsx';
-import { draftOf, type WrittenReview, writtenSchema } from './review-form-values.ts';
+import { draftOf, saidInMargin, type WrittenReview, writtenSchema } from './review-form-values.ts';
 import { Note } from './review-notes.tsx';
 
 /** What a reviewer was writing when their review was taken back: it can be sent no more, and is still theirs. */
@@ -18,6 +19,7 @@ export function UnsentWords({ review }: { review: Review }) {
       <p className="text-sm text-muted">{t('reviewing.unsent.text')}</p>
       {kept.comentarios && <Note name={t('reviewer.form.comentarios')} words={kept.comentarios} />}
       {kept.confidencial && <Note name={t('reviewer.form.confidencial')} words={kept.confidencial} />}
+      <AnnotationList review={{ anotaciones: saidInMargin(kept) }} />
       <AnsweredForm review={{ formulario: review.formulario, respuestas: kept.respuestas }} />
     </section>
   );

@@ -35,6 +35,12 @@ export default {
   'reviewing.next.expired': 'The invitation expired without an answer. There is nothing to do.',
   'reviewing.next.takenBack':
     'The editors took the request back. There is nothing to do; what you wrote is still here.',
+  'reviewing.outcome.CAMBIOS_SOLICITADOS': 'The decision: its authors were asked for changes.',
+  'reviewing.outcome.APROBADO': 'The decision: the work has been approved and will be published.',
+  'reviewing.outcome.PUBLICADO': 'The work has been published.',
+  'reviewing.outcome.RECHAZADO': 'The decision: the work will not be published.',
+  'reviewing.outcome.RETRACTADO': 'The work was published and later retracted.',
+  'reviewing.outcome.page': 'See its page',
   'reviewing.takenBackBecause': 'Reason for taking it back',
   'reviewing.unsent': 'What you had written and did not send',
   'reviewing.unsent.text': 'Only you see it.',

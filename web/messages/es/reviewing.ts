@@ -38,6 +38,12 @@ export default {
   'reviewing.next.expired': 'La invitación caducó sin respuesta. No tienes que hacer nada.',
   'reviewing.next.takenBack':
     'La redacción retiró la petición. No tienes que hacer nada; lo que escribiste sigue aquí.',
+  'reviewing.outcome.CAMBIOS_SOLICITADOS': 'La decisión: se pidieron cambios a sus autores.',
+  'reviewing.outcome.APROBADO': 'La decisión: la obra se ha aprobado y se publicará.',
+  'reviewing.outcome.PUBLICADO': 'La obra se ha publicado.',
+  'reviewing.outcome.RECHAZADO': 'La decisión: la obra no se publicará.',
+  'reviewing.outcome.RETRACTADO': 'La obra se publicó y después se retractó.',
+  'reviewing.outcome.page': 'Ver su página',
   'reviewing.takenBackBecause': 'Motivo para retirarla',
   'reviewing.unsent': 'Lo que habías escrito y no enviaste',
   'reviewing.unsent.text': 'Solo lo ves tú.',

@@ -4,6 +4,7 @@ import { actLooks, knownActs } from '#web/features/editorial/acts/act-looks.tsx'
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
+import { AnnotationList } from '#web/features/reviewing/annotations/annotation-list.tsx';
 import { Eyes } from '#web/features/reviewing/masking/eyes.tsx';
 import { RecordedBadge, ReviewersWords } from '#web/features/reviewing/recorded-words.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
@@ -68,6 +69,7 @@ function Reviews({ revisiones }: Pick<ViewAs, 'revisiones'>) {
           </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.comentarios}</p>
           <ReviewersWords review={review} />
+          <AnnotationList review={review} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** SQL of decisions, of the reviews that may go with them, and of whom their letters go to. */
 
 import { decidesWork, decisionActions } from '#contract/letters.ts';
+import { annotationsOfReview } from '#server/features/publications/annotation-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, decisions, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
@@ -44,6 +45,7 @@ export const findCompletedReviews = (db: Database, publicacionId: string, ronda:
       comentariosRevisor: reviews.comentariosRevisor,
       formulario: reviews.formulario,
       respuestas: reviews.respuestas,
+      anotaciones: annotationsOfReview,
     })
     .from(reviews)
     .where(

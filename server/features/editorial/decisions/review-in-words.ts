@@ -1,16 +1,18 @@
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
+import { quoted } from '#contract/points.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { isRecorded } from '#server/policy/index.ts';
 import type { CompletedReview } from './queries.ts';
 
 const words: Record<
   Language,
-  { reviewer: string; recorded: string; own: string; yes: string; no: string; of: string }
+  { reviewer: string; recorded: string; own: string; margin: string; yes: string; no: string; of: string }
 > = {
   es: {
     reviewer: 'Revisor',
     recorded: 'registrada por la redacción',
     own: 'Lo que escribió quien revisa:',
+    margin: 'Al margen del texto:',
     yes: 'Sí',
     no: 'No',
     of: 'de',
@@ -19,6 +21,7 @@ const words: Record<
     reviewer: 'Reviewer',
     recorded: 'recorded by the editors',
     own: 'What the reviewer wrote:',
+    margin: 'In the margin of the text:',
     yes: 'Yes',
     no: 'No',
     of: 'of',
@@ -28,11 +31,11 @@ const highestScore = 5;
 
 /**
  * A review as a letter carries it: its number, a line for each answer to a question that authors may read, and its
- * comments. Those of an editor say so, and the reviewer's own follow them.
+ * comments, with what it says in the margin. Those of an editor say so, and the reviewer's own follow them.
  */
 export function reviewInWords(review: CompletedReview, language: Language) {
-  const { numero, comentarios, formulario, respuestas, comentariosRevisor } = review;
-  const { reviewer, recorded, own } = words[language];
+  const { numero, comentarios, formulario, respuestas, comentariosRevisor, anotaciones } = review;
+  const { reviewer, recorded, own, margin } = words[language];
   const answers = (formulario ?? []).flatMap((field) => {
     const answer = respuestas[field.id];
     if (!field.paraAutor || answer === undefined || answer === '') return [];
@@ -40,7 +43,9 @@ export function reviewInWords(review: CompletedReview, language: Language) {
   });
   const heading = `${reviewer} ${numero}${isRecorded(review) ? ` (${recorded})` : ''}`;
   const written = comentariosRevisor && comentariosRevisor !== comentarios ? [own, comentariosRevisor] : [];
-  return [heading, ...answers, comentarios, ...written].join('\n');
+  const notes = anotaciones.map(({ exacto, texto }) => `${quoted(exacto)}: ${texto}`);
+  const inMargin = notes.length > 0 ? [margin, ...notes] : [];
+  return [heading, ...answers, comentarios, ...written, ...inMargin].join('\n');
 }
 
 const labelOf = ({ etiqueta, etiquetaEn }: ReviewFormField, language: Language) =>

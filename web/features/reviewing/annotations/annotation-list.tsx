@@ -1,6 +1,6 @@
 import type { Review } from '#contract/entities/review.ts';
+import { quoted } from '#contract/points.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { quoted } from './passages.ts';
 
 /** What a review says in the margin, under its words; nothing where it says nothing there. */
 export function AnnotationList({ review: { anotaciones } }: { review: Pick<Review, 'anotaciones'> }) {

@@ -1,5 +1,5 @@
+import { quoted } from '#contract/points.ts';
 import type { ReviewForm } from '../use-review-form.ts';
-import { quoted } from './passages.ts';
 
 /** Puts a passage at the end of what is being written, and the keyboard after it. */
 export function cite({ form }: Pick<ReviewForm, 'form'>, passage: string): void {

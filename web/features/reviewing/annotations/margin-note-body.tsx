@@ -1,11 +1,11 @@
 import { longest } from '#contract/limits.ts';
+import { quoted } from '#contract/points.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MarginNote } from './margin-note.ts';
-import { quoted } from './passages.ts';
 
 type Props = {
   note: MarginNote;

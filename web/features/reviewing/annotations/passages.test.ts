@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPassage, passageOf, quoted } from './passages.ts';
+import { findPassage, passageOf } from './passages.ts';
 
 const text = 'Los datos son pocos. Se midió dos veces. Los datos son de 2019, y los datos son públicos.';
 const chosen = (words: string, from = 0) => {
@@ -52,9 +52,5 @@ describe('a passage', () => {
     expect(foundIn('Los datos son pocos.', chosen('pocos'))).toBe('pocos');
     const whole = chosen('Los datos son de 2019, y los datos son públicos');
     expect(foundIn('Ya: Los datos son de 2019, y los datos son públicos, sí', whole)).toBe(whole.exacto);
-  });
-
-  it('is quoted in one line', () => {
-    expect(quoted(' Se midió\n dos  veces. ')).toBe('«Se midió dos veces.»');
   });
 });

@@ -54,6 +54,3 @@ function sameEnd(text: string, end: string): number {
   while (same < end.length && text.at(-1 - same) === end.at(-1 - same)) same++;
   return same;
 }
-
-/** A passage as it is quoted in a review: in one line, between the marks of the language. */
-export const quoted = (passage: string) => `«${passage.replace(/\s+/g, ' ').trim()}»`;

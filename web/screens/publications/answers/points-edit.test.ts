@@ -38,10 +38,14 @@ describe('arranging the points of a review', () => {
     const more = addPoint(points, ' Un cambio más. ');
     expect(more.at(-1)).toEqual({ punto: 'Un cambio más.', respuesta: '' });
     const comentarios = '1. Falta el método.\nY el lugar.\n2. La tabla no se lee.\n3. Sobra el anexo.';
-    expect(more.map((point) => isAdded(point, comentarios))).toEqual([false, false, false, true]);
+    expect(more.map((point) => isAdded(point, { comentarios, anotaciones: [] }))).toEqual([false, false, false, true]);
     expect(removePoint(more, 3)).toEqual(points);
     const joined = { punto: 'Falta el método.\n\nSobra el anexo.', respuesta: '' };
-    expect(isAdded(joined, '- Falta el método.\n- Sobra el anexo.')).toBe(false);
+    expect(isAdded(joined, { comentarios: '- Falta el método.\n- Sobra el anexo.', anotaciones: [] })).toBe(false);
+    const anotaciones = [{ exacto: 'los  humedales', prefijo: '', sufijo: '', posicion: 0, texto: '¿Todos?' }];
+    const margin = { punto: '«los humedales»\n¿Todos?', respuesta: '' };
+    expect(isAdded(margin, { comentarios, anotaciones })).toBe(false);
+    expect(isAdded(margin, { comentarios, anotaciones: [] })).toBe(true);
   });
 
   it('answers one point and no other', () => {

@@ -1,6 +1,6 @@
 /** How authors arrange the points of a review before they answer them. Pure: each gives a new list. */
-import type { AnsweredPoint } from '#contract/entities/review.ts';
-import { withoutBullets } from '#contract/points.ts';
+import type { AnsweredPoint, Review } from '#contract/entities/review.ts';
+import { pointsOfReview, withoutBullets } from '#contract/points.ts';
 
 /** Where a point can be divided: its lines and sentences, which joined are the point. */
 export const piecesOf = (punto: string): string[] =>
@@ -46,7 +46,10 @@ export const answerPoint = (points: readonly AnsweredPoint[], index: number, res
   points.map((point, place) => (place === index ? { ...point, respuesta } : point));
 
 /** Whether the authors added the point themselves: the reviewer's own words are not for them to take away. */
-export const isAdded = ({ punto }: AnsweredPoint, comentarios: string): boolean =>
-  !words(comentarios).includes(words(punto));
+export function isAdded({ punto }: AnsweredPoint, { comentarios, anotaciones }: Said): boolean {
+  const said = [comentarios, ...pointsOfReview({ comentarios: '', anotaciones })].join('\n');
+  return !words(said).includes(words(punto));
+}
+type Said = Pick<Review, 'comentarios' | 'anotaciones'>;
 
 const words = (text: string) => withoutBullets(text).split(/\s+/).filter(Boolean).join(' ');

@@ -48,7 +48,7 @@ export function ReviewAnswer({ review, onProgress }: Props) {
             onAnswer={(words) => change(answerPoint(points, index, words))}
             onSplit={piecesOf(point.punto).length > 1 ? () => setSplitting(index) : undefined}
             onJoin={index > 0 ? () => change(joinToPrevious(points, index)) : undefined}
-            onRemove={isAdded(point, review.comentarios) ? () => change(removePoint(points, index)) : undefined}
+            onRemove={isAdded(point, review) ? () => change(removePoint(points, index)) : undefined}
           />
         ))}
       </ol>
