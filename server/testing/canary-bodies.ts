@@ -83,6 +83,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
     indicaciones: words,
   },
   openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
+  issueCertificate: { anio: null, conObras: true },
   declareConflict: { institucion: 'Una institución', nota: words },
   decide: { estado: 'APROBADO', revisiones: [review] },
   previewDecision: { estado: 'APROBADO', carta: letter },

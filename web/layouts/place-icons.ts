@@ -1,4 +1,5 @@
 import {
+  Award,
   Bell,
   BookOpen,
   CalendarDays,
@@ -39,6 +40,7 @@ export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   download: FileDown,
   chart: ChartColumn,
   reviews: ListChecks,
+  award: Award,
   queue: ListTodo,
   assign: Shuffle,
   mails: Mails,
