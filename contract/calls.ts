@@ -22,6 +22,7 @@ import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { queueCalls } from './calls/queue.ts';
+import { recognitionCalls } from './calls/recognition.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { searchCalls } from './calls/search.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...importCalls,
   ...referenceCalls,
   ...reviewCalls,
+  ...recognitionCalls,
   ...invitationCalls,
   ...deadlineCalls,
   ...candidateCalls,

@@ -85,6 +85,11 @@ export const problems = {
     es: 'Esa persona ya ha respondido: la petición no puede retirarse.',
     en: 'That person has answered already: the request cannot be taken back.',
   },
+  sin_revisiones: {
+    status: 409,
+    es: 'Todavía no hay revisiones tuyas que certificar en ese periodo.',
+    en: 'There are no reviews of yours to certify in that period yet.',
+  },
   no_encontrado: {
     status: 404,
     es: 'No encontramos lo que buscas.',

@@ -27,6 +27,9 @@ export const fileEndings: Record<ExportFormat, string> = {
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */
 export const workPage = (id: string, language?: string): string => `/catalogo/${id}${language ? `/${language}` : ''}`;
 
+/** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
+export const certificatePage = (code: string): string => `/certificados/${code}`;
+
 /**
  * A published work as a file, `/catalogo/{id}/humedales-de-donana-ruiz-gil-cano.pdf`; in another language
  * `/catalogo/{id}/en/wetlands-of-donana-ruiz-gil-cano.pdf`.

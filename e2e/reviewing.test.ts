@@ -224,6 +224,30 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await inspect(page);
   });
 
+  it('is certified by its reviewer; anybody checks that by its code, until it is withdrawn', async () => {
+    const { page, complaints } = await stage.member('revisor');
+    await page.goto('/mis-revisiones');
+    await page.getByRole('navigation').getByRole('link', { name: 'Reconocimiento' }).first().click();
+    await page.getByRole('button', { name: 'Expedir certificado' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Vigente' });
+    await row.waitFor();
+    await inspect(page);
+    const saved = page.waitForEvent('download');
+    await row.getByRole('button', { name: /^Descargar PDF/ }).click();
+    const code = /(\w{4}-){3}\w{4}/.exec((await saved).suggestedFilename())?.[0] ?? '';
+    const guest = await stage.guest();
+    await guest.page.goto(`/certificados/${code.toLowerCase()}`);
+    await guest.page.getByText('El certificado es auténtico').waitFor();
+    await guest.page.getByText(code).waitFor();
+    await inspect(guest.page);
+    await row.getByRole('button', { name: /^Retirar/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Retirado el' }).waitFor();
+    await guest.page.reload();
+    await guest.page.getByText('Este certificado ya no vale').waitFor();
+    expect([...complaints, ...guest.complaints]).toEqual([]);
+  });
+
   it('stands in the calendar of its reviewer, which has a secret address', async () => {
     const { page } = invited;
     await page.goto('/dashboard');

@@ -20,6 +20,7 @@ export const serverOrder = [
   'reviewing',
   'editorial',
   'exports',
+  'recognition',
   'catalogue',
   'public-pages',
   'administration',

@@ -39,6 +39,7 @@ import { serveSitemap } from './features/public-pages/sitemap.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
+import { recognitionRoutes } from './features/recognition/routes.ts';
 import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
 import { deadlineRoutes } from './features/reviewing/deadlines/routes.ts';
 import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
@@ -130,6 +131,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...recognitionRoutes(services),
     ...invitationRoutes(services),
     ...deadlineRoutes(services),
     ...candidateRoutes(services),

@@ -54,6 +54,13 @@ export const hidesAuthors = ({ identidadRevision }: ReviewedWork) =>
 export const hidesReviewers = ({ identidadRevision }: ReviewedWork) => identidadRevision !== 'abierta';
 
 /**
+ * Whether a certificate may name the work as reviewed by somebody: it can be read by anybody, and who reviewed it was never to
+ * be hidden. That a reviewer let their name be known opened it to the work's authors alone.
+ */
+export const canNameReviewed = (work: ReviewedWork & Parameters<typeof isPublic>[0]) =>
+  isPublic(work) && !hidesReviewers(work);
+
+/**
  * The mode of a work that is sent now, where the platform's is `setting`. It keeps its own for good, but a more closed one
  * holds from its next round, and then for what was written in all of them: who reviewed the first round by name would be
  * known in the second by their number, or by being there again.

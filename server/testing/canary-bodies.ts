@@ -87,6 +87,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   },
   previewAccounts: { archivo: Buffer.from(`nombres;apellidos;email\n${words};Nuevo;a@nadie.test`).toString('base64') },
   openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
+  issueCertificate: { anio: null, conObras: true },
   declareConflict: { institucion: 'Una institución', nota: words },
   decide: { estado: 'APROBADO', revisiones: [review] },
   previewDecision: { estado: 'APROBADO', carta: letter },

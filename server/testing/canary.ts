@@ -205,5 +205,7 @@ export const common = (account: string): Planted => ({
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
   clave: ['revision.uno'],
   tipo: ['limpieza'],
+  // Whose certificate it is stands on it, for whoever has its code.
+  codigo: ['0000-0000-0000-0000'],
   token: ['a'.repeat(43)],
 });

@@ -1,4 +1,5 @@
 import {
+  Award,
   Bell,
   BookOpen,
   CalendarDays,
@@ -41,6 +42,7 @@ export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   download: FileDown,
   chart: ChartColumn,
   reviews: ListChecks,
+  award: Award,
   queue: ListTodo,
   assign: Shuffle,
   roster: UserRoundCheck,

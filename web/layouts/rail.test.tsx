@@ -48,7 +48,7 @@ it('folds away what the person has no part in, opens it at a click, and where th
   expect(screen.queryByRole('link', { name: /^Mis revisiones/ })).toBeNull();
   await user.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
-  expect(namesIn('Más')).toHaveLength(5);
+  expect(namesIn('Más')).toHaveLength(6);
   unmount();
   await draw(['LECTOR'], {}, '/mis-revisiones');
   expect(screen.getByRole('link', { name: 'Mis revisiones' })).toBeTruthy();

@@ -31,6 +31,7 @@ import palette from './en/palette.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
 import queue from './en/queue.ts';
+import recognition from './en/recognition.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
@@ -63,6 +64,7 @@ export const enPrivate = {
   ...editing,
   ...templates,
   ...statistics,
+  ...recognition,
   ...reviewer,
   ...reviewing,
   ...saving,

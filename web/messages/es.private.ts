@@ -31,6 +31,7 @@ import palette from './es/palette.ts';
 import platform from './es/platform.ts';
 import profile from './es/profile.ts';
 import queue from './es/queue.ts';
+import recognition from './es/recognition.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
@@ -63,6 +64,7 @@ export const esPrivate = {
   ...editing,
   ...templates,
   ...statistics,
+  ...recognition,
   ...reviewer,
   ...reviewing,
   ...saving,

@@ -49,6 +49,7 @@ export type PlaceGroup = (typeof placeGroups)[number];
 
 /** Pictures of places (layouts/place-icons.ts). */
 export type PlaceIcon =
+  | 'award'
   | 'dashboard'
   | 'calendar'
   | 'bell'

@@ -19,6 +19,7 @@ const closed = [
   '/revisiones/',
   '/editorial/',
   '/coautoria/',
+  '/certificados/',
   '/invitacion/',
   '/nueva-publicacion',
   '/forgot-password',

@@ -115,6 +115,9 @@ export const platform: Table = {
       'notificationChannels',
       'changeNotificationChannels',
       'mutedWorks',
+      'reviewingSummary',
+      'reviewsForOrcid',
+      'listCertificates',
       'testNotificationStream',
       'myConsents',
       'myAuthorshipRequests',
@@ -127,9 +130,22 @@ export const platform: Table = {
     ],
     person,
   ),
+  // None has this code.
+  ...forCalls(
+    ['readCertificate'],
+    `
+    blocked | 401
+    !blocked | 404`,
+  ),
+  // They have reviewed nothing that could be certified.
+  ...forCalls(
+    ['issueCertificate'],
+    `${needsSession}
+    people | sin_revisiones`,
+  ),
   // Nothing is there to be had.
   ...forCalls(
-    ['linkOwnExport'],
+    ['linkOwnExport', 'certificateFile', 'withdrawCertificate'],
     `${needsSession}
     people | 404`,
   ),

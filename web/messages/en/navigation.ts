@@ -22,6 +22,7 @@ export default {
   'navigation.newWork': 'New publication',
   'navigation.templates': 'Templates',
   'navigation.statistics': 'Statistics',
+  'navigation.recognition': 'Recognition',
   'navigation.reviews': 'My reviews',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',

@@ -23,6 +23,7 @@ export default {
   'navigation.templates': 'Plantillas',
   'navigation.statistics': 'Estadísticas',
   'navigation.reviews': 'Mis revisiones',
+  'navigation.recognition': 'Reconocimiento',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',

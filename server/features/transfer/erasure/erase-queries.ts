@@ -10,6 +10,7 @@ import {
   activity,
   authorships,
   candidates,
+  certificates,
   coauthorships,
   conflicts,
   deadlineFeeds,
@@ -86,6 +87,11 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
   ];
   for (const column of own) await db.delete(column.table).where(eq(column, id));
   await db.delete(editorialNotes).where(and(eq(editorialNotes.autorId, id), eq(editorialNotes.privada, true)));
+  // Their addresses stay, and say that they hold no more.
+  await db
+    .update(certificates)
+    .set({ nombre: '', porAnio: [], obras: [], fechaRetirada: sql`coalesce(${certificates.fechaRetirada}, now())` })
+    .where(eq(certificates.userId, id));
   if (fechaVerificacion) await db.delete(subscribers).where(eq(subscribers.email, email));
   await revokeSessions(db, id);
 }

@@ -8,7 +8,7 @@ import * as schema from '#server/platform/database/schema.ts';
 import { activityRecord } from './format/activity.ts';
 import { journalRecord, letterRecord, pageRecord, subscriberRecord } from './format/journal.ts';
 import { manifestSchema, partSchema } from './format/manifest.ts';
-import { channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
+import { certificateRecord, channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
 import { annotationRecord, answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
 import * as work from './format/work.ts';
 
@@ -22,6 +22,7 @@ const records: Record<string, z.ZodObject> = {
   'journal.json: cartas': letterRecord,
   'people.jsonl': personRecord,
   'people.jsonl: canales': channelRecord,
+  'people.jsonl: certificados': certificateRecord,
   'people.jsonl: conflictos': conflictRecord,
   'people.jsonl: recordatorios': ownReminderRecord,
   'subscribers.jsonl': subscriberRecord,
@@ -53,6 +54,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   users: [personRecord, 'nombreNormal'],
   notificationPreferences: [channelRecord, 'userId'],
   conflicts: [conflictRecord, 'userId'],
+  certificates: [certificateRecord, 'userId'],
   publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
   authorships: [work.authorshipRecord, 'publicacionId'],
   coauthorships: [work.coauthorshipRecord, 'publicacionId'],

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   activityChain,
+  certificates,
   conflicts,
   letterTemplates,
   notificationPreferences,
@@ -71,6 +72,11 @@ export async function findPeople(db: Database, after: string | undefined, most: 
     .where(inArray(notificationPreferences.userId, ids))
     .orderBy(byBytes(notificationPreferences.tipo));
   const declared = await db.select().from(conflicts).where(inArray(conflicts.userId, ids)).orderBy(asc(conflicts.id));
+  const certified = await db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.userId, ids))
+    .orderBy(byBytes(certificates.codigo));
   const reminded = await db
     .select()
     .from(reminders)
@@ -83,6 +89,7 @@ export async function findPeople(db: Database, after: string | undefined, most: 
     canales: own(channels, person.id),
     conflictos: own(declared, person.id),
     recordatorios: own(reminded, person.id).map(({ clave, fecha }) => ({ clave, fecha })),
+    certificados: own(certified, person.id),
   }));
 }
 

@@ -101,7 +101,7 @@ async function importPeople({ db }: Services, archive: JournalArchive, copier: F
   for await (const people of inSteps(archive.records(places.people, personRecord), step)) {
     await insertPeople(
       db,
-      people.map(({ canales: _, conflictos: __, recordatorios: ___, ...person }) => ({
+      people.map(({ canales: _, conflictos: __, recordatorios: ___, certificados: ____, ...person }) => ({
         ...person,
         passwordHash: person.passwordHash ?? (person.fechaEliminacion ? '' : unknown),
       })),
@@ -114,6 +114,7 @@ async function importPeople({ db }: Services, archive: JournalArchive, copier: F
       canales: people.flatMap(({ id, canales }) => canales.map((row) => ({ ...row, userId: id }))),
       conflictos: people.flatMap(({ id, conflictos }) => conflictos.map((row) => ({ ...row, userId: id }))),
       recordatorios: people.flatMap(({ id, recordatorios }) => recordatorios.map((row) => ({ ...row, userId: id }))),
+      certificados: people.flatMap(({ id, certificados }) => certificados.map((row) => ({ ...row, userId: id }))),
     });
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   activityChain,
+  certificates,
   conflicts,
   letterTemplates,
   notificationPreferences,
@@ -49,12 +50,17 @@ interface OfPeople {
   canales: (typeof notificationPreferences.$inferInsert)[];
   conflictos: (typeof conflicts.$inferInsert)[];
   recordatorios: (typeof reminders.$inferInsert)[];
+  certificados: (typeof certificates.$inferInsert)[];
 }
 /** What people chose and declared, once all of them are there. */
-export async function insertOfPeople(db: Database, { canales, conflictos, recordatorios }: OfPeople): Promise<void> {
+export async function insertOfPeople(
+  db: Database,
+  { canales, conflictos, recordatorios, certificados }: OfPeople,
+): Promise<void> {
   if (canales.length > 0) await db.insert(notificationPreferences).values(canales);
   if (conflictos.length > 0) await db.insert(conflicts).values(conflictos);
   if (recordatorios.length > 0) await db.insert(reminders).values(recordatorios);
+  if (certificados.length > 0) await db.insert(certificates).values(certificados);
 }
 
 export async function insertSubscribers(db: Database, rows: (typeof subscribers.$inferInsert)[]): Promise<void> {

@@ -5,6 +5,7 @@ import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts
 import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  findCertified,
   findChannels,
   findDrafts,
   findMuted,
@@ -24,6 +25,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     textosAceptados: person.textosAceptados,
     avisos: await findChannels(db, id),
     obrasSilenciadas: await findMuted(db, id),
+    certificados: await findCertified(db, id),
     sesiones: await findSessions(db, id),
     // An address that nobody has confirmed may be somebody else's.
     boletin: fechaVerificacion ? await findSubscription(db, email) : null,

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   authorships,
+  certificates,
   decisions,
   drafts,
   editorialNotes,
@@ -142,6 +143,22 @@ export const findChannels = (db: Database, userId: string) =>
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
+
+export const findCertified = (db: Database, userId: string) =>
+  db
+    .select({
+      codigo: certificates.codigo,
+      nombre: certificates.nombre,
+      revista: certificates.revista,
+      anio: certificates.anio,
+      porAnio: certificates.porAnio,
+      obras: certificates.obras,
+      fecha: certificates.fecha,
+      fechaRetirada: certificates.fechaRetirada,
+    })
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.fecha));
 
 export const findMuted = (db: Database, userId: string) =>
   db

@@ -173,3 +173,25 @@ export const reviewAnnotations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.orden] })],
 );
+
+/** That somebody reviewed for the journal, as they had it certified. Its address is for ever, so a row is never deleted. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    /** `7K3M-9QTX-2ABC-D4EF`: all that its public page is found by. */
+    codigo: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** As they were called then; empty once their account was erased. */
+    nombre: text().notNull(),
+    revista: text().notNull(),
+    anio: integer(),
+    porAnio: jsonb('por_anio').$type<{ anio: number; revisiones: number }[]>().notNull(),
+    /** The works reviewed; which of them may be named is asked of policy each time. Empty where none is to be. */
+    obras: uuid().array().notNull().default([]),
+    fecha: instant('fecha').notNull().default(now),
+    fechaRetirada: instant('fecha_retirada'),
+  },
+  (t) => [index('certificates_by_user').on(t.userId, t.fecha.desc().nullsLast())],
+);

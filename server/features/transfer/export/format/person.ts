@@ -20,6 +20,18 @@ export const conflictRecord = z.strictObject({
 /** Of digests, which are about no one work. */
 export const ownReminderRecord = z.strictObject({ clave: z.string().min(1).max(300), fecha: instante });
 
+/** That they reviewed, as they had it certified. */
+export const certificateRecord = z.object({
+  codigo: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
+  nombre: z.string(),
+  revista: z.string(),
+  anio: z.number().int().nullable(),
+  porAnio: z.array(z.object({ anio: z.number().int(), revisiones: z.number().int() })),
+  obras: z.array(z.uuid()),
+  fecha: instante,
+  fechaRetirada: instante.nullable(),
+});
+
 export const personRecord = z.strictObject({
   id,
   nombres: z.string().max(500),
@@ -63,5 +75,6 @@ export const personRecord = z.strictObject({
   canales: z.array(channelRecord),
   conflictos: z.array(conflictRecord),
   recordatorios: z.array(ownReminderRecord),
+  certificados: z.array(certificateRecord).default([]),
 });
 export type PersonRecord = z.output<typeof personRecord>;

@@ -1,0 +1,67 @@
+/** A certificate of reviewing as the source that Typst's compiler takes. */
+import { readFileSync } from 'node:fs';
+import type { Certificate } from '#contract/entities/recognition.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { fill } from '#contract/words.ts';
+import { longDay } from '#server/documents/model/words.ts';
+import type { TypstJob } from './job.ts';
+import { webLink } from './links.ts';
+import { array, call, joined, string, words } from './typst.ts';
+
+/** What it says, in its reader's language (server/messages/certificate.ts). */
+type Said = Readonly<
+  Record<
+    | 'title'
+    | 'states'
+    | 'oneInYear'
+    | 'severalInYear'
+    | 'one'
+    | 'several'
+    | 'year'
+    | 'reviews'
+    | 'works'
+    | 'issued'
+    | 'code'
+    | 'check',
+    string
+  >
+>;
+
+const design = ['page', 'certificate']
+  .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** More would fill pages: the public page has all. */
+const mostWorks = 12;
+
+/** @param direccion of its public page, '' where the site's address is not known */
+export function certificateJob(certificate: Certificate, said: Said, language: Language, direccion: string): TypstJob {
+  const { codigo, nombre, revista, anio, fecha, revisiones, porAnio, obras } = certificate;
+  const values = { revista, revisiones, anio: String(anio), dia: longDay(fecha.slice(0, 10), language) };
+  const what = anio === null ? (revisiones === 1 ? said.one : said.several) : said[inYear(revisiones)];
+  const [before = '', after = ''] = said.check.split('{direccion}');
+  const source = call('certificate', [], {
+    title: words(said.title),
+    journal: words(revista),
+    language: string(language),
+    states: words(fill(said.states, values, language)),
+    name: words(nombre ?? ''),
+    what: words(fill(what, values, language)),
+    years: array(
+      porAnio.length > 1
+        ? [said.year, said.reviews, ...porAnio.flatMap((each) => [String(each.anio), String(each.revisiones)])].map(
+            string,
+          )
+        : [],
+    ),
+    'works-intro': words(said.works),
+    works: array(obras.slice(0, mostWorks).map(({ titulo, idioma }) => array([words(titulo), string(idioma)]))),
+    issued: words(fill(said.issued, values, language)),
+    'code-label': words(said.code),
+    code: string(codigo),
+    check: direccion === '' ? undefined : joined([words(before), webLink(direccion), words(after)]),
+  });
+  return { source: `${design}\n#${source}\n`, pictures: [] };
+}
+
+const inYear = (revisiones: number) => (revisiones === 1 ? 'oneInYear' : 'severalInYear');

@@ -1,0 +1,52 @@
+/** Which reviews count as somebody's work, and what they come to. */
+import type { ReviewingSummary } from '#contract/entities/recognition.ts';
+import { dayMs } from '#contract/time.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hasSpoken } from '#server/policy/index.ts';
+import { findHandedIn, type HandedIn } from './queries.ts';
+
+/** The reviews that somebody completed in their own words, the first first; what an editor alone recorded is not theirs. */
+export const reviewsOf = async (db: Database, userId: string): Promise<HandedIn[]> =>
+  (await findHandedIn(db, userId)).filter(hasSpoken);
+
+export const yearOf = ({ fechaCompletada }: Pick<HandedIn, 'fechaCompletada'>): number =>
+  fechaCompletada.getUTCFullYear();
+
+/** How many in which year, the first first. */
+export function perYear(rows: readonly HandedIn[]): { anio: number; revisiones: number }[] {
+  const years = Map.groupBy(rows, yearOf);
+  return [...years].map(([anio, those]) => ({ anio, revisiones: those.length })).sort((a, b) => a.anio - b.anio);
+}
+
+/** The figures of a year; without one, of the last in which there are reviews. */
+export function summarise(rows: readonly HandedIn[], asked: number | undefined): ReviewingSummary {
+  const anios = perYear(rows)
+    .map(({ anio }) => anio)
+    .reverse();
+  const anio = asked ?? anios[0] ?? null;
+  const those = rows.filter((row) => yearOf(row) === anio);
+  const due = those.filter(({ fechaLimite }) => fechaLimite !== null);
+  return {
+    anios,
+    anio,
+    revisiones: those.length,
+    obras: new Set(those.map(({ publicacionId }) => publicacionId)).size,
+    rondasSiguientes: those.filter(({ ronda }) => ronda > 1).length,
+    diasMediana: median(those.map(daysTaken)),
+    conPlazo: due.length,
+    aTiempo: due.filter(isOnTime).length,
+  };
+}
+
+const daysTaken = ({ fechaAceptada, fechaAsignacion, fechaCompletada }: HandedIn): number =>
+  Math.max(0, fechaCompletada.getTime() - (fechaAceptada ?? fechaAsignacion).getTime()) / dayMs;
+
+/** A deadline is that of its day's end, whatever its minute (decision 373). */
+const isOnTime = ({ fechaLimite, fechaCompletada }: HandedIn): boolean =>
+  fechaLimite !== null && fechaCompletada.toISOString().slice(0, 10) <= fechaLimite.toISOString().slice(0, 10);
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 10) / 10;
+}

@@ -1,0 +1,61 @@
+/** Somebody's reviews as records for ORCID: an archive with one a review, since ORCID takes them one by one. */
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import type { SentFile } from '#contract/call.ts';
+import { workPage } from '#contract/public-addresses.ts';
+import type { Language } from '#contract/vocabulary.ts';
+import { fill } from '#contract/words.ts';
+import type { Person } from '#contract/workflow.ts';
+import { type PeerReview, peerReviewXml, type ReviewedSubject } from '#server/documents/orcid/peer-review.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { orcidWords } from '#server/messages/certificate.ts';
+import { lasting } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canNameReviewed } from '#server/policy/index.ts';
+import { reviewsOf } from './handed-in.ts';
+import { findReviewed } from './queries.ts';
+
+/** Of archives the earliest day; so the same reviews give the same bytes. */
+const mtime = new Date('1980-01-01T12:00:00Z');
+
+export async function reviewsForOrcid(
+  { db, settings }: Services,
+  viewer: Person,
+  { language, site }: { language: Language; site: string },
+): Promise<SentFile> {
+  const { nombre: revista, issn } = settings.get();
+  const rows = await reviewsOf(db, viewer.id);
+  const works = await findReviewed(
+    db,
+    rows.map(({ publicacionId }) => publicacionId),
+  );
+  const records = rows.map(({ id, publicacionId, fechaCompletada: fecha }): PeerReview => {
+    const work = works.get(publicacionId);
+    const obra = work && canNameReviewed(work) ? subjectOf(work, lasting(site)) : null;
+    return { identificador: opaque(id), fecha, revista, issn, obra };
+  });
+  // By their identifiers, for the order of days would say which of a year came when.
+  records.sort(
+    (a, b) => a.fecha.getUTCFullYear() - b.fecha.getUTCFullYear() || (a.identificador < b.identificador ? -1 : 1),
+  );
+  const words = orcidWords[language];
+  const files = Object.fromEntries(
+    records.map((each, at) => [
+      `${each.fecha.getUTCFullYear()}-${String(at + 1).padStart(3, '0')}.xml`,
+      strToU8(peerReviewXml(each)),
+    ]),
+  );
+  const text = strToU8(fill(words.text, { revista }, language));
+  const body = zipSync({ [words.readme]: text, ...files }, { mtime });
+  return { type: 'application/zip', name: `${words.file}.zip`, body };
+}
+
+/** An id holds the moment in which it was made. */
+const opaque = (id: string) => createHash('sha256').update(`review ${id}`).digest('hex').slice(0, 32);
+
+const subjectOf = ({ id, titulo, tipo, doi, estadoDoi }: Work, site: string): ReviewedSubject => ({
+  titulo,
+  tipo,
+  doi: estadoDoi === 'REGISTRADO' ? doi : null,
+  direccion: site && site + workPage(id),
+});

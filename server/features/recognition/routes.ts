@@ -1,0 +1,45 @@
+import type { recognitionCalls } from '#contract/calls/recognition.ts';
+import { certificatePage } from '#contract/public-addresses.ts';
+import { fill } from '#contract/words.ts';
+import { certificateJob } from '#server/documents/pdf/certificate.ts';
+import { typesetJob } from '#server/features/exports/typeset.ts';
+import { certificateWords } from '#server/messages/certificate.ts';
+import { lasting } from '#server/platform/http/origin.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { reviewsOf, summarise } from './handed-in.ts';
+import { certificateBy, issueCertificate, ownCertificate, withdrawCertificate } from './issue.ts';
+import { reviewsForOrcid } from './orcid.ts';
+import { presentCertificate, presentCertificates } from './present.ts';
+import { findCertificates } from './queries.ts';
+
+export function recognitionRoutes(services: Services): Pick<Handlers, keyof typeof recognitionCalls> {
+  const { db } = services;
+  return {
+    reviewingSummary: async ({ viewer, query }) => summarise(await reviewsOf(db, viewer.id), query.anio),
+    reviewsForOrcid: ({ viewer, origin }) => reviewsForOrcid(services, viewer, origin),
+    listCertificates: async ({ viewer, query }) => {
+      const { rows, total } = await findCertificates(db, viewer.id, query);
+      return {
+        certificados: await presentCertificates(db, rows),
+        total,
+        page: query.page,
+        totalPages: Math.ceil(total / query.limit),
+      };
+    },
+    issueCertificate: ({ viewer, body }) => issueCertificate(services, viewer, body),
+    readCertificate: async ({ params }) => presentCertificate(db, await certificateBy(services, params.codigo)),
+    certificateFile: async ({ viewer, params, origin: { language, site } }) => {
+      const certificate = await presentCertificate(db, await ownCertificate(services, viewer, params.codigo));
+      const said = certificateWords[language];
+      const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
+      const body = await typesetJob(certificateJob(certificate, said, language, direccion));
+      const name = `${fill(said.file, { codigo: certificate.codigo }, language)}.pdf`;
+      return { type: 'application/pdf', name, body };
+    },
+    withdrawCertificate: async ({ viewer, params }) => {
+      await withdrawCertificate(services, viewer, params.codigo);
+      return undefined;
+    },
+  };
+}
