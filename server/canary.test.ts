@@ -26,13 +26,14 @@ import { describePlatform } from './testing/describe-platform.ts';
 import { mailsTo } from './testing/mailbox.ts';
 import { rounds } from './testing/rounds.ts';
 
-/** They tell who has an account or may review, and nothing of what anybody wrote or reviewed. */
+/** They tell who has an account or may review, and nothing of what anybody wrote or reviewed: the roster, not to who wrote it (roster.test.ts). */
 const directories: readonly CallName[] = [
   'listUsers',
   'exportUsers',
   'findPeople',
   'findPeopleInConflict',
   'assignmentPool',
+  'reviewerRoster',
 ];
 /** Every address beside the calls; of those with a place to fill, what fills it. */
 const addresses = (work: string, files: readonly string[]): Record<string, string[]> => ({
