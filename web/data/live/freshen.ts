@@ -88,6 +88,7 @@ const topics: Record<ReadingCallName, Topic> = {
   getSettings: 'quiet',
   weighIdentityChange: 'quiet',
   getIdentity: 'quiet',
+  getSiteFacts: 'quiet',
   readPage: 'quiet',
 };
 
