@@ -29,9 +29,9 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
         />
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="text-base font-semibold">{t('platform.horarios')}</legend>
+        <legend className="mb-3 text-base font-semibold">{t('platform.horarios')}</legend>
         <BothFields
-          name={t('contact.hours.general')}
+          name={t('platform.horarioGeneral')}
           rows={3}
           maxLength={longestFact.hours}
           value={values.horarioGeneral}
@@ -39,7 +39,7 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
           onChange={(horarioGeneral) => set({ horarioGeneral })}
         />
         <BothFields
-          name={t('contact.hours.support')}
+          name={t('platform.horarioSoporte')}
           rows={3}
           maxLength={longestFact.hours}
           value={values.horarioSoporte}
@@ -52,7 +52,7 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
         <p className="text-sm text-muted">{t('platform.cifras.hint')}</p>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {figureNames.map((name) => (
-            <Field key={name} label={t(`home.figure.${name}`)} error={errors[`cifras.${name}`]}>
+            <Field key={name} label={t(`platform.cifra.${name}`)} error={errors[`cifras.${name}`]}>
               <Input
                 maxLength={longestFact.figure}
                 value={values.cifras[name]}

@@ -61,7 +61,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
     {
       id: 'roles',
       header: t('users.roles'),
-      className: 'lg:w-40',
+      className: 'lg:w-32',
       cell: ({ roles, rolesPrometidos }) => (
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
@@ -86,7 +86,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
     {
       id: 'actividad',
       header: t('users.use'),
-      className: 'lg:w-40',
+      className: 'lg:w-36',
       cell: ({ uso }) =>
         uso && (
           <span className="text-sm">
@@ -122,7 +122,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       id: 'acciones',
       header: t('users.actions'),
       wide: true,
-      className: 'lg:w-56',
+      className: 'lg:w-36',
       cell: (user) => {
         const about = (action: string) => t('users.about', { action, name: fullName(user) });
         return (
