@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
-const groups = ['identidad', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'];
+const groups = ['identidad', 'sitio', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'];
 
 describe.skipIf(!browserPath)('the settings of the platform', () => {
   const stage = setStage();
@@ -46,6 +46,25 @@ describe.skipIf(!browserPath)('the settings of the platform', () => {
     expect(guest.complaints).toEqual([]);
     await page.goto('/admin/logs?tipo=settings');
     await page.getByText(/nombre de la revista: Pliego → Cuadernos del Humedal; color: ninguno → #7a1f3d/).waitFor();
+  });
+
+  it('say on the public pages how the press is reached, and nothing of what was left blank', async () => {
+    await open('sitio');
+    await page.getByLabel('Teléfono').fill('+34 981 000 001');
+    await page.getByLabel('Dirección').fill('');
+    await page.getByLabel('Satisfacción').fill('');
+    await page.getByRole('group', { name: 'Plan 3' }).getByLabel('Nombre (español)').fill('');
+    await save();
+    await saved();
+    await page.goto('/contacto');
+    await page.getByRole('link', { name: '+34 981 000 001' }).waitFor();
+    expect(await page.getByText('Calle de las Imprentas').count()).toBe(0);
+    await page.goto('/');
+    await page.getByText('10,000+').waitFor();
+    expect(await page.getByText('95%').count()).toBe(0);
+    await page.goto('/instituciones');
+    await page.getByRole('heading', { name: 'Profesional' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Enterprise' }).count()).toBe(0);
   });
 
   it('outlive a reload while they are typed, and ask before they are left', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
+import { siteFactsSchema } from '../entities/site-facts.ts';
 import {
   attentionSchema,
   healthSchema,
@@ -118,5 +119,12 @@ export const systemCalls = defineCalls({
     summary: 'Nombre, logotipo, color y contacto de la revista',
     access: 'anyone',
     answer: identitySchema,
+  },
+  getSiteFacts: {
+    method: 'GET',
+    path: '/identity/sitio',
+    summary: 'Horarios, cifras y planes, como los dice el sitio público',
+    access: 'anyone',
+    answer: siteFactsSchema,
   },
 });

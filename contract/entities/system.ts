@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
+import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
+import { contactFacts, siteFactsSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 export const severity = z.enum(severities);
@@ -99,7 +101,13 @@ export const healthSchema = z.object({
 export type Health = z.infer<typeof healthSchema>;
 
 /** What an administrator is asked to look at first; in the order in which it is shown. */
-export const attentionKinds = ['CORREOS_FALLIDOS', 'TAREAS_FALLIDAS', 'SOLICITUDES_DE_ROL', 'SIN_CORREO'] as const;
+export const attentionKinds = [
+  'CORREOS_FALLIDOS',
+  'TAREAS_FALLIDAS',
+  'SOLICITUDES_DE_ROL',
+  'SIN_CORREO',
+  'DATOS_DEL_SITIO',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 /** `total`: how many mails, tasks … of each kind; kinds of which there is none are left out. */
 export const attentionSchema = z.object({
@@ -140,6 +148,7 @@ export const platformSettingsSchema = z.object({
   institucion: z.string().trim().max(longest.publisher),
   /** Where readers and authors write to. */
   contacto: z.email(fault('correo')).max(longest.email),
+  ...contactFacts,
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */
@@ -192,6 +201,7 @@ export const platformSettingsSchema = z.object({
   recordarEditoresDias: whole(0, 90),
   /** The structured part of every review; empty: none. */
   formularioRevision: reviewFormSchema,
+  ...siteFactsSchema.shape,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
 
@@ -219,6 +229,7 @@ export const defaultSettings: PlatformSettings = {
   nombre: 'Pliego',
   institucion: '',
   contacto: 'contacto@pliego.test',
+  ...specifiedContact,
   logo: '',
   color: '',
   tratamiento: 'tu',
@@ -244,6 +255,7 @@ export const defaultSettings: PlatformSettings = {
   recordarAutoresDias: [30, 60],
   recordarEditoresDias: 7,
   formularioRevision: [],
+  ...specifiedFacts,
 };
 export const defaultStoredSettings: StoredSettings = {
   ...defaultSettings,
@@ -273,6 +285,8 @@ export const identitySchema = platformSettingsSchema.pick({
   nombre: true,
   institucion: true,
   contacto: true,
+  telefono: true,
+  direccion: true,
   logo: true,
   color: true,
   issn: true,

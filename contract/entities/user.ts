@@ -268,3 +268,20 @@ export const accountsPreviewSchema = z.object({
 });
 export type AccountsPreview = z.infer<typeof accountsPreviewSchema>;
 export type AccountLine = AccountsPreview['lineas'][number];
+
+/** Roles that are given: LECTOR is what one is without any of them. */
+export const givenRoles = ['AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const;
+/** Accounts whose roles are changed at once, at most. */
+export const mostRolesAtOnce = 50;
+export const rolesTogetherSchema = z.object({
+  personas: z.array(id).min(1).max(mostRolesAtOnce),
+  rol: z.enum(givenRoles),
+  acto: z.enum(['DAR', 'QUITAR']),
+});
+/** `IGUAL`: they had it, or had it not, already. `motivo` in words, where it was not done. */
+export const rolesOutcomeSchema = z.object({
+  id,
+  suerte: z.enum(['HECHO', 'IGUAL', 'NO']),
+  motivo: z.string().nullable(),
+});
+export type RolesOutcome = z.infer<typeof rolesOutcomeSchema>;

@@ -86,6 +86,10 @@ export const withRole = (roles: readonly Role[], role: Role): Role[] => [
   role,
 ];
 
+/** The roles without one of them. */
+export const withoutRole = (roles: readonly Role[], role: Role): Role[] =>
+  tidyRoles(roles.filter((held) => held !== role));
+
 /** What an account that is given these roles still waits for. */
 export const roleStillAsked = (roles: readonly Role[], { rolSolicitado }: Pick<RoleState, 'rolSolicitado'>) =>
   rolSolicitado !== null && roles.includes(rolSolicitado) ? null : rolSolicitado;

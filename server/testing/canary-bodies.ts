@@ -85,6 +85,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   createAccounts: {
     cuentas: [{ nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@nadie.test`, afiliacion: words }],
   },
+  changeRoles: { personas: [person], rol: 'AUTOR', acto: 'DAR' },
   previewAccounts: { archivo: Buffer.from(`nombres;apellidos;email\n${words};Nuevo;a@nadie.test`).toString('base64') },
   openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
   issueCertificate: { anio: null, conObras: true },

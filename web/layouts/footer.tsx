@@ -9,7 +9,7 @@ const firstYear = 2026;
 /** The footer of the public site: links, and how to reach us (spec 000 §2.4). */
 export function Footer() {
   const t = useMessages();
-  const { nombre, institucion, contacto, issn, issnImpreso } = useIdentity();
+  const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso } = useIdentity();
   return (
     <footer className="mt-16 border-t border-line bg-wash text-sm">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between lg:gap-12">
@@ -39,10 +39,8 @@ export function Footer() {
             <a className="link link-alone" href={`mailto:${contacto}`}>
               {contacto}
             </a>
-            <br />
-            {t('layout.footer.phone')}
-            <br />
-            {t('layout.footer.address')}
+            {telefono && <span className="block">{telefono}</span>}
+            {direccion && <span className="block lg:max-w-xs">{direccion}</span>}
           </address>
         </div>
       </div>

@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { specifiedFacts } from '#contract/site-words.ts';
 import { readMessages } from './compile.ts';
 import { loadTexts, type MessageKey, type MessageValues, translate } from './i18n.ts';
 
@@ -11,6 +12,8 @@ const spanish = new Set<string>();
 beforeAll(async () => {
   for (const file of globSync('web/messages/es/*.ts'))
     for (const text of Object.values(await readMessages(readFileSync(file, 'utf8')))) spanish.add(text);
+  // What administrators replace begins with the specification's.
+  for (const { nombre } of Object.values(specifiedFacts.planes)) spanish.add(nombre.es);
   await Promise.all([loadTexts('private'), loadTexts('site')]);
 });
 
@@ -103,21 +106,24 @@ describe('texts made of parts read as the specification writes them:', () => {
   });
 });
 
-describe('the plans and hours of §2.7', () => {
+describe('the plans and hours of §2.7, until an administrator replaces them', () => {
+  const { planes, horarioGeneral, horarioSoporte } = specifiedFacts;
+
   it('cost what they cost and hold what they hold', () => {
-    expect(translate('institutions.plan.basico.price')).toBe('Gratis');
-    expect(translate('institutions.plan.profesional.price')).toBe('$49/mes');
-    expect(translate('institutions.plan.enterprise.price')).toBe('Desde $149/mes');
-    expect(translate('institutions.plan.basico.features')).toMatch(/50 publicaciones al mes\n3 usuarios admin/);
-    expect(translate('institutions.plan.profesional.features')).toMatch(/ilimitadas\n15 usuarios admin/);
-    expect(translate('institutions.plan.enterprise.features')).toMatch(/Usuarios ilimitados.*Soporte 24\/7.*SLA/s);
+    const { basico, profesional, enterprise } = planes;
+    expect([basico, profesional, enterprise].map(({ precio }) => precio.es)).toEqual([
+      'Gratis',
+      '$49/mes',
+      'Desde $149/mes',
+    ]);
+    expect(basico.ventajas.es).toMatch(/50 publicaciones al mes\n3 usuarios admin/);
+    expect(profesional.ventajas.es).toMatch(/ilimitadas\n15 usuarios admin/);
+    expect(enterprise.ventajas.es).toMatch(/Usuarios ilimitados.*Soporte 24\/7.*SLA/s);
   });
 
   it('are open when they say', () => {
-    expect(translate('contact.hours.general.week')).toBe('Lunes a viernes: 9:00–18:00');
-    expect(translate('contact.hours.general.saturday')).toBe('Sábado: 9:00–13:00');
-    expect(translate('contact.hours.support.enterprise')).toBe('Enterprise: 24/7');
-    expect(translate('contact.hours.support.week')).toBe('Lunes a viernes: 8:00–20:00');
+    expect(horarioGeneral.es).toMatch(/^Lunes a viernes: 9:00–18:00\nSábado: 9:00–13:00$/m);
+    expect(horarioSoporte.es).toBe('Enterprise: 24/7\nLunes a viernes: 8:00–20:00');
   });
 });
 

@@ -1,6 +1,7 @@
 /** GET /admin/attention: what an administrator should look at first. */
 import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '#contract/entities/system.ts';
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -14,7 +15,9 @@ describePlatform('what needs attention', (platform) => {
     await platform().services.db.delete(jobs);
     await platform().services.db.delete(mails);
   });
-  const asuntos = async () => (await admin.call.attention()).asuntos;
+  const all = async () => (await admin.call.attention()).asuntos;
+  /** What is there from the beginning aside. */
+  const asuntos = async () => (await all()).filter(({ tipo }) => tipo !== 'DATOS_DEL_SITIO');
   const mail = (estado: 'FALLIDO' | 'GUARDADO' | 'DESCARTADO') =>
     platform()
       .services.db.insert(mails)
@@ -52,6 +55,35 @@ describePlatform('what needs attention', (platform) => {
     expect(waits.find(({ tipo }) => tipo === 'SOLICITUDES_DE_ROL')?.total).toBe(1);
     await admin.call.decideRoleRequest({ params: { id: irene.user.id }, body: { conceder: false } });
     expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('SOLICITUDES_DE_ROL');
+  });
+
+  it('is what the public site says of the press, until each of it is replaced or left blank', async () => {
+    const left = async () => (await all()).find(({ tipo }) => tipo === 'DATOS_DEL_SITIO')?.total;
+    expect(await left()).toBe(7);
+    const { cifras, planes, horarioGeneral } = defaultSettings;
+    const blank = { es: '', en: '' };
+    const none = { nombre: blank, precio: blank, texto: blank, ventajas: blank };
+    await admin.call.changeSettings({ body: { telefono: '', direccion: 'Rúa do Vilar, 1' } });
+    expect(await left()).toBe(5);
+    await admin.call.changeSettings({
+      body: {
+        contacto: 'revista@uni.test',
+        horarioGeneral: { ...horarioGeneral, es: 'De nueve a dos' },
+        horarioSoporte: blank,
+        cifras: { ...cifras, satisfaccion: '' },
+        planes: { ...planes, basico: none },
+      },
+    });
+    expect(await left()).toBeUndefined();
+    expect(await platform().guest.getIdentity()).toMatchObject({ telefono: '', direccion: 'Rúa do Vilar, 1' });
+    expect((await platform().guest.getSiteFacts()).planes.basico.nombre.es).toBe('');
+    const { activity } = await admin.call.activity({ query: { type: 'settings.changed', limit: 1 } });
+    expect(activity[0]?.message).toContain('cifras de la portada: 10,000+, 2,500+, 50+, 95% → 10,000+, 2,500+, 50+;');
+    expect(activity[0]?.message).toContain(
+      'planes para instituciones: Básico Gratis, Profesional $49/mes, Enterprise Desde $149/mes → Profesional $49/mes,',
+    );
+    await admin.call.changeSettings({ body: { contacto: defaultSettings.contacto } });
+    expect(await left()).toBe(1);
   });
 
   it('is for administrators', async () => {

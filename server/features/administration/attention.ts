@@ -1,14 +1,35 @@
-import { type Attention, type AttentionKind, attentionKinds } from '#contract/entities/system.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Attention,
+  type AttentionKind,
+  attentionKinds,
+  defaultSettings,
+  type PlatformSettings,
+} from '#contract/entities/system.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countFailedJobs, countFailedMails, countKeptMails, countRoleRequests } from './attention-queries.ts';
 
-/** What an administrator should look at first; of a demonstration nobody waits for its mail server. */
-export async function attention({ db, env }: Services): Promise<Attention> {
+/** What an administrator should look at first; a demonstration has no mail server, and needs no address of its own. */
+export async function attention({ db, env, settings }: Services): Promise<Attention> {
   const totals: Record<AttentionKind, number> = {
     CORREOS_FALLIDOS: await countFailedMails(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
+    DATOS_DEL_SITIO: env.DEMO ? 0 : countSpecified(settings.get()),
     SIN_CORREO: env.SMTP_URL || env.DEMO ? 0 : await countKeptMails(db),
   };
   return { asuntos: attentionKinds.flatMap((tipo) => (totals[tipo] > 0 ? [{ tipo, total: totals[tipo] }] : [])) };
 }
+
+/** What the public site says of the press and nobody has replaced: it is the specification's. */
+const saidOfThePress = [
+  'contacto',
+  'telefono',
+  'direccion',
+  'horarioGeneral',
+  'horarioSoporte',
+  'cifras',
+  'planes',
+] as const;
+const countSpecified = (settings: PlatformSettings) =>
+  saidOfThePress.filter((key) => isDeepStrictEqual(settings[key], defaultSettings[key])).length;

@@ -1,4 +1,5 @@
 import type { systemCalls } from '#contract/calls/system.ts';
+import { siteFactsSchema } from '#contract/entities/site-facts.ts';
 import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,6 +27,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     removeLogo: async ({ viewer }) => toWire(await removeLogo(services, viewer)),
     openRegistration: async ({ viewer }) => toWire(await openRegistration(services, viewer)),
     closeRegistration: async ({ viewer }) => toWire(await closeRegistration(services, viewer)),
+    getSiteFacts: async () => siteFactsSchema.parse(services.settings.get()),
     getIdentity: async () => identitySchema.parse(services.settings.get()),
   };
 }

@@ -1,6 +1,7 @@
 /** Settings as an administrator reads them in the activity record and in notices: 'Plazo de revisión: 21 → 14 días'. */
 
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
+import { textIn } from '#contract/entities/site-facts.ts';
 import type { StoredSettings } from '#contract/entities/system.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';
@@ -12,6 +13,12 @@ const names: Record<Key, Words> = {
   nombre: { es: 'nombre de la revista', en: 'journal name' },
   institucion: { es: 'institución', en: 'institution' },
   contacto: { es: 'correo de contacto', en: 'contact address' },
+  telefono: { es: 'teléfono', en: 'phone' },
+  direccion: { es: 'dirección', en: 'address' },
+  horarioGeneral: { es: 'horario de atención', en: 'opening hours' },
+  horarioSoporte: { es: 'horario del soporte', en: 'hours of support' },
+  cifras: { es: 'cifras de la portada', en: 'figures of the home page' },
+  planes: { es: 'planes para instituciones', en: 'plans for institutions' },
   logo: { es: 'logotipo', en: 'logo' },
   color: { es: 'color', en: 'colour' },
   tratamiento: { es: 'trato en cartas y correos', en: 'form of address in Spanish letters and mails' },
@@ -97,6 +104,10 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
     const days = settings.festivos.map(({ desde, hasta }) => (desde === hasta ? desde : `${desde} – ${hasta}`));
     return days.join(', ') || said.none[language];
   }
+  if (key === 'horarioGeneral' || key === 'horarioSoporte')
+    return textIn(settings[key], language).replaceAll('\n', ', ') || said.none[language];
+  if (key === 'cifras') return Object.values(settings.cifras).filter(Boolean).join(', ') || said.none[language];
+  if (key === 'planes') return plansInWords(settings.planes, language) || said.none[language];
   const value = settings[key];
   if (typeof value === 'boolean') return said[value ? 'yes' : 'no'][language];
   const text = Array.isArray(value) ? value.join(', ') : String(value);
@@ -108,6 +119,13 @@ function changeInWords(key: Key, before: StoredSettings, after: StoredSettings, 
   const details = key === 'formularioRevision' ? formDetails(before[key], after[key], language) : '';
   return `${from} → ${to}${details && ` (${details})`}`;
 }
+
+/** By their names and prices: the rest is on their page. */
+const plansInWords = (plans: StoredSettings['planes'], language: Language) =>
+  Object.values(plans)
+    .map(({ nombre, precio }) => [textIn(nombre, language), textIn(precio, language)].filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
 
 function questionsInWords({ length }: readonly ReviewFormField[], language: Language): string {
   if (length === 0) return said.noQuestion[language];

@@ -75,6 +75,7 @@ export const platform: Table = {
       'health',
       'getSettings',
       'getIdentity',
+      'getSiteFacts',
       'sendContactMessage',
       'subscribe',
       'readPage/terms',
@@ -263,7 +264,7 @@ export const platform: Table = {
     # Who administers asked for nothing.
     ADMIN | own | sin_solicitud`,
   ),
-  ...forCalls(['changeUser', 'endSessions', 'mailPasswordReset'], admin),
+  ...forCalls(['changeUser', 'changeRoles', 'endSessions', 'mailPasswordReset'], admin),
   // Nobody shuts the door behind themselves.
   ...forCalls(
     ['changeUser/block'],

@@ -123,6 +123,10 @@ export const questions: readonly Question[] = [
   ofThing('decideRoleRequest', ofThis('user', { conceder: true })),
   ofThing('changeUser', ofThis('user', { roles: ['LECTOR'] })),
   ofThing('changeUser/block', ofThis('user', { estado: 'BLOQUEADO' })),
+  ofThing('changeRoles', (about) => {
+    const { params } = ofThis('user')(about);
+    return { body: { personas: [params.id], rol: 'AUTOR', acto: 'DAR' } };
+  }),
   ofThing('endSessions', ofThis('user')),
   ofThing('mailPasswordReset', ofThis('user')),
   ofThing('deleteUser', ofThis('user')),
@@ -406,6 +410,7 @@ export const questions: readonly Question[] = [
   ofPlatform('openRegistration'),
   ofPlatform('closeRegistration'),
   ofPlatform('getIdentity'),
+  ofPlatform('getSiteFacts'),
   // The site
   ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),
   ofPlatform('readPage/terms', () => ({ params: { slug: 'terminos' } })),

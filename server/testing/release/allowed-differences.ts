@@ -46,6 +46,7 @@ const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const madeAccounts = 'An administrator makes accounts for others, with roles that wait for a confirmed address.';
+const siteFacts = 'What the public site says of the press is settings, with the values of the specification.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const cockpit =
   'The page of a work says what it waits for, how much each of its parts holds and how busy its reviewers are.';
@@ -151,6 +152,12 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
+  { path: 'body.**.telefono', because: siteFacts },
+  { path: 'body.**.direccion', because: siteFacts },
+  { path: 'body.**.horarioGeneral', because: siteFacts },
+  { path: 'body.**.horarioSoporte', because: siteFacts },
+  { path: 'body.**.cifras', because: siteFacts },
+  { path: 'body.**.planes', because: siteFacts },
   { path: 'body.**.rolesPrometidos', because: madeAccounts },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
@@ -169,6 +176,12 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.teclas', because: singleKeys },
+  { path: 'paths.**.telefono', because: siteFacts },
+  { path: 'paths.**.direccion', because: siteFacts },
+  { path: 'paths.**.horarioGeneral', because: siteFacts },
+  { path: 'paths.**.horarioSoporte', because: siteFacts },
+  { path: 'paths.**.cifras', because: siteFacts },
+  { path: 'paths.**.planes', because: siteFacts },
   { path: 'paths.**.rolesPrometidos', because: madeAccounts },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },

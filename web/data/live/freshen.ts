@@ -93,6 +93,7 @@ const topics: Record<ReadingCallName, Topic> = {
   getSettings: 'quiet',
   weighIdentityChange: 'quiet',
   getIdentity: 'quiet',
+  getSiteFacts: 'quiet',
   readPage: 'quiet',
 };
 

@@ -6,6 +6,9 @@ const platform: Identity = {
   nombre: 'Pliego',
   institucion: '',
   contacto: 'contacto@pliego.test',
+  // Nobody's number: it is not known here whether they have replaced it.
+  telefono: '',
+  direccion: '',
   logo: '',
   color: '',
   issn: '',

@@ -233,6 +233,9 @@ export default {
   'author.admin.attention.noMail':
     '{count, plural, one {There is no mail server: # mail waits here.} other {There is no mail server: {count, number} mails wait here.}}',
   'author.admin.attention.noMail.see': 'See what waits',
+  'author.admin.attention.site':
+    '{count, plural, one {The public site still says something that is an example: # fact not replaced.} other {The public site still says things that are examples: {count, number} facts not replaced.}}',
+  'author.admin.attention.site.see': 'Replace them',
   'author.admin.health.line.ok': 'Everything works.',
   'author.admin.health.line.warning': 'Everything answers, with warnings in: {services}.',
   'author.admin.health.line.error': 'Something does not answer: {services}.',

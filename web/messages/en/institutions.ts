@@ -1,8 +1,8 @@
 /** The institutions page (spec 000 §2.7). */
 export default {
   'institutions.title': 'Institutions',
-  'institutions.description':
-    'Plans of Pliego for journals, university presses and research groups: Basic, Professional and Enterprise.',
+  'institutions.description': 'Plans of Pliego for journals, university presses and research groups: {plans}.',
+  'institutions.description.none': 'A publishing house for journals, university presses and research groups.',
   'institutions.hero.title': 'Your institution’s publishing house',
   'institutions.hero.lead':
     'Run journals, series and collections with an editorial flow of your own, and give your community an open catalogue that is found and cited.',
@@ -21,20 +21,6 @@ export default {
   'institutions.feature.security.text': 'Nothing is lost and nothing leaks: every change is recorded.',
   'institutions.plans.title': 'Plans',
   'institutions.plans.popular': 'Most popular',
-  'institutions.plan.basico': 'Basic',
-  'institutions.plan.basico.price': 'Free',
-  'institutions.plan.basico.text': 'To start with one journal or one group.',
-  'institutions.plan.basico.features': 'Up to 50 publications per month\n3 admin users\nBasic reports\nEmail support',
-  'institutions.plan.profesional': 'Professional',
-  'institutions.plan.profesional.price': '$49/month',
-  'institutions.plan.profesional.text': 'For presses and faculties that publish steadily.',
-  'institutions.plan.profesional.features':
-    'Unlimited publications\n15 admin users\nAdvanced reports\nCustom API\nPriority support\nYour own branding',
-  'institutions.plan.enterprise': 'Enterprise',
-  'institutions.plan.enterprise.price': 'From $149/month',
-  'institutions.plan.enterprise.text': 'For universities and networks of institutions.',
-  'institutions.plan.enterprise.features':
-    'Unlimited users\nIntegrations\n24/7 support\nConsulting\nService level agreement (SLA)',
   'institutions.plan.start': 'Get started',
   'institutions.plan.contact': 'Contact us',
   'institutions.closing.title': 'Shall we talk?',

@@ -45,8 +45,6 @@ export default {
   'layout.footer.blog': 'Blog',
   'layout.footer.events': 'Events',
   'layout.footer.newsletter': 'Newsletter',
-  'layout.footer.phone': '+34 910 000 000',
-  'layout.footer.address': 'Calle de las Imprentas, 16, 28014 Madrid, Spain',
   'layout.footer.rights': '© {year} {name}. Each work keeps the licence its authors chose.',
   'layout.footer.issn': 'ISSN {issn} (online)',
   'layout.footer.issnPrint': 'ISSN {issn} (print)',

@@ -233,6 +233,9 @@ export default {
   'author.admin.attention.noMail':
     '{count, plural, one {No hay servidor de correo: # correo espera sin salir.} other {No hay servidor de correo: {count, number} correos esperan sin salir.}}',
   'author.admin.attention.noMail.see': 'Ver qué espera',
+  'author.admin.attention.site':
+    '{count, plural, one {El sitio público dice aún algo que es de ejemplo: # dato sin cambiar.} other {El sitio público dice aún cosas que son de ejemplo: {count, number} datos sin cambiar.}}',
+  'author.admin.attention.site.see': 'Poner los tuyos',
   'author.admin.health.line.ok': 'Todo funciona.',
   'author.admin.health.line.warning': 'Todo responde, con avisos en: {services}.',
   'author.admin.health.line.error': 'Hay algo que no responde: {services}.',

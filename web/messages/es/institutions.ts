@@ -2,7 +2,9 @@
 export default {
   'institutions.title': 'Instituciones',
   'institutions.description':
-    'Planes de Pliego para revistas, editoriales universitarias y grupos de investigación: Básico, Profesional y Enterprise.',
+    'Planes de Pliego para revistas, editoriales universitarias y grupos de investigación: {plans}.',
+  'institutions.description.none':
+    'Una casa editorial para revistas, editoriales universitarias y grupos de investigación.',
   'institutions.hero.title': 'La casa editorial de tu institución',
   'institutions.hero.lead':
     'Gestiona revistas, series y colecciones con un flujo editorial propio, y entrega a tu comunidad un catálogo abierto que se encuentra y se cita.',
@@ -22,21 +24,6 @@ export default {
   'institutions.feature.security.text': 'Nada se pierde y nada se filtra: cada cambio queda registrado.',
   'institutions.plans.title': 'Planes',
   'institutions.plans.popular': 'Más popular',
-  'institutions.plan.basico': 'Básico',
-  'institutions.plan.basico.price': 'Gratis',
-  'institutions.plan.basico.text': 'Para empezar con una revista o un grupo.',
-  'institutions.plan.basico.features':
-    'Hasta 50 publicaciones al mes\n3 usuarios administradores\nInformes básicos\nSoporte por correo electrónico',
-  'institutions.plan.profesional': 'Profesional',
-  'institutions.plan.profesional.price': '$49/mes',
-  'institutions.plan.profesional.text': 'Para editoriales y facultades con actividad constante.',
-  'institutions.plan.profesional.features':
-    'Publicaciones ilimitadas\n15 usuarios administradores\nInformes avanzados\nAPI personalizada\nSoporte prioritario\nImagen de marca propia',
-  'institutions.plan.enterprise': 'Enterprise',
-  'institutions.plan.enterprise.price': 'Desde $149/mes',
-  'institutions.plan.enterprise.text': 'Para universidades y redes de instituciones.',
-  'institutions.plan.enterprise.features':
-    'Usuarios ilimitados\nIntegraciones\nSoporte 24/7\nConsultoría\nAcuerdo de nivel de servicio (SLA)',
   'institutions.plan.start': 'Empezar',
   'institutions.plan.contact': 'Contactar',
   'institutions.closing.title': '¿Hablamos?',

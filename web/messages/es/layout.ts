@@ -44,8 +44,6 @@ export default {
   'layout.footer.blog': 'Blog',
   'layout.footer.events': 'Eventos',
   'layout.footer.newsletter': 'Boletín',
-  'layout.footer.phone': '+34 910 000 000',
-  'layout.footer.address': 'Calle de las Imprentas, 16, 28014 Madrid',
   'layout.footer.rights': '© {year} {name}. Cada obra conserva la licencia que eligieron sus autores.',
   'layout.footer.issn': 'ISSN {issn} (en línea)',
   'layout.footer.issnPrint': 'ISSN {issn} (impreso)',

@@ -27,6 +27,12 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/users',
     link: 'author.admin.requests.answer',
   },
+  DATOS_DEL_SITIO: {
+    tone: 'warning',
+    text: 'author.admin.attention.site',
+    to: '/admin/ajustes/sitio',
+    link: 'author.admin.attention.site.see',
+  },
   SIN_CORREO: {
     tone: 'warning',
     text: 'author.admin.attention.noMail',

@@ -1,20 +1,18 @@
+import { figureNames } from '#contract/entities/site-facts.ts';
+import { useSiteFacts } from '#web/features/site/use-site-facts.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
-/** Fixed texts of the spec (000 §2.5), not counts of this platform. */
-const figures = [
-  ['publications', '10,000+'],
-  ['authors', '2,500+'],
-  ['institutions', '50+'],
-  ['satisfaction', '95%'],
-] as const;
-
+/** The figures that the press says of itself (000 §2.5), not counts of this platform; those that it left blank are not shown. */
 export function Figures() {
   const t = useMessages();
+  const { cifras } = useSiteFacts() ?? {};
+  const shown = figureNames.flatMap((name) => (cifras?.[name] ? [[name, cifras[name]] as const] : []));
+  if (shown.length === 0) return null;
   return (
     <section aria-label={t('home.figures')}>
-      <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
-        {figures.map(([name, figure]) => (
-          <div key={name} className="flex flex-col-reverse px-1 py-5 sm:px-6 sm:first:ps-1">
+      <dl className="grid grid-cols-2 border-y border-line sm:flex sm:divide-x sm:divide-line">
+        {shown.map(([name, figure]) => (
+          <div key={name} className="flex flex-1 flex-col-reverse px-1 py-5 sm:px-6 sm:first:ps-1">
             <dt className="text-sm text-muted">{t(`home.figure.${name}`)}</dt>
             <dd className="font-serif text-2xl font-semibold tabular-nums">{figure}</dd>
           </div>

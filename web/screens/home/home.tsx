@@ -17,7 +17,10 @@ import { ImposedSheet } from './imposed-sheet.tsx';
 
 export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
   // The page stands without them.
-  await queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', featuredWorks));
+  await Promise.all([
+    queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', featuredWorks)),
+    queryClient.prefetchQuery(callQuery(client, 'getSiteFacts')),
+  ]);
   return {
     title: t('common.title', { title: t('home.title'), site: identity.nombre }),
     description: t('home.description'),

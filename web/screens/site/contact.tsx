@@ -1,7 +1,9 @@
 /** The contact page (spec 000 §2.7): how to reach us, when, and a form that reaches the administrators. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '#web/data/queries.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { useSiteFacts, useTextIn } from '#web/features/site/use-site-facts.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -9,7 +11,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-export async function loader({ origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
+  // The page stands without them.
+  await queryClient.prefetchQuery(callQuery(client, 'getSiteFacts'));
   return {
     title: t('common.title', { title: t('contact.title'), site: identity.nombre }),
     description: t('contact.description'),
@@ -55,8 +59,7 @@ export function Screen() {
 
 function Reach() {
   const t = useMessages();
-  const { contacto: email } = useIdentity();
-  const phone = t('layout.footer.phone');
+  const { contacto: email, telefono: phone, direccion } = useIdentity();
   return (
     <Section title={t('contact.reach.title')}>
       <dl className="flex flex-col gap-3">
@@ -65,34 +68,32 @@ function Reach() {
             {email}
           </a>
         </Fact>
-        <Fact term={t('contact.phone')}>
-          <a className="link link-alone" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
-        </Fact>
-        <Fact term={t('contact.address')}>{t('layout.footer.address')}</Fact>
+        {phone && (
+          <Fact term={t('contact.phone')}>
+            <a className="link link-alone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {direccion && <Fact term={t('contact.address')}>{direccion}</Fact>}
       </dl>
     </Section>
   );
 }
 
+/** When they answer; nothing of what they left blank. */
 function Hours() {
   const t = useMessages();
+  const said = useTextIn();
+  const facts = useSiteFacts();
+  const hours = facts ? [facts.horarioGeneral, facts.horarioSoporte].map(said) : [];
+  if (!hours.some(Boolean)) return null;
+  const [general, support] = hours;
   return (
     <Section title={t('contact.hours.title')}>
-      <dl className="flex flex-col gap-3">
-        <Fact term={t('contact.hours.general')}>
-          {t('contact.hours.general.week')}
-          <br />
-          {t('contact.hours.general.saturday')}
-          <br />
-          {t('contact.hours.general.sunday')}
-        </Fact>
-        <Fact term={t('contact.hours.support')}>
-          {t('contact.hours.support.enterprise')}
-          <br />
-          {t('contact.hours.support.week')}
-        </Fact>
+      <dl className="flex flex-col gap-3 whitespace-pre-line">
+        {general && <Fact term={t('contact.hours.general')}>{general}</Fact>}
+        {support && <Fact term={t('contact.hours.support')}>{support}</Fact>}
       </dl>
     </Section>
   );

@@ -1,20 +1,29 @@
 /** The institutions page (spec 000 §2.7). */
 import { BookCopy, ChartColumn, FileCode, ShieldCheck, UsersRound, Workflow } from 'lucide-react';
 import { Link } from 'react-router';
+import { textIn } from '#contract/entities/site-facts.ts';
+import { callQuery } from '#web/data/queries.ts';
 import { Closing } from '#web/features/site/closing.tsx';
 import { FeatureList } from '#web/features/site/feature-list.tsx';
 import { Hero } from '#web/features/site/hero.tsx';
 import { SiteSection } from '#web/features/site/site-section.tsx';
+import { useSiteFacts } from '#web/features/site/use-site-facts.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Plans } from './plans.tsx';
+import { offeredPlans, Plans } from './plans.tsx';
 
-export async function loader({ origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, origin, t, language, identity }: PageRequest): Promise<Head> {
+  // The page stands without them.
+  const facts = await queryClient.fetchQuery(callQuery(client, 'getSiteFacts')).catch(() => undefined);
+  const plans = facts ? offeredPlans(facts).map((name) => textIn(facts.planes[name].nombre, language)) : [];
   return {
     title: t('common.title', { title: t('institutions.title'), site: identity.nombre }),
-    description: t('institutions.description'),
+    description:
+      plans.length > 0
+        ? t('institutions.description', { plans: plans.join(', ') })
+        : t('institutions.description.none'),
     canonical: `${origin}/instituciones`,
   };
 }
@@ -30,13 +39,16 @@ const features = [
 
 export function Screen() {
   const t = useMessages();
+  const facts = useSiteFacts();
   return (
     <div className="page py-10 sm:py-14">
       <Hero title={t('institutions.hero.title')} lead={t('institutions.hero.lead')} />
       <FeatureSection />
-      <SiteSection title={t('institutions.plans.title')}>
-        <Plans />
-      </SiteSection>
+      {facts && offeredPlans(facts).length > 0 && (
+        <SiteSection title={t('institutions.plans.title')}>
+          <Plans facts={facts} />
+        </SiteSection>
+      )}
       <Closing
         title={t('institutions.closing.title')}
         text={t('institutions.closing.text')}

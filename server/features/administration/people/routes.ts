@@ -1,6 +1,7 @@
 import type { peopleCalls } from '#contract/calls/people.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { changeRoles } from './change-roles.ts';
 import { changeUser } from './change-user.ts';
 import { createAccounts } from './create-accounts.ts';
 import { decideRoleRequest } from './decide-role-request.ts';
@@ -24,6 +25,7 @@ export function peopleRoutes(services: Services): Omit<Pick<Handlers, keyof type
     previewAccounts: ({ body }) => previewAccounts(services, Buffer.from(body.archivo, 'base64')),
     decideRoleRequest: ({ viewer, params, body }) => decideRoleRequest(services, viewer, params.id, body),
     changeUser: ({ viewer, params, body }) => changeUser(services, viewer, params.id, body),
+    changeRoles: ({ viewer, body, origin: { language } }) => changeRoles(services, viewer, body, language),
     endSessions: ({ viewer, params }) => done(endSessions(services, viewer, params.id)),
     mailPasswordReset: ({ viewer, params }) => done(mailPasswordReset(services, viewer, params.id)),
   };

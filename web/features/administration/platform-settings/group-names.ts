@@ -1,5 +1,14 @@
 /** The groups of the platform's settings, by the last part of their addresses. */
-export const groupNames = ['identidad', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'] as const;
+export const groupNames = [
+  'identidad',
+  'sitio',
+  'acceso',
+  'revision',
+  'plazos',
+  'formulario',
+  'publicacion',
+  'textos',
+] as const;
 export type GroupName = (typeof groupNames)[number];
 
 /** The group of an address's last part; the first for every other word. */

@@ -10,10 +10,20 @@ const text = z.string();
 /** An empty box is no number; kept as JSON it is null. */
 const number = z.number().or(z.nan().or(z.null().transform(() => Number.NaN)));
 const days = z.array(z.number());
+const inBoth = z.object({ es: text, en: text });
+const plan = z.object({ nombre: inBoth, precio: inBoth, texto: inBoth, ventajas: inBoth });
 
 /** What each group's form holds, as typed: the server says what is wrong with it. */
 export const groupSchemas = {
   identidad: z.object({ nombre: text, institucion: text, contacto: text, color: text, tratamiento }),
+  sitio: z.object({
+    telefono: text,
+    direccion: text,
+    horarioGeneral: inBoth,
+    horarioSoporte: inBoth,
+    cifras: z.object({ publicaciones: text, autores: text, instituciones: text, satisfaccion: text }),
+    planes: z.object({ basico: plan, profesional: plan, enterprise: plan }),
+  }),
   acceso: z.object({ sitioPublico: z.boolean(), tiemposPublicos: z.boolean(), aprobacionDeRoles: z.boolean() }),
   revision: z.object({
     identidadRevision,

@@ -13,7 +13,15 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import type { GroupFields } from './groups.ts';
 
 /** What a saved setting makes old. */
-const stale = ['getSettings', 'getIdentity', 'listPublications', 'getPublication', 'activity'] as const;
+const stale = [
+  'getSettings',
+  'getIdentity',
+  'getSiteFacts',
+  'attention',
+  'listPublications',
+  'getPublication',
+  'activity',
+] as const;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 

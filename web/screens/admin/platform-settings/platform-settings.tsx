@@ -18,6 +18,7 @@ import { DeadlinesGroup } from './deadlines-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
 import { PublishingGroup } from './publishing-group.tsx';
 import { ReviewGroup } from './review-group.tsx';
+import { SiteGroup } from './site-group.tsx';
 import { TextsGroup } from './texts-group.tsx';
 
 export const title = 'platform.title' satisfies MessageKey;
@@ -26,6 +27,7 @@ export const title = 'platform.title' satisfies MessageKey;
 
 const groups: Record<GroupName, ComponentType<GroupProps>> = {
   identidad: IdentityGroup,
+  sitio: SiteGroup,
   acceso: AccessGroup,
   revision: ReviewGroup,
   plazos: DeadlinesGroup,

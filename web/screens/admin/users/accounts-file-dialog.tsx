@@ -94,7 +94,7 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <p className="text-sm text-muted">
           {t('users.file.example')}
-          <code className="mt-1 block overflow-x-auto rounded-sm bg-wash px-2 py-1 whitespace-pre">
+          <code className="mt-1 block rounded-sm bg-wash px-2 py-1 wrap-anywhere whitespace-pre-wrap">
             {t('users.file.example.lines')}
           </code>
         </p>

@@ -8,9 +8,11 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { fullName } from './full-name.ts';
+import type { ChosenAccounts } from './use-chosen-accounts.ts';
 import { sortOf } from './use-user-filters.ts';
 
 type Acts = {
+  chosen: ChosenAccounts;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
   onEdit: (user: ListedUser) => void;
@@ -18,11 +20,29 @@ type Acts = {
 };
 
 /** The columns of the table of accounts: who, with which roles, whether they may log in, what they do here, since when. */
-export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column<ListedUser>[] {
+export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts): Column<ListedUser>[] {
   const t = useMessages();
   const { day, shortDay } = useFormats();
   const { user: me } = useSession();
   return [
+    {
+      id: 'elegir',
+      header: t('users.choose'),
+      hideHeader: true,
+      className: 'lg:w-10',
+      cell: (user) => (
+        <label className="-m-1 flex w-fit p-1">
+          <input
+            type="checkbox"
+            checked={chosen.has(user)}
+            disabled={chosen.isFull && !chosen.has(user)}
+            onChange={() => chosen.toggle(user)}
+            aria-label={t('users.choose.one', { name: fullName(user) })}
+            className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
+          />
+        </label>
+      ),
+    },
     {
       id: 'persona',
       header: t('users.person'),
@@ -41,7 +61,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
     {
       id: 'roles',
       header: t('users.roles'),
-      className: 'lg:w-40',
+      className: 'lg:w-32',
       cell: ({ roles, rolesPrometidos }) => (
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
@@ -66,7 +86,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
     {
       id: 'actividad',
       header: t('users.use'),
-      className: 'lg:w-40',
+      className: 'lg:w-36',
       cell: ({ uso }) =>
         uso && (
           <span className="text-sm">
@@ -102,7 +122,7 @@ export function useUserColumns({ sort, onSort, onEdit, onDelete }: Acts): Column
       id: 'acciones',
       header: t('users.actions'),
       wide: true,
-      className: 'lg:w-56',
+      className: 'lg:w-36',
       cell: (user) => {
         const about = (action: string) => t('users.about', { action, name: fullName(user) });
         return (

@@ -21,6 +21,8 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
 import { NewAccountDialog } from './new-account-dialog.tsx';
 import { RoleRequests } from './role-requests.tsx';
+import { RolesTogether } from './roles-together.tsx';
+import { useChosenAccounts } from './use-chosen-accounts.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { asQuery, useUserFilters } from './use-user-filters.ts';
 import { UserFiltersBar } from './user-filters-bar.tsx';
@@ -69,7 +71,9 @@ function Accounts() {
   const { page, sort } = filters;
   const [editing, setEditing] = useState<ListedUser | null>(null);
   const [deleting, setDeleting] = useState<ListedUser | null>(null);
+  const chosen = useChosenAccounts();
   const columns = useUserColumns({
+    chosen,
     sort,
     onSort: (next) => change({ sort: next }),
     onEdit: setEditing,
@@ -135,6 +139,7 @@ function Accounts() {
           </>
         )}
       </QueryState>
+      <RolesTogether chosen={chosen} />
       {editing && <EditUserDialog user={editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </Section>

@@ -1,0 +1,54 @@
+/**
+ * What the public site says of the press besides its name: how to reach it, when, its figures and its plans. The specification's
+ * (000 §2.4, 2.5, 2.7) are what stands there until an administrator replaces them; what is blank is not shown.
+ */
+import { z } from 'zod';
+import type { Language } from '../vocabulary.ts';
+
+/** A text in both languages; blank in English: the Spanish one. */
+const inBoth = (max: number) => z.object({ es: z.string().trim().max(max), en: z.string().trim().max(max) });
+export type InBoth = z.infer<ReturnType<typeof inBoth>>;
+/** The text as a reader of this language gets it. */
+export const textIn = ({ es, en }: InBoth, language: Language): string => (language === 'en' && en ? en : es);
+
+/** How long they may be. */
+export const longestFact = {
+  phone: 60,
+  address: 300,
+  hours: 500,
+  figure: 20,
+  plan: 60,
+  price: 60,
+  summary: 300,
+  features: 1500,
+};
+
+export const figureNames = ['publicaciones', 'autores', 'instituciones', 'satisfaccion'] as const;
+export const planNames = ['basico', 'profesional', 'enterprise'] as const;
+export type PlanName = (typeof planNames)[number];
+
+const figure = z.string().trim().max(longestFact.figure);
+const planSchema = z.object({
+  /** A plan without a name is not offered. */
+  nombre: inBoth(longestFact.plan),
+  precio: inBoth(longestFact.price),
+  texto: inBoth(longestFact.summary),
+  /** What it brings, one a line. */
+  ventajas: inBoth(longestFact.features),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** On every public page. */
+export const contactFacts = {
+  telefono: z.string().trim().max(longestFact.phone),
+  direccion: z.string().trim().max(longestFact.address),
+};
+/** On the pages that are about them. */
+export const siteFactsSchema = z.object({
+  /** Lines. */
+  horarioGeneral: inBoth(longestFact.hours),
+  horarioSoporte: inBoth(longestFact.hours),
+  cifras: z.object({ publicaciones: figure, autores: figure, instituciones: figure, satisfaccion: figure }),
+  planes: z.object({ basico: planSchema, profesional: planSchema, enterprise: planSchema }),
+});
+export type SiteFacts = z.infer<typeof siteFactsSchema>;
