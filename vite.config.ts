@@ -1,14 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildValues } from './web/build-values.ts';
 import { compiledMessages } from './web/messages/compile.ts';
+import { codeGroups } from './web/messages/first-files.ts';
 
 /** Both builds of the web: what browsers load (dist/client), and what renders public pages (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), compiledMessages()],
+  plugins: [react(), tailwindcss(), compiledMessages(), buildValues()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -26,15 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/styles/late-fonts.css'],
-          // What every page starts with comes in two files, not thirty: the libraries, which seldom change, and ours.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
-                { name: 'base', tags: ['$initial'], test: /^(?!.*late-fonts)/ },
-              ],
-            },
-          },
+          // What every page starts with comes in two files, not thirty: the libraries, which seldom change, and ours. So does
+          // what the first screens of members begin with.
+          output: { codeSplitting: { groups: codeGroups() } },
         },
       },
   // Everything is bundled, React in its production mode too: dist/server runs without node_modules.

@@ -98,7 +98,7 @@ export const bodySize = ({ largest }: Pick<Call, 'largest'>): BodySize => ({ ...
 
 /** The address of a call below `/api`: `{id}` filled in, query appended; `undefined` values left out. */
 export function callAddress(
-  call: Call,
+  call: Pick<Call, 'path'>,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> | undefined },
 ): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));

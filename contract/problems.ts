@@ -3,6 +3,7 @@
  * problem documents with a `message` beside (docs/specification.md 6); texts the spec quotes stand here letter by letter.
  */
 import { z } from 'zod';
+import type { Problem } from './problem-error.ts';
 
 export const problems = {
   datos_no_validos: {
@@ -550,15 +551,6 @@ export const problemSchema = z.object({
   guardadoEn: z.string().optional(),
   /** Seconds to wait before trying again, as in Retry-After. */
   espera: z.number().int().optional(),
-});
-export type Problem = z.infer<typeof problemSchema>;
+}) satisfies z.ZodType<Problem>;
 
-/** A refusal, as thrown on either side: the document itself, its `message` as the error's. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.name = 'ProblemError';
-    this.problem = problem;
-  }
-}
+export { type Problem, ProblemError } from './problem-error.ts';

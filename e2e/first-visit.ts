@@ -55,7 +55,9 @@ export async function firstVisit(
   await page.locator('main h1').first().waitFor();
   await settle(page);
   const { origin, ...times } = noted.parse(await page.evaluate('window.firstVisit()'));
-  const before = came.filter((request) => request.timing().startTime < origin + times.usable);
+  // Of what is still on its way, as all that is fetched ahead and the stream, no time is known yet.
+  const begun = (request: Request) => request.timing().startTime;
+  const before = came.filter((request) => begun(request) > 0 && begun(request) < origin + times.usable);
   const byKind: FirstVisit['byKind'] = {};
   for (const request of before) byKind[kindOf(request)] = (byKind[kindOf(request)] ?? 0) + 1;
   return {

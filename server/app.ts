@@ -94,6 +94,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   measureRequests(app);
   logRequests(app);
   await app.register(helmet, security(env, pages?.inlineScriptHashes));
+  if (pages?.build) sayBuild(app, pages.build);
   await limitRates(app, services.db);
   await app.register(compress, {
     globalDecompression: false,
@@ -115,6 +116,13 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;
+}
+
+/** A page of the same build needs not check what it is answered (web/data/checked-by-server.ts). */
+function sayBuild(app: FastifyInstance, build: string): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('pliego-build', build);
+  });
 }
 
 async function allHandlers(services: Services, app: FastifyInstance): Promise<Handlers> {

@@ -53,6 +53,8 @@ export interface DocumentParts {
   page?: RenderedPage | undefined;
   shell?: Shell | undefined;
   lang?: string;
+  /** Of the client's files. */
+  build?: string;
 }
 
 const shellHead = headTags({ title: 'Pliego', noindex: true });
@@ -79,7 +81,7 @@ function shellOf(drawn: Shell['drawn']): string {
   return `${templates.join('\n')}\n<script>${shellScript}</script>\n`;
 }
 
-export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }: DocumentParts): string {
+export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', build }: DocumentParts): string {
   const files = assets(page?.source ?? '');
   const fonts = files.fonts.map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
@@ -95,7 +97,9 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es' }:
   const known = (page ?? shell)?.state;
   const instead = (page ?? shell)?.instead;
   const audience = instead?.audience ? ` data-for="${instead.audience}"` : '';
-  const state = known ? `<script type="application/json" id="${stateId}">${scriptJson(known)}</script>\n` : '';
+  const state = known
+    ? `<script type="application/json" id="${stateId}">${scriptJson({ ...known, build })}</script>\n`
+    : '';
   return `<!doctype html>
 <html lang="${lang}"${audience}>
 <head>

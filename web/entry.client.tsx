@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { noteBuild } from './data/checked-by-server.ts';
 import { client } from './data/client.ts';
 import { followLanguage } from './data/language.ts';
 import { LateLive } from './data/live/late-live.tsx';
@@ -31,6 +32,7 @@ const getContext = () =>
 
 async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects();
+  noteBuild(state?.build);
   startSession();
   if (state) hydrate(queryClient, state.queries);
   if (takeHeld()) root.replaceChildren();

@@ -9,6 +9,8 @@ export interface PageState {
   errors: NonNullable<HydrationState['errors']> | null;
   /** The beginning of the site's addresses, '' where the server does not know it. */
   origin: string;
+  /** Of the client's files that the page names; absent while developing. */
+  build?: string | undefined;
 }
 
 /** The state of the page or shell that this browser received, null where there is none. Written by our own server, so taken as it is. */

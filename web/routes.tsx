@@ -30,7 +30,7 @@ export const routes: readonly Row[] = [
   { path: '/catalogo', layout: 'main', place: { group: 'read', name: 'navigation.catalogue', icon: 'book' }, screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },
   { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/catalogo/:id/:idioma', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
-  { path: '/dashboard', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.dashboard', icon: 'dashboard' }, screen: () => import('./screens/dashboard/dashboard.tsx') },
+  { path: '/dashboard', layout: 'member', guard: 'login', texts: 'first', place: { group: 'home', name: 'navigation.dashboard', icon: 'dashboard' }, screen: () => import('./screens/dashboard/dashboard.tsx') },
   { path: '/notificaciones', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.notifications', icon: 'bell', count: 'notificaciones' }, screen: () => import('./screens/notifications/notifications.tsx') },
   { path: '/calendario', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.calendar', icon: 'calendar', usefulTo: ['review', 'edit', 'administer'] }, screen: () => import('./screens/calendar/calendar.tsx') },
   { path: '/coautorias', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.authorships', icon: 'signature', count: 'coautorias' }, screen: () => import('./screens/publications/authorship-requests.tsx') },

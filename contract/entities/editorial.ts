@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { longest } from '../limits.ts';
+import { waitKinds } from '../queue-words.ts';
 import { day, filter, id, instant, pageInfo, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema, tipo } from './publication.ts';
 
-/**
- * What a work in the process waits for: reviewers, an answer to an invitation, a review under way, one that is overdue, a
- * decision, a second signature, its authors' changes.
- */
-export const waitKinds = ['REVISORES', 'INVITACION', 'REVISION', 'VENCIDA', 'DECISION', 'FIRMA', 'CAMBIOS'] as const;
-export type WaitKind = (typeof waitKinds)[number];
+export type { WaitKind } from '../queue-words.ts';
+export { waitKinds };
 export const waitKind = z.enum(waitKinds);
 /** Whose turn it is: the reader's own, other editors', reviewers', authors'. */
 export const turns = ['TUYO', 'EDITORES', 'REVISORES', 'AUTORES'] as const;

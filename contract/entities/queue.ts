@@ -1,21 +1,15 @@
 /** The editors' queue as a tool: what it is narrowed down by, the views that each keeps of it, acts on several works at once. */
 import { z } from 'zod';
 import { longest } from '../limits.ts';
+import { longestWait, mostAtOnce, processEstados, queueOrders, queueScopes } from '../queue-words.ts';
 import { tipos } from '../vocabulary.ts';
 import { filter, id, text } from './common.ts';
 import { waitKind } from './editorial.ts';
 import { prioridad } from './publication.ts';
 
-/** The estados that a work of the queue may have. */
-export const processEstados = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS'] as const;
-export type ProcessEstado = (typeof processEstados)[number];
-/** Whose works: everybody's, those that the reader handles, those that nobody handles. */
-export const queueScopes = ['todas', 'mias', 'libres'] as const;
-/** The most urgent first, the first due, those that have waited longest for what they wait for, those that have waited least. */
-export const queueOrders = ['urgencia', 'plazo', 'antiguas', 'recientes'] as const;
+export type { ProcessEstado } from '../queue-words.ts';
+export { mostAtOnce, processEstados, queueOrders, queueScopes };
 
-/** For at least so many days a work has waited for what it waits for. */
-const longestWait = 3650;
 const search = z.string().trim().max(longest.search);
 const chosen = {
   espera: waitKind,
@@ -59,8 +53,6 @@ export type QueueView = z.infer<typeof queueViewSchema>;
 /** In the order of their names. */
 export const queueViewListSchema = z.object({ vistas: z.array(queueViewSchema) });
 
-/** Works that are acted on at once at most. */
-export const mostAtOnce = 50;
 const works = z.array(id).min(1).max(mostAtOnce);
 
 /** Each work to its editor: one act a work, as `setHandlingEditor` does it. */

@@ -1,10 +1,11 @@
 /** The contract's calls over fetch: base /api, bearer token, 10 s, one silent refresh on 401 (spec 000 §7, docs/specification.md 6). */
-import { type Call, callAddress } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/call.ts';
 import type { Transport } from '#contract/client.ts';
 import { i18n } from '#web/messages/i18n.ts';
 import { readAnswer } from './aliases.ts';
-import { refused, unreachable, unreadable } from './failures.ts';
+import { callLines } from './call-lines.ts';
+import { isCheckedByServer } from './checked-by-server.ts';
+import { refused, unreachable } from './failures.ts';
 import { renew } from './renewal.ts';
 import { endSession } from './session-end.ts';
 import { storedTokens } from './stored-session.ts';
@@ -51,27 +52,27 @@ async function send(path: string, init: RequestInit, token: string | undefined):
 }
 
 export const fetchTransport: Transport = async (name, sent) => {
-  const call: Call = calls[name];
-  const init: RequestInit = { method: call.method };
-  if (call.upload) {
+  const line = callLines[name];
+  const init: RequestInit = { method: line.method };
+  if (line.sends === 'file') {
     init.headers = { 'content-type': 'application/octet-stream' };
     init.body = sent.body instanceof Blob ? sent.body : null;
     init.signal = AbortSignal.timeout(uploadTimeout);
-  } else if (call.body) {
+  } else if (line.sends) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(sent.body);
   }
-  const address = callAddress(call, sent);
-  const answer = await (call.sessionless ? send(address, init, undefined) : authorizedFetch(address, init));
+  const address = callAddress(line, sent);
+  const answer = await (line.sessionless ? send(address, init, undefined) : authorizedFetch(address, init));
   const text = await answer.text().catch((error: unknown) => {
     throw unreachable(error);
   });
-  const body = call.media && answer.ok ? text : parse(text);
+  const body = line.gives === 'text' && answer.ok ? text : parse(text);
   if (!answer.ok) throw refused(answer.status, body, answer.headers.get('retry-after'));
-  if (!call.answer) return undefined;
-  const read = call.answer.safeParse(readAnswer(name, body));
-  if (!read.success) throw unreadable(answer.status);
-  return read.data;
+  if (!line.gives) return undefined;
+  const read = readAnswer(name, body);
+  if (read !== undefined && isCheckedByServer(answer.headers)) return read;
+  return (await import('./check-answer.ts')).checkAnswer(name, read, answer.status);
 };
 
 /** What an answer says; nothing where it is no JSON. */

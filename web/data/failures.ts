@@ -1,7 +1,7 @@
 /** Failures of calls as errors: what the server refused, and what no server document describes. */
-import { ProblemError, problemSchema } from '#contract/problems.ts';
+import { ProblemError } from '#contract/problem-error.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
-import { unreadableCode } from './problems.ts';
+import { isProblem, unreadableCode } from './problems.ts';
 
 function told(code: string, status: number, key: MessageKey): ProblemError {
   const message = translate(key);
@@ -38,10 +38,7 @@ function inWordsAlone(status: number, body: unknown): ProblemError | undefined {
  * name, seconds or a date.
  */
 export function refused(status: number, body: unknown, retryAfter?: string | null): ProblemError {
-  const document = problemSchema.safeParse(body);
-  const { problem } = document.success
-    ? new ProblemError(document.data)
-    : (inWordsAlone(status, body) ?? unreadable(status));
+  const problem = isProblem(body) ? body : (inWordsAlone(status, body) ?? unreadable(status)).problem;
   const espera = problem.espera ?? secondsUntil(retryAfter);
   return new ProblemError({ ...problem, ...(espera && { espera }) });
 }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
 import { useSession } from '#web/data/session.ts';
+import { useIsSettled } from '#web/data/use-is-settled.ts';
+import { fetchAhead } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { placesOf, type Step, wayTo } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
@@ -26,6 +29,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const { user } = useSession();
   const counts = useWaiting(user !== null);
   const steps = useWay(rows, user);
+  useFetchedAhead(steps.at(-1)?.path);
   const places = user && { groups: placesOf(rows, user), counts, at: steps[0]?.path, here: steps.at(-1)?.path };
   return (
     <div className={memberPage}>
@@ -56,4 +60,13 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
 function useWay(rows: readonly Row[], user: User | null): Step[] {
   const match = useMatches().at(-1);
   return user && match ? wayTo(rows, match.id, match.params, user) : [];
+}
+
+/** What the screen on show may open next is fetched once nothing is waited for. */
+function useFetchedAhead(screen: string | undefined): void {
+  const isSettled = useIsSettled();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has others
+  useEffect(() => {
+    if (isSettled) void fetchAhead();
+  }, [isSettled, screen]);
 }

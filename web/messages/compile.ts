@@ -1,9 +1,13 @@
 /** Compiles the messages while Vite builds or serves: the browser gets Lingui's token lists, never its parser. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Plugin, transformWithOxc } from 'vite';
 import { z } from 'zod';
+import { firstKeys } from './first-files.ts';
 
 const areaFile = /\/web\/messages\/(?:es|en)\/[\w-]+\.ts$/;
+const firstFile = /\/web\/messages\/(es|en)\.first\.ts$/;
 const area = z.object({ default: z.record(z.string(), z.string()) });
 
 /** The messages of one area file, read from its source text: key → ICU message. Throws where it is no such file. */
@@ -13,16 +17,38 @@ export async function readMessages(source: string): Promise<Record<string, strin
   return area.parse(module).default;
 }
 
-/** Vite plugin: an area file becomes its compiled messages. A message that is not valid ICU stops the build. */
+const compiled = (messages: Record<string, string>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)])),
+  );
+
+/** What the first screens say in a language, of all its areas. */
+async function firstMessages(language: string): Promise<Record<string, string>> {
+  const isFirst = firstKeys();
+  const files = globSync(join(import.meta.dirname, language, '*.ts')).sort();
+  const areas = await Promise.all(files.map((file) => readMessages(readFileSync(file, 'utf8'))));
+  return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)).filter(([key]) => isFirst(key)));
+}
+
+/**
+ * Vite plugin: an area file becomes its compiled messages, and in a build the texts of the first screens are those that these
+ * name. A message that is not valid ICU stops the build.
+ */
 export function compiledMessages(): Plugin {
+  let isBuild = false;
   return {
     name: 'pliego-messages',
     enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     async transform(source, id) {
-      if (!areaFile.test(id.replaceAll('\\', '/'))) return null;
-      const messages = Object.entries(await readMessages(source));
-      const compiled = messages.map(([key, message]) => [key, compileMessageOrThrow(message)]);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
+      const path = id.replaceAll('\\', '/');
+      const language = isBuild && firstFile.exec(path)?.[1];
+      if (language)
+        return { code: `export const ${language}First = ${compiled(await firstMessages(language))};`, map: null };
+      if (!areaFile.test(path)) return null;
+      return { code: `export default ${compiled(await readMessages(source))};`, map: null };
     },
   };
 }

@@ -7,8 +7,8 @@ import type { esPrivate } from './es.private.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 
-/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of the public site, of the forms of guests. */
-export type TextPart = 'private' | 'site' | 'account';
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests. */
+export type TextPart = 'private' | 'first' | 'site' | 'account';
 export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
@@ -44,6 +44,10 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
   private: {
     es: async () => (await import('./es.private.ts')).esPrivate,
     en: async () => (await import('./en.private.ts')).enPrivate,
+  },
+  first: {
+    es: async () => (await import('./es.first.ts')).esFirst,
+    en: async () => (await import('./en.first.ts')).enFirst,
   },
   site: {
     es: async () => (await import('./es.site.ts')).esSite,

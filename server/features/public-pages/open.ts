@@ -1,4 +1,5 @@
 /** Where pages come from: the built web client, or, while developing, Vite itself. */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +17,19 @@ export async function openPages(env: Environment): Promise<Pages> {
 async function built(): Promise<Pages> {
   if (!existsSync(dist('server/entry.server.js'))) throw new Error('The web client is not built: run `npm run build`.');
   const entry: Entry = await import(dist('server/entry.server.js'));
-  const assets = entry.readAssets(JSON.parse(await readFile(dist('client/.vite/manifest.json'), 'utf8')));
+  const manifest = await readFile(dist('client/.vite/manifest.json'), 'utf8');
+  const assets = entry.readAssets(JSON.parse(manifest));
+  // The files' names follow from what is in them, the contract's schemas among it.
+  const build = createHash('sha256').update(manifest).digest('base64url').slice(0, 12);
   return {
     folder: dist('client'),
     addressOf: entry.addressOf,
+    build,
     inlineScriptHashes: entry.inlineScriptHashes,
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      const body = entry.pageDocument({ assets, ...partsOf(rendered) });
+      const body = entry.pageDocument({ assets, build, ...partsOf(rendered) });
       return { status: statusOf(rendered), body, lacksParts: rendered.kind === 'page' && rendered.lacksParts };
     },
   };

@@ -29,6 +29,8 @@ export interface Pages {
   folder?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
+  /** Which build the client's files are; absent while developing. */
+  build?: string;
   /** `sha256-…` of each inline script: what sets the theme before the first paint, and what draws the shell. */
   inlineScriptHashes?: readonly string[];
 }

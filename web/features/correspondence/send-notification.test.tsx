@@ -14,6 +14,7 @@ async function opened(answers: Answers = {}, about?: { id: string; titulo: strin
   const recipients = () => ({ recipients: [] });
   const shown = await showForm(<SendNotification about={about} />, { recipients, ...answers });
   await shown.user.click(screen.getByRole('button', { name: 'Enviar Notificación' }));
+  await screen.findByRole('dialog');
   const sent = () => shown.asked.filter(({ call }) => call === 'sendEmail').map(({ input }) => input);
   return { ...shown, sent };
 }
@@ -95,6 +96,7 @@ it('speaks of an email where it is the form of one', async () => {
   };
   const { user } = await showForm(<SendNotification asEmail />, answers);
   await user.click(screen.getByRole('button', { name: 'Enviar Notificación' }));
+  await screen.findByRole('dialog');
   await fill(user, written);
   await user.click(button());
   expect(await screen.findByText('¡Correo enviado correctamente!')).toBeTruthy();

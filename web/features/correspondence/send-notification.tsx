@@ -2,9 +2,11 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { isOfferedMessages, mayWriteTo } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SendDialog } from './send-dialog.tsx';
+
+const SendDialog = late(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 type Props = {
   /** The work that the message will be about. */

@@ -3,9 +3,11 @@ import { nameOf } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { DecisionAction } from '#contract/letters.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
-import { DecisionDialog } from './decisions/decision-dialog.tsx';
+
+const DecisionDialog = late(async () => (await import('./decisions/decision-dialog.tsx')).DecisionDialog);
 
 /** What an editor decides, in the order of the buttons. */
 export const decisions = [

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
-import { AssignDialog } from './assign-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
+import { late } from '#web/messages/late.tsx';
+
+const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const DetailsDialog = late(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 
 /** 'Ver Detalles' and 'Asignar revisor' of lists of works: what opens them, and where they stand. Details lead to an assignment. */
 export function useWorkDialogs() {

@@ -1,8 +1,10 @@
 import type { Review } from '#contract/entities/review.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { late } from '#web/messages/late.tsx';
 import { ownReviewOf } from './review-lists.ts';
-import { ReviewedWorkDialog } from './reviewed-work-dialog.tsx';
+
+const DeclineDialog = late(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const ReviewDialog = late(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReviewedWorkDialog = late(async () => (await import('./reviewed-work-dialog.tsx')).ReviewedWorkDialog);
 
 /** What a reviewer has asked to see or do. */
 export type Opening =

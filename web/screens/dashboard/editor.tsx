@@ -4,17 +4,25 @@ import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
-import { AllPublicationsDialog } from '#web/features/editorial/all-publications-dialog.tsx';
 import { QueueTool } from '#web/features/editorial/queue/queue-tool.tsx';
-import { ReportsDialog } from '#web/features/editorial/reports/reports-dialog.tsx';
 import { useWorkDialogs } from '#web/features/editorial/use-work-dialogs.tsx';
-import { WorkflowModeDialog } from '#web/features/editorial/workflow-mode-dialog.tsx';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Count } from './count.tsx';
+
+const AllPublicationsDialog = late(
+  async () => (await import('#web/features/editorial/all-publications-dialog.tsx')).AllPublicationsDialog,
+);
+const ReportsDialog = late(
+  async () => (await import('#web/features/editorial/reports/reports-dialog.tsx')).ReportsDialog,
+);
+const WorkflowModeDialog = late(
+  async () => (await import('#web/features/editorial/workflow-mode-dialog.tsx')).WorkflowModeDialog,
+);
 
 /** The editor's dashboard (spec 001 §2). */
 export function EditorDashboard() {

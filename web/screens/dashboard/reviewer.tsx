@@ -4,19 +4,25 @@ import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
-import { AllReviewsDialog } from '#web/features/reviewing/all-reviews-dialog.tsx';
 import { AssignedReviews } from '#web/features/reviewing/assigned-reviews.tsx';
 import { PublicationsInReview } from '#web/features/reviewing/publications-in-review.tsx';
-import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
 import { countReviews, isDeclined } from '#web/features/reviewing/review-lists.ts';
 import { type Opening, ReviewerDialogs } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Count } from './count.tsx';
+
+const AllReviewsDialog = late(
+  async () => (await import('#web/features/reviewing/all-reviews-dialog.tsx')).AllReviewsDialog,
+);
+const ReviewCalendarDialog = late(
+  async () => (await import('#web/features/reviewing/review-calendar-dialog.tsx')).ReviewCalendarDialog,
+);
 
 /** 'Dashboard del Revisor' (spec 001 §2). */
 export function ReviewerDashboard() {
@@ -51,7 +57,10 @@ export function ReviewerDashboard() {
           <AssignedReviews reviews={assigned.filter((review) => !isDeclined(review))} onOpen={setOpening} />
         )}
       </QueryState>
-      <PublicationsInReview onOpen={setOpening} />
+      {/* Asked for at once, and shown where it stays. */}
+      <div hidden={mine.isPending}>
+        <PublicationsInReview onOpen={setOpening} />
+      </div>
       {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       {seeing === 'calendar' && <ReviewCalendarDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       <ReviewerDialogs opening={opening} onOpen={setOpening} reviews={reviews} />

@@ -9,33 +9,11 @@ import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CreateReviewDialog } from '#web/features/publications/create-review-dialog.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
-import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { actLooks, type KnownAct } from './act-looks.tsx';
+import { type Doubts, type Question, questions } from './questions.ts';
 import { asksReason } from './use-work-act.ts';
-
-interface Question {
-  title: MessageKey;
-  text: MessageKey;
-  tone?: 'primary' | 'danger';
-}
-
-const questions: Partial<Record<KnownAct, Question>> = {
-  ELIMINAR: { title: 'author.ask.ELIMINAR', text: 'author.ask.ELIMINAR.text' },
-  ENVIAR_A_REVISION: {
-    title: 'author.ask.ENVIAR_A_REVISION',
-    text: 'author.ask.ENVIAR_A_REVISION.text',
-    tone: 'primary',
-  },
-  RETIRAR_ENVIO: { title: 'author.ask.RETIRAR_ENVIO', text: 'author.ask.RETIRAR_ENVIO.text' },
-  PUBLICAR: { title: 'author.ask.PUBLICAR', text: 'author.ask.PUBLICAR.text', tone: 'primary' },
-  PUBLICAR_SIN_APROBACION: {
-    title: 'author.ask.PUBLICAR_SIN_APROBACION',
-    text: 'author.ask.PUBLICAR_SIN_APROBACION.text',
-    tone: 'primary',
-  },
-};
 
 const unansweredQuestion: Question = {
   title: 'answers.ask.title',
@@ -55,25 +33,12 @@ const unknownLeaksQuestion: Question = {
   tone: 'primary',
 };
 
-/** What makes one think before a version is sent. */
-export interface Doubts {
-  /** There is nothing to be read in it yet. */
-  isEmpty: boolean;
-  /** How many points of the reviews have no answer yet. */
-  unanswered: number;
-  /** Whether its text tells who wrote it, though reviewers must not know; `unknown` where nobody could look. */
-  leaks: 'none' | 'some' | 'unknown';
-}
-
 /** The weightiest doubt gives the question its words. */
 function submissionQuestion({ isEmpty, unanswered, leaks }: Doubts): Question | undefined {
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
-
-/** Whether something is asked before the act is done. */
-export const asksFirst = (act: KnownAct): boolean => act === 'CREAR_REVISION' || isDecision(act) || act in questions;
 
 type Props = Partial<Doubts> & {
   act: KnownAct;

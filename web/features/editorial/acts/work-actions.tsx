@@ -8,11 +8,14 @@ import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { mayAnswer, toAnswer, unansweredOf } from '#web/features/publications/answering.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
-import { ActQuestion, asksFirst, type Doubts } from './act-question.tsx';
+import { asksFirst, type Doubts } from './questions.ts';
 import { useWorkAct } from './use-work-act.ts';
+
+const ActQuestion = late(async () => (await import('./act-question.tsx')).ActQuestion);
 
 type Props = {
   work: PublicationSummary;

@@ -1,8 +1,28 @@
 /** The queue's filters as the address has them, so that a reload or a way back finds them as they were. */
-import { type ViewFilters, viewFiltersSchema } from '#contract/entities/queue.ts';
+import type { ViewFilters } from '#contract/entities/queue.ts';
+import { longest } from '#contract/limits.ts';
+import { longestWait, processEstados, queueOrders, queueScopes, waitKinds } from '#contract/queue-words.ts';
+import { prioridades, tipos } from '#contract/vocabulary.ts';
 
 type Name = keyof ViewFilters;
-const names = Object.keys(viewFiltersSchema.shape).filter((name): name is Name => name in viewFiltersSchema.shape);
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): T | undefined =>
+    known.find((each) => each === text);
+
+/** What the server takes of each (`viewFiltersSchema`); by hand, since the queue is drawn before the schemas are there. */
+const readers: { readonly [N in Name]-?: (text: string) => ViewFilters[N] } = {
+  espera: oneOf(waitKinds),
+  estado: oneOf(processEstados),
+  prioridad: oneOf(prioridades),
+  tipo: oneOf(tipos),
+  dias: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= longestWait ? Number(text) : undefined),
+  editor: (text) => (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
+  de: oneOf(queueScopes),
+  search: (text) => (text.trim().length <= longest.search ? text.trim() : undefined),
+  orden: oneOf(queueOrders),
+};
+const names = Object.keys(readers).filter((name): name is Name => name in readers);
 
 /** Words are `q`, as in the catalogue's address. */
 const inAddress = (name: Name) => (name === 'search' ? 'q' : name);
@@ -14,10 +34,10 @@ export function readFilters(address: URLSearchParams): ViewFilters {
   const said = names.flatMap((name) => {
     const text = address.get(inAddress(name));
     if (text === null) return [];
-    const { data } = viewFiltersSchema.shape[name].safeParse(name === 'dias' ? Number(text) : text);
-    return data === undefined || data === usual[name] ? [] : [[name, data]];
+    const value = readers[name](text);
+    return value === undefined || value === usual[name] ? [] : [[name, value]];
   });
-  return viewFiltersSchema.parse(Object.fromEntries(said));
+  return Object.fromEntries(said);
 }
 
 /** Puts filters into an address in place of those that it has; the first page is shown of what they leave. */

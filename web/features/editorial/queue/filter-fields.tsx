@@ -1,5 +1,6 @@
 import type { Staff } from '#contract/entities/editorial.ts';
-import { processEstados, queueOrders, type ViewFilters } from '#contract/entities/queue.ts';
+import type { ViewFilters } from '#contract/entities/queue.ts';
+import { processEstados, queueOrders } from '#contract/queue-words.ts';
 import { prioridades, tipos } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';

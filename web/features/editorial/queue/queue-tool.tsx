@@ -1,8 +1,8 @@
 import { CalendarDays, ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CalendarDialog } from '../calendar-dialog.tsx';
 import { countFilters } from './address.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -11,6 +11,8 @@ import { useQueue } from './use-queue.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { WaitCounters } from './wait-counters.tsx';
 import { WordSearch } from './word-search.tsx';
+
+const CalendarDialog = late(async () => (await import('../calendar-dialog.tsx')).CalendarDialog);
 
 /** The queue with all that it is searched, narrowed down and ordered by. What is chosen stands in the address. */
 export function QueueTool(acts: QueueActs) {

@@ -2,17 +2,20 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
-import { mostAtOnce } from '#contract/entities/queue.ts';
+import { mostAtOnce } from '#contract/queue-words.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { RemindDialog } from '../remind-dialog.tsx';
-import { type Colleague, HandOverDialog } from './hand-over-dialog.tsx';
+import type { Colleague } from './hand-over-dialog.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { Outcome } from './use-outcome.ts';
 import type { Selection } from './use-selection.ts';
-import { WriteDialog } from './write-dialog.tsx';
+
+const RemindDialog = late(async () => (await import('../remind-dialog.tsx')).RemindDialog);
+const HandOverDialog = late(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
+const WriteDialog = late(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 type Asked = 'take' | 'give' | 'remind' | 'write';
 

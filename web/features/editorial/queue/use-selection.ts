@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
-import { mostAtOnce } from '#contract/entities/queue.ts';
+import { mostAtOnce } from '#contract/queue-words.ts';
 
 /** Works chosen to be acted on together; they stay so on other pages and under other filters. */
 export function useSelection(shown: readonly QueueEntry[]) {

@@ -2,12 +2,14 @@ import { Bookmark, Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ViewFilters } from '#contract/entities/queue.ts';
 import { useCall } from '#web/data/queries.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 import { areSame } from './address.ts';
-import { KeepViewDialog } from './keep-view-dialog.tsx';
-import { ManageViewsDialog } from './manage-views-dialog.tsx';
+
+const KeepViewDialog = late(async () => (await import('./keep-view-dialog.tsx')).KeepViewDialog);
+const ManageViewsDialog = late(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog);
 
 type Props = { filters: ViewFilters; onShow: (filters: ViewFilters) => void };
 

@@ -1,4 +1,4 @@
-import { type WaitKind, waitKinds } from '#contract/entities/editorial.ts';
+import { type WaitKind, waitKinds } from '#contract/queue-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 /** That somebody named one as an author of a work, and the way to the answer; nothing where nobody did. */
 export function AuthorshipRequestsNotice({ className }: { className?: string }) {
   const t = useMessages();
-  const { data } = useCall('myAuthorshipRequests');
-  const count = data?.peticiones.length ?? 0;
+  // As the navigation counts them: asked once for both.
+  const count = useCall('whatWaits').data?.coautorias ?? 0;
   if (count === 0) return null;
   return (
     <Notice

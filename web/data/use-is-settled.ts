@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** A page that asks for something again and again is not waited for. */
+const longestMs = 5000;
+
+/**
+ * True from when nothing that the page asked for is on its way any more, and the browser has nothing else to do: for what nobody
+ * misses until then, and what would take the line from what they wait for.
+ */
+export function useIsSettled(): boolean {
+  const queryClient = useQueryClient();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled) return;
+    // Safari has no such callback.
+    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 200));
+    const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
+    let waiting = 0;
+    // Where something stands in the place of what is to come, its file may be on its way, which asks for more.
+    const isUnderWay = () => queryClient.isFetching() > 0 || document.querySelector('.animate-pulse') !== null;
+    const look = () => {
+      cancelIdle(waiting);
+      if (!isUnderWay()) waiting = whenIdle(() => !isUnderWay() && setSettled(true));
+    };
+    const forget = queryClient.getQueryCache().subscribe(look);
+    const again = window.setInterval(look, 500);
+    const longest = window.setTimeout(() => setSettled(true), longestMs);
+    look();
+    return () => {
+      forget();
+      cancelIdle(waiting);
+      window.clearInterval(again);
+      window.clearTimeout(longest);
+    };
+  }, [isSettled, queryClient]);
+  return isSettled;
+}

@@ -1,0 +1,2 @@
+/** The Spanish texts that the first screens of members begin with: of all private ones the build leaves those that are named there (first-files.ts). */
+export { esPrivate as esFirst } from './es.private.ts';

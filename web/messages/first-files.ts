@@ -1,0 +1,82 @@
+/**
+ * What the first screens of members are made of, read from the sources while the web is built: which files come together, and which
+ * texts come with them.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const everyMember = ['web/layouts/member.tsx', 'web/layouts/keys/keys.tsx', 'web/screens/dashboard/dashboard.tsx'];
+const desks = ['author', 'reviewer', 'editor'].map((name) => `web/screens/dashboard/${name}.tsx`);
+
+const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);
+const imported = /^(?:import|export)\s(?!type\s)([^;']*?)\bfrom\s+'((?:#|\.)[^']+)'/gm;
+/** `{ type A, type B }`: gone once the types are. */
+const namesTypesAlone = (names: string): boolean =>
+  /^\{[^}]*\}\s*$/.test(names) &&
+  names
+    .replace(/[{}]/g, '')
+    .split(',')
+    .every((name) => /^\s*(?:type\s|$)/.test(name));
+
+/** The files that a file loads at once, as paths from the root. */
+function loadedWith(file: string, text: string): string[] {
+  return [...text.matchAll(imported)].flatMap(([, names = '', name = '']) => {
+    if (namesTypesAlone(names)) return [];
+    const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
+    return existsSync(join(root, path)) ? [path] : [];
+  });
+}
+
+/** The sources of all that is there where these are, by their paths; the texts apart. */
+function sourcesOf(files: readonly string[]): Map<string, string> {
+  const sources = new Map<string, string>();
+  const left = [...files];
+  for (let file = left.pop(); file; file = left.pop()) {
+    if (sources.has(file) || /^web\/messages\/(?:es|en)[./]/.test(file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    sources.set(file, text);
+    left.push(...loadedWith(file, text));
+  }
+  return sources;
+}
+
+/** Whether a key may be said by what is there first: keys are written out whole, or as a template with a fixed beginning. */
+export function firstKeys(): (key: string) => boolean {
+  const dashboards = globSync('web/screens/dashboard/*.tsx', { cwd: root }).filter((file) => !isTest(file));
+  const text = [...sourcesOf(['web/entry.client.tsx', ...everyMember, ...dashboards]).values()].join('\n');
+  const whole = new Set([...text.matchAll(/'([a-z]\w*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key));
+  const begun = [...text.matchAll(/`([a-z]\w*\.(?:[\w-]+\.)*[\w-]*)\$\{/gi)].map(([, start = '']) => start);
+  return (key) => whole.has(key) || begun.some((start) => key.startsWith(start));
+}
+
+/** In which file of the build a source of the first screens comes; undefined of all others. */
+function firstFileOf(): (id: string) => string | undefined {
+  const members = sourcesOf(everyMember);
+  const ofDesks = desks.map((desk) => [desk, sourcesOf([desk])] as const);
+  return (id) => {
+    const file = id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
+    if (members.has(file)) return 'members';
+    const theirs = ofDesks.filter(([, sources]) => sources.has(file)).map(([desk]) => desk);
+    if (theirs.length > 1) return 'desks';
+    return theirs[0]?.replace(/^.*\/(\w+)\.tsx$/, 'desk-$1');
+  };
+}
+
+/**
+ * What of the client comes in one file, each with the packages that it brings: what every page begins with, what carries calls,
+ * toasts, what every page of members begins with, what several desks share, and each desk. All else is where the bundler puts it.
+ */
+export function codeGroups() {
+  const fileOf = firstFileOf();
+  const first = (name: string) => ({ name, test: (id: string) => fileOf(id) === name });
+  const groups = [
+    { name: 'libraries', test: /rolldown[\\/]runtime/ },
+    { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+    { name: 'base', tags: ['$initial' as const], test: /^(?!.*late-fonts)/ },
+    { name: 'api', test: /[\\/]web[\\/]data[\\/]api\.ts$/ },
+    { name: 'toasts', test: /[\\/](?:node_modules[\\/]react-hot-toast[\\/]|web[\\/]layouts[\\/]toaster\.tsx$)/ },
+    ...['members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor'].map(first),
+  ];
+  return groups.map((group, at) => ({ ...group, priority: groups.length - at }));
+}
