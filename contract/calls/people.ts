@@ -44,7 +44,7 @@ export const peopleCalls = defineCalls({
     summary: 'Crear cuentas para otras personas e invitarlas por correo: todas o ninguna',
     access: ['ADMIN'],
     body: newAccountsSchema,
-    largest: { bytes: 512 * kB, values: 3_000 },
+    largest: { bytes: 768 * kB, values: 3_000 },
     /** `enCorreo`: a mail server takes the invitations on; without one the platform keeps them. */
     answer: z.object({ creadas: z.number().int(), enCorreo: z.boolean() }),
     status: 201,

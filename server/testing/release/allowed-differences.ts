@@ -25,6 +25,7 @@ const ended = 'Reviewers learn how the work ended.';
 const annotated = 'A reviewer says things in the margin of the manuscript.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
 const clock = 'An administrator may publish how long the steps of the process take.';
+const elsewhere = 'Who wrote on in another window is told that it was themselves.';
 const treatment = 'The press says tú or usted in its letters and mails.';
 const singleKeys = 'Whether single keys act is a personal preference.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
@@ -222,6 +223,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.tratamiento', because: treatment },
+  { path: 'paths.**.guardadoPorTi', because: elsewhere },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },
   { path: 'paths.**.festivos', because: holidays },

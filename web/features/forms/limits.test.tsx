@@ -101,7 +101,7 @@ describe('the fields that people write into', () => {
   it('take it from the contract; a number of their own is the form of a year, a colour or an identifier', () => {
     const own = fields.filter(({ tag }) => {
       const [, limit] = /\bmaxLength=\{([^}]*)\}/.exec(tag) ?? [];
-      return limit !== undefined && !/^(?:longest\.\w+|maxLength)$/.test(limit) && !(Number(limit) < 20);
+      return limit !== undefined && !/^(?:longest(?:Fact)?\.\w+|maxLength)$/.test(limit) && !(Number(limit) < 20);
     });
     expect(own).toEqual([]);
   });
@@ -111,8 +111,11 @@ describe('the fields that people write into', () => {
     const schemas = globSync('contract/{calls,entities}/*.ts').map((file) => readFileSync(file, 'utf8'));
     const names = Object.keys(longest);
     const isIn = (text: string, before: string) => (name: string) => new RegExp(`${before}${name}\\b`).test(text);
-    // Keywords are typed as a list, each with the limit; what is typed of a reason, which is sent with those that were ticked.
-    expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual(['keyword']);
+    // Keywords are typed as a list, each with the limit, and a passage is chosen in a text; what is typed of a reason, which is sent with those that were ticked.
+    expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual([
+      'keyword',
+      'passage',
+    ]);
     expect(names.filter((name) => !isIn(schemas.join('\n'), '\\blongest\\.')(name))).toEqual(['declineWords']);
   });
 });

@@ -21,7 +21,7 @@ const recommendations = ['ACEPTADA', 'DEVUELTA', 'RECHAZADA'] as const satisfies
 type Props = {
   review: ReviewForm;
   own: Review | undefined;
-  /** Three plain choices, none of them made, in place of the specification's list with its default (decision 390). */
+  /** Three plain choices, none of them made, in place of the specification's list with its default (decision 389). */
   asksForChoice?: boolean;
 };
 

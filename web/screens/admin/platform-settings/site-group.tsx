@@ -124,7 +124,6 @@ function BothFields({ name, rows, maxLength, value, error, onChange }: BothProps
   const t = useMessages();
   const box = (language: 'es' | 'en') => {
     const attributes = {
-      maxLength,
       value: value[language],
       lang: language,
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -136,7 +135,11 @@ function BothFields({ name, rows, maxLength, value, error, onChange }: BothProps
         error={language === 'es' ? error : undefined}
         className="min-w-0"
       >
-        {rows === 1 ? <Input {...attributes} /> : <Textarea rows={rows} {...attributes} />}
+        {rows === 1 ? (
+          <Input maxLength={maxLength} {...attributes} />
+        ) : (
+          <Textarea rows={rows} maxLength={maxLength} {...attributes} />
+        )}
       </Field>
     );
   };
