@@ -110,7 +110,9 @@ function RunWork({ work, more }: DeskProps) {
   useAskedAct(work, decisions, setAsking);
   const query = useCall('editorialDesk', { params: { id } });
   const desk = query.data;
-  const reviews = useCall('reviewsOfPublication', { params: { id }, query: { limit: 100 } }).data?.reviews ?? [];
+  const asked = useCall('reviewsOfPublication', { params: { id }, query: { limit: 100 } });
+  const reviews = asked.data?.reviews ?? [];
+  const isPending = query.isPending || asked.isPending;
   const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const mayAssign = work.acciones.includes('CREAR_REVISION');
@@ -123,7 +125,7 @@ function RunWork({ work, more }: DeskProps) {
         <Cockpit
           work={work}
           desk={desk}
-          reviews={reviews}
+          reviews={asked}
           onOpen={(place) => open(placeOf[place])}
           onDecide={setAsking}
         />
@@ -163,8 +165,8 @@ function RunWork({ work, more }: DeskProps) {
   const isNext = desk && stepAct(work, desk.espera, reviews).kind === 'decide';
   return (
     <>
-      {query.isPending && <Skeleton lines={3} className="mb-8" />}
-      {desk && (
+      {isPending && <Skeleton lines={3} className="mb-8" />}
+      {desk && !isPending && (
         <NextStep
           work={work}
           desk={desk}
@@ -181,7 +183,7 @@ function RunWork({ work, more }: DeskProps) {
         )}
         {decisionsOn(work)
           // Not before it is known what comes next.
-          .filter(() => !query.isPending)
+          .filter(() => !isPending)
           // Those that the next step's dialog offers need no other button.
           .filter((each) => !isGrave(each) && !(isNext && !nameOf(each)))
           .map((each) => (

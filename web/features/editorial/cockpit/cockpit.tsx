@@ -3,6 +3,7 @@ import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { workPage } from '#contract/public-addresses.ts';
+import type { Asked } from '#web/data/query-state.tsx';
 import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
@@ -23,7 +24,7 @@ import { RoundReviewers } from './round-reviewers.tsx';
 type Props = {
   work: Publication;
   desk: Desk | undefined;
-  reviews: readonly Review[];
+  reviews: Asked<{ reviews: readonly Review[] }>;
   /** Opens another part of the page. */
   onOpen: (place: HistoryPlace | 'HISTORIA') => void;
   onDecide: (decision: Decision) => void;

@@ -1,6 +1,7 @@
 import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
+import { type Asked, QueryState } from '#web/data/query-state.tsx';
 import { RemindButton } from '#web/features/editorial/remind-button.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
@@ -10,10 +11,11 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Props = {
   work: Publication;
-  reviews: readonly Review[];
+  reviews: Asked<{ reviews: readonly Review[] }>;
   cargas: Desk['cargas'];
   /** Opens all the reviews. */
   onOpen: () => void;
@@ -23,7 +25,8 @@ type Props = {
 export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
   const t = useMessages();
   const loads = new Map<string | null, Desk['cargas'][number]>(cargas.map((load) => [load.id, load]));
-  const rows = reviews.filter(({ ronda }) => ronda === work.ronda);
+  const inRound = (answer: { reviews: readonly Review[] }) =>
+    answer.reviews.filter(({ ronda }) => ronda === work.ronda);
   return (
     <Section
       title={t('cockpit.reviewers')}
@@ -33,23 +36,31 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
         </Button>
       }
     >
-      {rows.length === 0 ? (
-        <p className="border-y border-line py-4 text-muted">{t('cockpit.reviewers.none')}</p>
-      ) : (
-        <ul data-rows className="divide-y divide-line border-y border-line">
-          {rows.map((review) => (
-            <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <div className="min-w-0">
-                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
-                  {review.revisorNombre} <ReviewEstadoBadge review={review} />
-                </h3>
-                {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
-              </div>
-              {review.acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={reviews}
+        loading={<Skeleton lines={3} />}
+        failed={t('admin.reviews.failed')}
+        isEmpty={(answer) => inRound(answer).length === 0}
+        empty={<p className="border-y border-line py-4 text-muted">{t('cockpit.reviewers.none')}</p>}
+      >
+        {(answer) => (
+          <ul data-rows className="divide-y divide-line border-y border-line">
+            {inRound(answer).map((review) => (
+              <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div className="min-w-0">
+                  <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
+                    {review.revisorNombre} <ReviewEstadoBadge review={review} />
+                  </h3>
+                  {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
+                </div>
+                {review.acciones.includes('RECORDAR') && (
+                  <RemindButton reviews={[review]} name={review.revisorNombre} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Section>
   );
 }
