@@ -1,7 +1,7 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
 import { journal, type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
-import { leftOpen } from './treatment.ts';
+import { leftOpen, unmarked } from './treatment.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
 export interface MailValues {
@@ -304,7 +304,7 @@ export function mailText<K extends MailKind>(kind: K, language: Language, values
 /** The same of a template that stands elsewhere; its button leads to the value `enlace`. */
 export function fillTemplate(template: Template, language: Language, given: Record<string, string>): WrittenMail {
   // In one pass, so that a place written inside a value stays a value.
-  const fill = (text: string) => leftOpen(text).replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
+  const fill = (text: string) => leftOpen(text).replace(/\{(\w+)\}/g, (_, name: string) => unmarked(given[name] ?? ''));
   const { asunto, saludo, parrafos, boton, pie } = template;
   const letter: MailWords = {
     asunto: fill(asunto),

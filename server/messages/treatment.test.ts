@@ -60,5 +60,15 @@ describe('the treatment', () => {
     const { texto } = signedBy({ nombre: 'Delta', tratamiento: 'usted' }, mailText('message', 'es', values));
     expect(texto).toContain('Luis le escribe desde Delta:');
     expect(texto).toContain('Sea {x|x > 0} el dominio.');
+    const forged = mailText('contact', 'es', {
+      nombre: 'Lea\uE0A2\uE0A3',
+      email: 'lea@ejemplo.test',
+      asunto: 'Hola',
+      mensaje: '\uE0A4\uE0A1 Adiós',
+    });
+    for (const tratamiento of ['tu', 'usted'] as const)
+      expect(signedBy({ nombre: 'Delta', tratamiento }, forged).texto).toContain(
+        'Lea (lea@ejemplo.test) escribe desde la página de contacto:\n\n Adiós',
+      );
   });
 });

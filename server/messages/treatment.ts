@@ -5,7 +5,7 @@
 import type { Treatment } from '#contract/vocabulary.ts';
 
 const written = /\{([^{}|]*)\|([^{}|]*)\}/g;
-// Private-use characters, which no text has: what a person wrote is never taken for a choice.
+// Private-use characters, which texts that fill a place do not have (`unmarked`): what a person wrote is never taken for a choice.
 const choice = /\uE0A2([^\uE0A3]*)\uE0A3([^\uE0A4]*)\uE0A4/g;
 const taken = (treatment: Treatment) => (treatment === 'usted' ? '$2' : '$1');
 
@@ -14,6 +14,9 @@ export const treated = (template: string, treatment: Treatment): string => templ
 
 /** A template whose treatment is chosen when its mail is signed (`withTreatment`), after its places were filled. */
 export const leftOpen = (template: string): string => template.replace(written, '\uE0A2$1\uE0A3$2\uE0A4');
+
+/** Without the characters that stand for what is chosen when a mail is signed: of what a person wrote, wherever it fills a place. */
+export const unmarked = (text: string): string => text.replace(/[\uE0A1-\uE0A4]/g, '');
 
 /** The filled text of a template that was left open. */
 export const withTreatment = (text: string, treatment: Treatment): string => text.replace(choice, taken(treatment));

@@ -18,7 +18,8 @@ export async function mailResetLink(services: Services, email: string): Promise<
   await transact(async () => {
     const found = await findUserByEmail(db, email);
     const user = found && (await lockUser(db, found.id));
-    if (user && (await mailLink(services, user, 'contraseña')))
+    // An account that was made for its person is opened by the mail that says what opening it accepts.
+    if (user && (await mailLink(services, user, user.rolesPrometidos ? 'bienvenida' : 'contraseña')))
       await record(db, { type: 'account.passwordForgotten', userId: user.id });
   });
 }

@@ -4,7 +4,7 @@ import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
-  countExpiringAfter,
+  countExpiringBetween,
   insertMailedToken,
   type MailedTokenKind,
   retireMailedTokens,
@@ -29,7 +29,11 @@ const links = {
 export async function mailLink(services: Services, user: UserRow, link: keyof typeof links): Promise<boolean> {
   const { db, env } = services;
   const { para, mail, path, lifetimeMs } = links[link];
-  const sentLately = await countExpiringAfter(db, user.id, para, new Date(Date.now() + lifetimeMs - hourMs));
+  const now = Date.now();
+  const sentLately = await countExpiringBetween(db, user.id, para, [
+    new Date(now + lifetimeMs - hourMs),
+    new Date(now + lifetimeMs),
+  ]);
   if (sentLately >= mostAnHour) return false;
   await retireMailedTokens(db, user.id, para);
   const token = newToken();

@@ -2,7 +2,7 @@
 
 import type { Database } from '#server/platform/database/database.ts';
 import { mailedTokens, users } from '#server/platform/database/schema.ts';
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from '#server/platform/database/sql.ts';
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, sql } from '#server/platform/database/sql.ts';
 
 export type MailedTokenKind = typeof mailedTokens.$inferSelect.para;
 
@@ -11,11 +11,23 @@ export async function insertMailedToken(db: Database, token: typeof mailedTokens
 }
 
 /** How many links of the kind the account was sent that expire after `instant`: with their lifetime, how many lately. */
-export async function countExpiringAfter(db: Database, userId: string, para: MailedTokenKind, instant: Date) {
+export async function countExpiringBetween(
+  db: Database,
+  userId: string,
+  para: MailedTokenKind,
+  [after, until]: readonly [Date, Date],
+) {
   const [row] = await db
     .select({ total: count() })
     .from(mailedTokens)
-    .where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.para, para), gt(mailedTokens.expiresAt, instant)));
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        eq(mailedTokens.para, para),
+        gt(mailedTokens.expiresAt, after),
+        lte(mailedTokens.expiresAt, until),
+      ),
+    );
   return row?.total ?? 0;
 }
 

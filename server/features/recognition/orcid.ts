@@ -1,5 +1,5 @@
 /** Somebody's reviews as records for ORCID: an archive with one a review, since ORCID takes them one by one. */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { SentFile } from '#contract/call.ts';
 import { workPage } from '#contract/public-addresses.ts';
@@ -10,6 +10,7 @@ import { type PeerReview, peerReviewXml, type ReviewedSubject } from '#server/do
 import type { Work } from '#server/features/publications/queries.ts';
 import { orcidWords } from '#server/messages/certificate.ts';
 import { lasting } from '#server/platform/http/origin.ts';
+import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canNameReviewed } from '#server/policy/index.ts';
 import { reviewsOf } from './handed-in.ts';
@@ -24,6 +25,7 @@ export async function reviewsForOrcid(
   { language, site }: { language: Language; site: string },
 ): Promise<SentFile> {
   const { nombre: revista, issn } = settings.get();
+  const secret = await ownSecret(db, 'orcid');
   const rows = await reviewsOf(db, viewer.id);
   const works = await findReviewed(
     db,
@@ -32,7 +34,7 @@ export async function reviewsForOrcid(
   const records = rows.map(({ id, publicacionId, fechaCompletada: fecha }): PeerReview => {
     const work = works.get(publicacionId);
     const obra = work && canNameReviewed(work) ? subjectOf(work, lasting(site)) : null;
-    return { identificador: opaque(id), fecha, revista, issn, obra };
+    return { identificador: opaque(secret, id), fecha, revista, issn, obra };
   });
   // By their identifiers, for the order of days would say which of a year came when.
   records.sort(
@@ -50,8 +52,9 @@ export async function reviewsForOrcid(
   return { type: 'application/zip', name: `${words.file}.zip`, body };
 }
 
-/** An id holds the moment in which it was made. */
-const opaque = (id: string) => createHash('sha256').update(`review ${id}`).digest('hex').slice(0, 32);
+/** Of an id that authors are answered, too: without the secret nobody finds the record of a review that they know. */
+const opaque = (secret: Uint8Array, id: string) =>
+  createHmac('sha256', secret).update(`review ${id}`).digest('hex').slice(0, 32);
 
 const subjectOf = ({ id, titulo, tipo, doi, estadoDoi }: Work, site: string): ReviewedSubject => ({
   titulo,

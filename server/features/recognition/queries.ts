@@ -33,7 +33,7 @@ export async function lockReviewer(db: Database, id: string) {
   const [row] = await db
     .select({ nombres: users.nombres, apellidos: users.apellidos })
     .from(users)
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isNull(users.fechaEliminacion)))
     .for('update');
   return row;
 }

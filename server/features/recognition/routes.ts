@@ -1,5 +1,6 @@
 import type { recognitionCalls } from '#contract/calls/recognition.ts';
 import { certificatePage } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
 import { fill } from '#contract/words.ts';
 import { certificateJob } from '#server/documents/pdf/certificate.ts';
 import { typesetJob } from '#server/features/exports/typeset.ts';
@@ -31,6 +32,8 @@ export function recognitionRoutes(services: Services): Pick<Handlers, keyof type
     readCertificate: async ({ params }) => presentCertificate(db, await certificateBy(services, params.codigo)),
     certificateFile: async ({ viewer, params, origin: { language, site } }) => {
       const certificate = await presentCertificate(db, await ownCertificate(services, viewer, params.codigo));
+      // What was withdrawn vouches for nothing.
+      if (certificate.estado === 'RETIRADO') throw refuse('no_encontrado');
       const said = certificateWords[language];
       const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
       const body = await typesetJob(certificateJob(certificate, said, language, direccion));

@@ -13,7 +13,7 @@ import { type WrittenMail, writeMail } from '#server/messages/mail-frame.ts';
 import { standardMails } from '#server/messages/mails-by-template.ts';
 import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
-import { leftOpen } from '#server/messages/treatment.ts';
+import { leftOpen, unmarked } from '#server/messages/treatment.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readTemplate } from './template-read.ts';
 
@@ -58,8 +58,8 @@ export function filledMail(
 const textMail = ({ idioma, asunto, cuerpo }: Letter, { boton, otroBoton, pie }: Surroundings, links: Links) =>
   writeMail(
     {
-      asunto,
-      parrafos: paragraphsOf(cuerpo),
+      asunto: unmarked(asunto),
+      parrafos: paragraphsOf(unmarked(cuerpo)),
       boton: { texto: leftOpen(boton), enlace: links.boton },
       ...(otroBoton && links.otroBoton && { otroBoton: { texto: leftOpen(otroBoton), enlace: links.otroBoton } }),
       pie: [leftOpen(pie)],

@@ -35,7 +35,11 @@ export function changeUser(
     if (!found) throw refuse('no_encontrado');
     const before = changes.correoVerificado ? await confirmByHand(services, viewer, found) : found;
     const { roles, rolesPrometidos } = rolesOf(before, changes.roles);
-    if (rolesToConfirmFor(roles, before.roles, before.fechaVerificacion !== null).length > 0)
+    if (
+      // Of what waits for the address nothing is more than an account may be made with.
+      rolesPrometidos?.includes('ADMIN') ||
+      rolesToConfirmFor(roles, before.roles, before.fechaVerificacion !== null).length > 0
+    )
       throw refuse('correo_sin_confirmar', { errors: [{ field: 'roles', code: 'correo_sin_confirmar' }] });
     const blocked = changes.estado ? changes.estado === 'BLOQUEADO' : before.fechaBloqueo !== null;
     if (blocked && !before.fechaBloqueo && !canBlock(viewer, id))

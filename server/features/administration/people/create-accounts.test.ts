@@ -85,6 +85,30 @@ describePlatform('an account made for somebody', (platform) => {
     expect(await find(admin, email)).toMatchObject({ roles: ['AUTOR', 'EDITOR'], rolesPrometidos: [] });
   });
 
+  it('is opened by the letter that says what that accepts, also where somebody asked for another password', async () => {
+    const admin = await administrator();
+    const email = 'olvido@casa.test';
+    await admin.call.createAccounts({ body: { cuentas: [given(email)] } });
+    await platform().guest.forgotPassword({ body: { email } });
+    const letters = (await mailsTo(platform(), email)).map(({ asunto }) => asunto);
+    expect(letters).toHaveLength(2);
+    expect(new Set(letters).size).toBe(1);
+  });
+
+  it('is promised no administrator’s role: its address may be somebody else’s', async () => {
+    const admin = await administrator();
+    const email = 'errata@casa.test';
+    await admin.call.createAccounts({ body: { cuentas: [given(email)] } });
+    const made = await find(admin, email);
+    const params = { id: made?.id ?? '' };
+    expect(await problemOf(admin.call.changeUser({ params, body: { roles: ['ADMIN'] } }))).toMatchObject({
+      code: 'correo_sin_confirmar',
+    });
+    const together = { personas: [params.id], rol: 'ADMIN' as const, acto: 'DAR' as const };
+    expect((await admin.call.changeRoles({ body: together })).personas).toMatchObject([{ suerte: 'NO' }]);
+    expect(await find(admin, email)).toMatchObject({ rolesPrometidos: [] });
+  });
+
   it('is sent its letter again where its person has not opened it', async () => {
     const admin = await administrator();
     const email = 'marti@casa.test';
