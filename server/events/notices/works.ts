@@ -9,6 +9,18 @@ const decided = (es: string, en: string) =>
     en: ['Round decided', `“{titulo}”, which you had to review, ${en}. Thank you for your work.`],
   });
 
+/** Who had not handed in yet: what was asked of them is over, so they are told also of a work that they muted. */
+const noLongerAwaited = review('awaitedReviewers', {
+  es: [
+    'Ya no hace falta {tu|su} revisión',
+    '«{titulo}» tiene decisión antes de que la {revisaras. Gracias por tu|revisara. Gracias por su} disposición.',
+  ],
+  en: [
+    'Your review is no longer needed',
+    '“{titulo}” was decided on before you reviewed it. Thank you for being willing to.',
+  ],
+});
+
 export const workNotices: Notices = {
   'publication.submitted': [
     work('editors', {
@@ -39,6 +51,7 @@ export const workNotices: Notices = {
         ],
       }),
     ),
+    duty(noLongerAwaited),
     decided('se ha aprobado', 'has been approved'),
   ],
   'publication.changesRequested': [
@@ -54,6 +67,7 @@ export const workNotices: Notices = {
         ],
       }),
     ),
+    duty(noLongerAwaited),
     decided('vuelve a sus autores con cambios que hacer', 'goes back to its authors with changes to make'),
   ],
   'publication.rejected': [
@@ -63,18 +77,7 @@ export const workNotices: Notices = {
         en: ['Publication rejected', '“{titulo}” has not been accepted. Reason: {motivo}'],
       }),
     ),
-    mailed(
-      review('awaitedReviewers', {
-        es: [
-          'Ya no hace falta {tu|su} revisión',
-          '«{titulo}» tiene decisión antes de que la {revisaras. Gracias por tu|revisara. Gracias por su} disposición.',
-        ],
-        en: [
-          'Your review is no longer needed',
-          '“{titulo}” was decided on before you reviewed it. Thank you for being willing to.',
-        ],
-      }),
-    ),
+    mailed(noLongerAwaited),
     decided('no se publicará', 'will not be published'),
   ],
   'publication.raised': [

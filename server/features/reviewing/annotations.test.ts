@@ -79,6 +79,16 @@ describePlatform('what is said in the margin', (platform) => {
     expect(decisiones[0]?.carta?.cuerpo).toContain(said.join('\n'));
   });
 
+  it('stays its reviewer’s until they hand it in, though an editor records the review in their stead', async () => {
+    await write({ anotaciones: both, estado: 'EN_PROCESO' });
+    await write({ estado: 'DEVUELTA', comentarios: 'Lo dijo por teléfono: falta una tabla.' }, editor);
+    expect(await seenBy(author)).toEqual([]);
+    expect([await seenBy(reviewer), await seenBy(editor)]).toEqual([inOrder, inOrder]);
+    await editor.call.changeEstado({ params: { id: work }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    const { decisiones } = await author.call.listDecisions({ params: { id: work } });
+    expect(decisiones[0]?.carta?.cuerpo).not.toContain('Al margen del texto');
+  });
+
   it('is its reviewer’s alone to write, as long as the round takes reviews', async () => {
     expect(await problemOf(write({ anotaciones: both }, editor))).toMatchObject({ code: 'sin_permiso' });
     await write({ anotaciones: both, estado: 'ACEPTADA', comentarios: 'Bien.' });

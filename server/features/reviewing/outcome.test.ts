@@ -45,6 +45,16 @@ describePlatform('how a reviewed work ended', (platform) => {
     expect(await seen()).toBe('RETRACTADO');
   });
 
+  it('is nothing of a round that the authors took the work back from', async () => {
+    await author.call.changeEstado({
+      params: { id: work },
+      body: { estado: 'BORRADOR', acto: 'retirar', motivo: 'Faltaba una tabla.' },
+    });
+    expect(await seen()).toBeUndefined();
+    await author.call.submitReview({ params: { id: work } });
+    expect(await seen()).toBeUndefined();
+  });
+
   it('is changes, while the next version is prepared and reviewed, until that is decided', async () => {
     await take(editor, { estado: 'CAMBIOS_SOLICITADOS' });
     expect(await told()).toContain('vuelve a sus autores con cambios que hacer');

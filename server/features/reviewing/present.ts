@@ -11,6 +11,7 @@ import {
   canReadReviewPart,
   canSendAgain,
   canThank,
+  hasSpoken,
   hidesReviewer,
   isRecorded,
   isRoundPaused,
@@ -64,7 +65,8 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
         return answer === undefined ? [] : [[id, answer]];
       }),
     ),
-    anotaciones: row.anotaciones,
+    // Until it is handed in it is its reviewer's, whatever an editor recorded in their stead.
+    anotaciones: confidential || hasSpoken(row) ? row.anotaciones : [],
     archivos: archivos.map((file) => presentReviewFile(row, file, hidden)),
     estado: row.estado,
     prioridad: row.prioridad,

@@ -3,7 +3,7 @@
 import { awayUntil } from '#contract/absence.ts';
 import type { Annotation } from '#contract/entities/annotation.ts';
 import { annotationsOfReview } from '#server/features/publications/annotation-queries.ts';
-import { isWithheld } from '#server/features/publications/withheld-queries.ts';
+import { isRoundDecided, isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import {
@@ -38,6 +38,8 @@ export type ReviewRow = Row &
     /** Of the version that was given to review: a later draft's is its authors' own. */
     titulo: string;
     revisor: { nombres: string; apellidos: string };
+    /** A decision on its round stands. */
+    roundDecided: boolean;
     /** What its authors answer point by point; null before they begin. */
     respuesta: AnswerRow | null;
     /** The first first. */
@@ -55,6 +57,7 @@ const selection = {
     ${publications.titulo})`,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
   withheld: isWithheld,
+  roundDecided: isRoundDecided,
   respuesta: getTableColumns(reviewAnswers),
   archivos: sql<AttachedFile[]>`coalesce(
     (select jsonb_agg(jsonb_build_object(

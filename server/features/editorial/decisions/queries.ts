@@ -40,6 +40,8 @@ export const findCompletedReviews = (db: Database, publicacionId: string, ronda:
     .select({
       id: reviews.id,
       numero: reviews.numero,
+      estado: reviews.estado,
+      estadoRevisor: reviews.estadoRevisor,
       comentarios: reviews.comentarios,
       registradaPor: reviews.registradaPor,
       comentariosRevisor: reviews.comentariosRevisor,

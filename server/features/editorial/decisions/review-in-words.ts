@@ -1,7 +1,7 @@
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
 import { quoted } from '#contract/points.ts';
 import type { Language } from '#contract/vocabulary.ts';
-import { isRecorded } from '#server/policy/index.ts';
+import { hasSpoken, isRecorded } from '#server/policy/index.ts';
 import type { CompletedReview } from './queries.ts';
 
 const words: Record<
@@ -43,7 +43,7 @@ export function reviewInWords(review: CompletedReview, language: Language) {
   });
   const heading = `${reviewer} ${numero}${isRecorded(review) ? ` (${recorded})` : ''}`;
   const written = comentariosRevisor && comentariosRevisor !== comentarios ? [own, comentariosRevisor] : [];
-  const notes = anotaciones.map(({ exacto, texto }) => `${quoted(exacto)}: ${texto}`);
+  const notes = (hasSpoken(review) ? anotaciones : []).map(({ exacto, texto }) => `${quoted(exacto)}: ${texto}`);
   const inMargin = notes.length > 0 ? [margin, ...notes] : [];
   return [heading, ...answers, comentarios, ...written, ...inMargin].join('\n');
 }
