@@ -24,7 +24,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openOwn(page: Page): Promise<void> {
   await goTo(page, /^Mis publicaciones/);
   await tap(page, page.getByRole('link', { name: titulo, exact: true }));
-  await page.waitForURL(/\/publications\//);
+  await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
 }
 
 describe.skipIf(!browserPath)('on a telephone', () => {

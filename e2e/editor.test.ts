@@ -215,7 +215,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     await writeAtEnd(other, ' de otra mano');
     await saved(other);
     await writeAtEnd(page, ' mío');
-    await page.getByText(/guardó otra versión del texto/).waitFor();
+    await page.getByText(/^Guardaste otra versión del texto en otra ventana/).waitFor();
     await expectAccessible(page);
     expect(await stored()).toContain('de otra mano');
     await page.getByRole('button', { name: 'Comparar y juntar' }).click();

@@ -224,6 +224,8 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       await page.goto('/mis-revisiones');
       const width = async () => Math.round((await nav(page).boundingBox())?.width ?? 0);
       const fold = nav(page).getByRole('button', { name: /el menú$/ });
+      // The first paint has a rail, too, which gives way to this one.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await fold.getAttribute('aria-expanded')).toBe('true');
       const before = await width();
       expect(before).toBeGreaterThanOrEqual(219);

@@ -108,6 +108,7 @@ describe.skipIf(!browserPath)('live', () => {
 
   it('what is under the bell leads to its work, by the keyboard, and can be muted there', async () => {
     await list.goto('/dashboard');
+    await list.getByRole('heading', { level: 1 }).waitFor();
     const bell = list.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
     await bell.focus();
     await list.keyboard.press('Enter');

@@ -1,6 +1,8 @@
 /** Two texts of one work that were written at once, made one. */
+
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import { withoutNumbers } from '#contract/numbering.ts';
+import { orderedJson } from '#web/data/same-json.ts';
 import type { WorkText } from '../work-text.ts';
 import { citedIn, withNames } from './citations.ts';
 import { commonBlocks, mergeBlocks } from './merge-blocks.ts';
@@ -38,10 +40,10 @@ export function mergeTexts(base: WorkText | null, mine: WorkText, theirs: WorkTe
 }
 
 function commonOf(mine: WorkText, theirs: WorkText): WorkText {
-  const others = new Map(theirs.referencias.map((reference) => [reference.id, JSON.stringify(reference)]));
+  const others = new Map(theirs.referencias.map((reference) => [reference.id, orderedJson(reference)]));
   return {
     documento: { type: 'doc', content: commonBlocks(mine.documento.content, theirs.documento.content) },
-    referencias: mine.referencias.filter((reference) => others.get(reference.id) === JSON.stringify(reference)),
+    referencias: mine.referencias.filter((reference) => others.get(reference.id) === orderedJson(reference)),
   };
 }
 

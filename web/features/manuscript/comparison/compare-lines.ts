@@ -1,6 +1,7 @@
 /** Two lines of text word by word. */
 import { diffArrays } from 'diff';
 import type { Inline } from '#contract/entities/manuscript.ts';
+import { orderedJson, sameJson } from '#web/data/same-json.ts';
 import type { Edit } from './edit.ts';
 import { keyOf } from './node-words.ts';
 
@@ -17,7 +18,7 @@ interface Token {
 function tokensOf(line: readonly Inline[]): Token[] {
   return line.flatMap((node): Token[] => {
     if (node.type !== 'text') return [{ key: keyOf(node), node }];
-    const marks = node.marks?.length ? JSON.stringify(node.marks) : '';
+    const marks = node.marks?.length ? orderedJson(node.marks) : '';
     return (node.text.match(pieces) ?? []).map((text) => ({ key: `${text}${marks}`, node: { ...node, text } }));
   });
 }
@@ -88,8 +89,7 @@ export function merged(tokens: readonly Pick<Token, 'node'>[]): Inline[] {
   const result: Inline[] = [];
   for (const { node } of tokens) {
     const last = result.at(-1);
-    const isSame =
-      last?.type === 'text' && node.type === 'text' && JSON.stringify(last.marks) === JSON.stringify(node.marks);
+    const isSame = last?.type === 'text' && node.type === 'text' && sameJson(last.marks, node.marks);
     if (isSame) result[result.length - 1] = { ...last, text: last.text + node.text };
     else result.push(node);
   }

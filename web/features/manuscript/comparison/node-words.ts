@@ -1,9 +1,10 @@
 /** How nodes are told to be the same, or much alike. */
 import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
+import { orderedJson } from '#web/data/same-json.ts';
 
 /** Ids are given anew when a text is written again: they make no difference to who reads it. */
 export const keyOf = (node: AnyNode): string =>
-  JSON.stringify(node, (name, value: unknown) => (name === 'id' || name === 'revision' ? undefined : value));
+  orderedJson(node, (name, value) => (name === 'id' || name === 'revision' ? undefined : value));
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 const known = new WeakMap<object, Map<string, number>>();

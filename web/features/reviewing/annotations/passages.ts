@@ -7,17 +7,20 @@ export type Place = { start: number; end: number };
 /** The passage between two places of a text, without the white space at its edges; undefined where nothing else is there. */
 export function passageOf(text: string, { start, end }: Place): Passage | undefined {
   const chosen = text.slice(start, end);
-  const exacto = chosen.trim().slice(0, longest.passage);
+  const exacto = whole(chosen.trim().slice(0, longest.passage));
   if (exacto === '') return undefined;
   const posicion = start + chosen.indexOf(exacto);
   const after = posicion + exacto.length;
   return {
     exacto,
-    prefijo: text.slice(Math.max(0, posicion - passageContext), posicion),
-    sufijo: text.slice(after, after + passageContext),
+    prefijo: whole(text.slice(Math.max(0, posicion - passageContext), posicion)),
+    sufijo: whole(text.slice(after, after + passageContext)),
     posicion,
   };
 }
+
+/** Without half a sign at an edge, where a cut went through one that takes two units of UTF-16. */
+const whole = (text: string): string => text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 
 /** So few characters stand in any text: they are the passage only where something around them is the same, too. */
 const telling = 24;
