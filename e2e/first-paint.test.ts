@@ -120,6 +120,42 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     expect(await axeFaults(page)).toEqual(['light, page-has-heading-one: html']);
   });
 
+  it('says that the scripts take very long, and keeps no link from being pressed until then', async () => {
+    const { page } = await stage.member('autor');
+    await holdScripts(page);
+    await open(page, '/dashboard');
+    await page.locator('#shell').waitFor();
+    const waiting = page.locator('#waiting');
+    await waiting.waitFor({ state: 'attached' });
+    expect(await waiting.isVisible()).toBe(false);
+    // Its ten seconds go by.
+    await waiting.evaluate((it) => {
+      for (const animation of it.getAnimations()) animation.finish();
+    });
+    await waiting.waitFor();
+    expect(await waiting.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+  });
+
+  it('what is gone after a deployment is not missed, and what is opened says so, without loading the page anew', async () => {
+    const { page } = await stage.member('editor');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const gone = /\/assets\/(?:check-answer|live|newest-notifications|reports-dialog)-.*\.js$/;
+    await page.route(gone, (route) => route.abort());
+    await open(page, '/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    const opener = page.getByRole('button', { name: 'Reportes' });
+    const told = page.getByText(/^No pudimos abrirlo\./);
+    await opener.click();
+    await told.waitFor();
+    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    await settle(page);
+    expect([loads, await opener.isVisible(), await page.locator('.animate-pulse').count()]).toEqual([1, true, 0]);
+  });
+
   // Measured on 2026-11-23, with the desks' dialogs, the live stream and the schemas left for later.
   it.each(['autor', 'revisor', 'editor'])('the first screen of %s is light', async (name) => {
     const { requests, scriptBytes, shift, addresses, close } = await firstVisit(

@@ -18,6 +18,7 @@ import { startSession } from './data/session.ts';
 import { doEarlyAct, readEarlyInput, tellEarlyInput, writeEarlyInput } from './early-acts.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
+import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import { leaveShell } from './shell-script.ts';
@@ -43,7 +44,8 @@ async function start(root: HTMLElement): Promise<void> {
     // In slices: what a reader does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(root, app(router)));
   } else {
-    await speak(preferences().language);
+    // Better in Spanish than not at all.
+    await speak(preferences().language).catch(() => undefined);
     leaveShell(root);
     createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
   }
@@ -109,14 +111,15 @@ const minute = 60_000;
 
 /**
  * After a new version was deployed, an open page asks for files that are gone: it is loaded anew, once a minute at most.
- * Where nobody answers it stays, with the error screen in place of what is missing.
+ * Where nobody answers it stays, with the error screen in place of what is missing; so it does where whoever asked for the file
+ * answers for it.
  */
 function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     const last = Number(window.sessionStorage.getItem(mark) ?? 0);
     if (Date.now() - last < minute) return;
     void isReachable().then((reachable) => {
-      if (!reachable) return;
+      if (!reachable || isHandled(payload)) return;
       window.sessionStorage.setItem(mark, String(Date.now()));
       window.location.reload();
     });

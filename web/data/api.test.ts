@@ -69,6 +69,20 @@ describe('a call', () => {
     expect(await call('getSettings', {})).toEqual(settings);
   });
 
+  it('is done where what checks its answer cannot be had: as after a deployment', async () => {
+    vi.doMock('./check-answer.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    try {
+      const { call } = await open(() => ({ status: 200, body: { ...settings, más: 1 } }));
+      expect(await call('getSettings', {})).toEqual({ ...settings, más: 1 });
+      const silent = await open(() => ({ status: 200 }));
+      await expect(silent.call('getSettings', {})).rejects.toThrow('Recibimos una respuesta que no entendemos.');
+    } finally {
+      vi.doUnmock('./check-answer.ts');
+    }
+  });
+
   it('throws the document of a refusal', async () => {
     const { call } = await open(() => refusal('sin_permiso'));
     await expect(call('getSettings', {})).rejects.toMatchObject({

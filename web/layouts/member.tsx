@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
+import { fetchCheck } from '#web/data/answer-check.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIsSettled } from '#web/data/use-is-settled.ts';
 import { fetchAhead } from '#web/messages/late.tsx';
@@ -62,11 +63,11 @@ function useWay(rows: readonly Row[], user: User | null): Step[] {
   return user && match ? wayTo(rows, match.id, match.params, user) : [];
 }
 
-/** What the screen on show may open next is fetched once nothing is waited for. */
+/** What the screen on show may need next is fetched once nothing is waited for; what checks answers, whatever the line. */
 function useFetchedAhead(screen: string | undefined): void {
   const isSettled = useIsSettled();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has others
   useEffect(() => {
-    if (isSettled) void fetchAhead();
+    if (isSettled) void fetchCheck().then(fetchAhead);
   }, [isSettled, screen]);
 }

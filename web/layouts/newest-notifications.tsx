@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 const shown = 8;
 
 /** What is under the bell: the newest notifications, and the way to all of them. */
-export function NewestNotifications({ onLeave }: { onLeave: () => void }) {
+export function NewestNotifications({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const query = useQuery({
     ...callQuery(useClient(), 'listNotifications', { query: { page: 1, limit: shown } }),
@@ -32,11 +32,11 @@ export function NewestNotifications({ onLeave }: { onLeave: () => void }) {
           isEmpty={({ notifications }) => notifications.length === 0}
           empty={<p className="py-6 text-center text-muted">{t('author.notifications.empty')}</p>}
         >
-          {({ notifications }) => <NotificationList notifications={notifications} level={2} onOpen={onLeave} />}
+          {({ notifications }) => <NotificationList notifications={notifications} level={2} onOpen={onClose} />}
         </QueryState>
       </div>
       <p className="border-t border-line px-4 py-2.5 text-center">
-        <Link to="/notificaciones" className="link link-alone font-semibold" onClick={onLeave}>
+        <Link to="/notificaciones" className="link link-alone font-semibold" onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>
       </p>

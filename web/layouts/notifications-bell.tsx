@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -8,8 +9,10 @@ import { Popover } from '#web/ui/Popover.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useUnreadInTitle } from './use-unread-in-title.ts';
 
-// What is under the bell comes when it is first opened.
-const Newest = lazy(async () => ({ default: (await import('./newest-notifications.tsx')).NewestNotifications }));
+const Newest = late(
+  async () => (await import('./newest-notifications.tsx')).NewestNotifications,
+  <Skeleton lines={6} className="m-4" />,
+);
 
 /** The newest notifications, with how many are unread; on a small screen, the way to them all. */
 export function NotificationsBell({ unread }: { unread: number }) {
@@ -36,9 +39,7 @@ export function NotificationsBell({ unread }: { unread: number }) {
           <IconButton label={label} icon={<Bell aria-hidden />} count={unread} className="size-11 max-sm:hidden" />
         }
       >
-        <Suspense fallback={<Skeleton lines={6} className="m-4" />}>
-          <Newest onLeave={() => setOpen(false)} />
-        </Suspense>
+        <Newest onClose={() => setOpen(false)} />
       </Popover>
     </>
   );

@@ -60,17 +60,28 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
 };
 const held = { language: 'es' as Language, parts: new Map<TextPart, Promise<void>>() };
 
-/** Loads the language's texts and changes every text on screen to them. */
+/** Loads the language's texts and changes every text on screen to them. Where they cannot be had all stays as it is. */
 export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
-  const texts = await Promise.all([
-    publicTexts[language](),
-    ...[...held.parts.keys()].map((part) => parts[part][language]()),
-  ]);
+  const before = [...held.parts.keys()];
+  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part][language]())]).catch(
+    async (error: unknown) => {
+      if (held.language === language) await stayWith(before);
+      throw error;
+    },
+  );
   if (held.language !== language) return;
   i18n.load(language, Object.assign({}, ...texts));
   i18n.activate(language);
+}
+
+/** The page goes on in its language: what came meanwhile came in the other one, and is loaded anew in this one. */
+async function stayWith(before: readonly TextPart[]): Promise<void> {
+  held.language = spoken();
+  const meanwhile = [...held.parts.keys()].filter((part) => !before.includes(part));
+  for (const part of meanwhile) held.parts.delete(part);
+  await Promise.allSettled(meanwhile.map(loadTexts));
 }
 
 /** Loads a part's texts, before the first of its screens is shown; what failed is loaded anew when they are asked for again. */

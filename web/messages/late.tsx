@@ -1,24 +1,57 @@
-import { type ComponentType, type JSX, lazy, Suspense } from 'react';
-import { loadTexts } from './i18n.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { handled } from './handled.ts';
+import { loadTexts, translate } from './i18n.ts';
 
 const ahead = new Set<() => Promise<unknown>>();
+const fetchTexts = () => handled(() => loadTexts('private'));
 
 /**
  * A piece that its page begins without, as a dialog: loaded with the texts that the first screens do not say when it is first
  * drawn, or before, once the page has nothing else to do (`fetchAhead`). What was pressed meanwhile is not lost: it opens as soon
- * as it is there.
+ * as it is there, `waiting` in its place. Where it cannot be had a toast says so, and it is closed: opened again, it is asked for
+ * again.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
-  const Loaded = lazy(async () => {
-    const [piece] = await Promise.all([load(), loadTexts('private')]);
-    return { default: piece };
-  });
-  ahead.add(load);
-  return (props) => (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+export function late<P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+): (props: P) => ReactNode {
+  let Loaded: ComponentType<P> | undefined;
+  let loading: Promise<void> | undefined;
+  const fetchPiece = () => {
+    loading ??= Promise.all([handled(load), fetchTexts()]).then(
+      ([piece]) => {
+        Loaded = piece;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  ahead.add(fetchPiece);
+  return function Late(props) {
+    const [isThere, setThere] = useState(Loaded !== undefined);
+    const close = useRef(props.onClose);
+    close.current = props.onClose;
+    useEffect(() => {
+      if (isThere) return;
+      let isWanted = true;
+      fetchPiece().then(
+        () => isWanted && setThere(true),
+        () => {
+          if (!isWanted) return;
+          toast.error(translate('common.unloaded.part'));
+          close.current();
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [isThere]);
+    return Loaded ? <Loaded {...props} /> : waiting;
+  };
 }
 
 /** Fetches what the pages on show may need next, one after another. What cannot be had now is asked for again when it is drawn. */
@@ -26,7 +59,7 @@ export async function fetchAhead(): Promise<void> {
   // Who pays for each kilobyte fetches what they open.
   const line: unknown = Reflect.get(navigator, 'connection');
   if (typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true) return;
-  for (const load of [() => loadTexts('private'), ...ahead]) {
+  for (const load of [fetchTexts, ...ahead]) {
     ahead.delete(load);
     await load().catch(() => undefined);
   }

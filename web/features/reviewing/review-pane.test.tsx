@@ -174,3 +174,14 @@ it('shows what was begun in a review that was taken back, sent or not, to its wr
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enviar Review' })).toBeNull();
 });
+
+it('shows what was begun in a review whose round was decided meanwhile, to its writer', async () => {
+  await enterAs('REVISOR');
+  const contenido = { comentarios: 'Falta una tabla.', confidencial: '', estado: 'DEVUELTA', respuestas: {} };
+  await showForm(<Pane review={{ ...own, acciones: [] }} />, {
+    reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
+    getDraft: () => ({ contenido, fecha: '2026-03-01T12:00:00.000Z' }),
+  });
+  const unsent = await screen.findByRole('region', { name: 'Lo que habías escrito y no enviaste' });
+  expect(unsent.textContent).toContain('Falta una tabla.');
+});

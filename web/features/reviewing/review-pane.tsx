@@ -62,7 +62,7 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
       ) : (
         <ReviewNotes review={review} />
       )}
-      {review.retirada && <UnsentWords review={review} />}
+      {!form && <UnsentWords review={review} />}
       {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
         <p>
           <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>

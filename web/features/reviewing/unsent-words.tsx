@@ -7,7 +7,7 @@ import { AnsweredForm } from './answered-form.tsx';
 import { draftOf, saidInMargin, type WrittenReview, writtenSchema } from './review-form-values.ts';
 import { Note } from './review-notes.tsx';
 
-/** What a reviewer was writing when their review was taken back: it can be sent no more, and is still theirs. */
+/** What a reviewer was writing when their review was taken back, or its round decided: it can be sent no more, and is still theirs. */
 export function UnsentWords({ review }: { review: Review }) {
   const t = useMessages();
   const [kept, setKept] = useState<WrittenReview | null>(null);

@@ -32,6 +32,8 @@ export default {
   'common.unloaded.title': 'We could not load this page',
   'common.unloaded.text': 'Its download was cut off. Check your connection and try again.',
   'common.unloaded.still': '{journal} is still not answering. Wait a moment and try again.',
+  'common.unloaded.part':
+    'We could not open it. Check your connection and try again; if it still does not open, reload the page.',
   'common.length.left':
     '{left, plural, =0 {No room left: {longest, number} characters fit} one {# character left} other {{left, number} characters left}}',
   'common.length.over':

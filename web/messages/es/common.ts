@@ -33,6 +33,8 @@ export default {
   'common.unloaded.title': 'No pudimos cargar esta página',
   'common.unloaded.text': 'Se cortó la descarga antes de terminar. Comprueba tu conexión y vuelve a intentarlo.',
   'common.unloaded.still': '{journal} sigue sin responder. Espera un momento y vuelve a intentarlo.',
+  'common.unloaded.part':
+    'No pudimos abrirlo. Comprueba tu conexión e inténtalo de nuevo; si sigue sin abrirse, vuelve a cargar la página.',
   'common.length.left':
     '{left, plural, =0 {No queda sitio: caben {longest, number} caracteres} one {Queda # carácter} other {Quedan {left, number} caracteres}}',
   'common.length.over':

@@ -70,7 +70,7 @@ export function Screen() {
       >
         {(data) => (
           <div aria-busy={isPlaceholderData} className="max-w-4xl">
-            <NotificationList notifications={data.notifications} level={2} actions={actions} />
+            <NotificationList notifications={data.notifications} level={2} page={page} actions={actions} />
           </div>
         )}
       </QueryState>

@@ -14,6 +14,8 @@ export function MutedWorks() {
   const t = useMessages();
   const [page, setPage] = useState(1);
   const query = useCall('mutedWorks', { query: { page } });
+  // What is heard again leaves the list: the last page may be gone.
+  if (query.data && page > Math.max(1, query.data.totalPages)) setPage(Math.max(1, query.data.totalPages));
   return (
     <>
       <QueryState

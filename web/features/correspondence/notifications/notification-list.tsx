@@ -17,13 +17,15 @@ type Props = {
   notifications: readonly Notification[];
   /** The level of the days' headings; works stand one below. */
   level: 2 | 3;
+  /** Of the screen of notifications. */
+  page?: number;
   onOpen?: () => void;
   /** What can be done with one, beside opening it. */
   actions?: (notification: Notification) => ReactNode;
 };
 
 /** Notifications by day and work, with how long ago each was. */
-export function NotificationList({ notifications, level, onOpen, actions }: Props) {
+export function NotificationList({ notifications, level, page, onOpen, actions }: Props) {
   const t = useMessages();
   const { weekday } = useFormats();
   const now = useNow();
@@ -38,7 +40,7 @@ export function NotificationList({ notifications, level, onOpen, actions }: Prop
       <Heading className="label-caps mb-1">{nameOf(each)}</Heading>
       <div className="divide-y divide-line border-y border-line">
         {each.groups.map((group) => (
-          <OfWork key={group.key} group={group} now={now} level={level} onOpen={onOpen} actions={actions} />
+          <OfWork key={group.key} group={group} now={now} level={level} page={page} onOpen={onOpen} actions={actions} />
         ))}
       </div>
     </section>
@@ -52,9 +54,10 @@ function OfWork({
   group: { obra, rows },
   now,
   level,
+  page,
   onOpen,
   actions,
-}: Pick<Props, 'level' | 'onOpen' | 'actions'> & { group: WorkGroup; now: number }) {
+}: Pick<Props, 'level' | 'page' | 'onOpen' | 'actions'> & { group: WorkGroup; now: number }) {
   const t = useMessages();
   const { user } = useSession();
   const [isWhole, setWhole] = useState(false);
@@ -84,6 +87,7 @@ function OfWork({
             key={notification.id}
             notification={notification}
             now={now}
+            page={page}
             onOpen={onOpen}
             actions={actions?.(notification)}
           />

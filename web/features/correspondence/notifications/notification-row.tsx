@@ -16,6 +16,8 @@ type Props = {
   notification: Notification;
   /** The present moment, from which its age counts. */
   now: number;
+  /** Of the screen of notifications, where it stands on one; the first otherwise. */
+  page?: number | undefined;
   /** It was opened: what lies over the page gives way. */
   onOpen?: () => void;
   /** What else can be done; without, marking it as read as a picture alone. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** One notification: a click anywhere leads to its work, and reads it. A read one stands back. */
-export function NotificationRow({ notification, now, onOpen, actions }: Props) {
+export function NotificationRow({ notification, now, page, onOpen, actions }: Props) {
   const t = useMessages();
   const { user } = useSession();
   const { moment, time, ago } = useFormats();
@@ -46,7 +48,7 @@ export function NotificationRow({ notification, now, onOpen, actions }: Props) {
           {!leida && <VisuallyHidden>{t('notifications.unread')}: </VisuallyHidden>}
           <Link
             data-opens-row
-            to={leadsTo(notification, user)}
+            to={leadsTo(notification, user, page)}
             onClick={open}
             className="text-inherit no-underline after:absolute after:inset-0 group-hover/row:underline"
           >

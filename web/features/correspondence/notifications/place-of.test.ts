@@ -90,5 +90,6 @@ describe('a notification leads', () => {
     };
     expect(placeOf(said, person('ADMIN'))).toBeNull();
     expect(leadsTo(said, person('ADMIN'))).toBe(`/notificaciones?ver=${review}`);
+    expect(leadsTo(said, person('ADMIN'), 3)).toBe(`/notificaciones?pagina=3&ver=${review}`);
   });
 });

@@ -29,9 +29,9 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
     : { to: '/perfil', label: 'notifications.toProfile' };
 }
 
-/** Where the screen of notifications opens one of them. */
-export const openedAt = (id: string) => `/notificaciones?ver=${id}`;
+/** Where the screen of notifications opens one of them, on the page that shows it. */
+export const openedAt = (id: string, page = 1) => `/notificaciones?${page > 1 ? `pagina=${page}&` : ''}ver=${id}`;
 
-/** Where a notification leads when it is opened: to its place; read whole, where it has none. */
-export const leadsTo = (notification: Notification, user: User | null): string =>
-  placeOf(notification, user)?.to ?? openedAt(notification.id);
+/** Where a notification leads when it is opened: to its place; read whole, on its page of the screen, where it has none. */
+export const leadsTo = (notification: Notification, user: User | null, page?: number): string =>
+  placeOf(notification, user)?.to ?? openedAt(notification.id, page);
