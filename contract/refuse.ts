@@ -22,6 +22,16 @@ export class Refusal extends ProblemError {
   }
 }
 
+/** What an act gave, or what stood against it; faults of ours are none of these, and are thrown. */
+export async function orRefusal<T>(act: Promise<T>): Promise<{ given: T } | { refusal: Refusal }> {
+  try {
+    return { given: await act };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: error };
+  }
+}
+
 /** The error to throw. `details.espera`, in seconds, fills `{espera}` too. */
 export const refuse = (code: ProblemCode, details: Details = {}): Refusal => new Refusal(code, details);
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { RolesOutcome } from '#contract/entities/user.ts';
-import { Refusal, refuse } from '#contract/refuse.ts';
+import { orRefusal, refuse } from '#contract/refuse.ts';
 import type { Language, Role } from '#contract/vocabulary.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
@@ -41,12 +41,9 @@ function change(services: Services, viewer: SignedIn, id: string, rol: Role, act
   });
 }
 
-/** What stood against an act, in words; faults of ours are none of these, and end all. */
+/** What stood against an act, in words. */
 async function outcomeOf(act: Promise<boolean>, language: Language): Promise<Omit<RolesOutcome, 'id'>> {
-  try {
-    return { suerte: (await act) ? 'HECHO' : 'IGUAL', motivo: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { suerte: 'NO', motivo: error.in(language).message };
-  }
+  const outcome = await orRefusal(act);
+  if ('refusal' in outcome) return { suerte: 'NO', motivo: outcome.refusal.in(language).message };
+  return { suerte: outcome.given ? 'HECHO' : 'IGUAL', motivo: null };
 }

@@ -2,7 +2,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { mostAtOnce, type WorkOutcome } from '#contract/entities/queue.ts';
-import { Refusal, refuse } from '#contract/refuse.ts';
+import { orRefusal, refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { writeTo } from '#server/features/correspondence/mail/write-to.ts';
@@ -59,16 +59,12 @@ async function forEach<T extends { id: string }>(
 
 const done = { problema: null, motivo: null };
 
-/** What stood against an act, in words; faults of ours are none of these, and end all. */
+/** What stood against an act, in words. */
 async function outcomeOf(act: Promise<unknown>, language: Language): Promise<Omit<WorkOutcome, 'id'>> {
-  try {
-    await act;
-    return done;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message } = error.in(language);
-    return { problema: code, motivo: message };
-  }
+  const outcome = await orRefusal(act);
+  if (!('refusal' in outcome)) return done;
+  const { code, message } = outcome.refusal.in(language);
+  return { problema: code, motivo: message };
 }
 
 /** The reviews of these works that are past their deadline, of those works alone that the viewer runs: as many as are reminded at once. */
