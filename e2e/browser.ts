@@ -222,3 +222,16 @@ async function withFingers<T>(page: Page, look: () => Promise<T>): Promise<T> {
 export async function expectToFit(page: Page, width = 360): Promise<void> {
   expect(await widthAt(page, width), `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }
+
+/** Holds the page's scripts back until they are let in, as a slow line does. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letIn();
+}

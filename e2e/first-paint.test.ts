@@ -1,22 +1,9 @@
 /** What members see before the scripts are there, and what their first screens cost. Counts and bytes, never times. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFaults, browserPath, phone, settle, sharedBrowser } from './browser.ts';
+import { axeFaults, browserPath, holdScripts, phone, settle, sharedBrowser } from './browser.ts';
 import { firstVisit } from './first-visit.ts';
 import { setStage } from './stage.ts';
-
-/** Holds the page's scripts back until they are let in, as a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letIn();
-}
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 /** The names in the rail, as they are seen. */

@@ -1,21 +1,9 @@
 /** What a guest meets before the scripts are there: the forms of login, registration and recovery, of use at once. */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, settle } from './browser.ts';
+import { browserPath, expectAccessible, holdScripts, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
-/** Holds the page's scripts back until they are let in, as a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letIn();
-}
 /**
  * What a page asks for at once and what it weighs on the line, drawn while nothing else that it asks for is answered.
  * Counted, not timed: a line is slow by the bytes.
