@@ -2,6 +2,7 @@
  * What people read instead of the codes of the field, in both languages, for the sentences that the server writes. A test
  * of the messages holds them to what screens show; those of a publication's estados are in estado-words.ts.
  */
+import type { JobTipo } from './entities/job.ts';
 import type { LetterTemplateKind } from './letter-templates.ts';
 import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role, Tipo } from './vocabulary.ts';
 
@@ -98,6 +99,40 @@ export const pageWords: Record<PageSlug, Words> = {
   blog: { es: 'Blog', en: 'Blog' },
   eventos: { es: 'Eventos', en: 'Events' },
   newsletter: { es: 'Boletín', en: 'Newsletter' },
+};
+
+/** Named as in the list of tasks. */
+export const jobWords: Record<JobTipo, Words> = {
+  recordatorios: { es: 'Enviar los recordatorios', en: 'Send the reminders' },
+  invitaciones: { es: 'Cerrar las invitaciones sin respuesta', en: 'Close unanswered invitations' },
+  limpieza: { es: 'Limpiar lo que ya no sirve', en: 'Clean up what is no longer needed' },
+  verificacion: { es: 'Comprobar el registro de actividad', en: 'Verify the activity record' },
+  avisos: { es: 'Enviar avisos por correo', en: 'Send notifications by email' },
+  resumenes: { es: 'Enviar los resúmenes del día', en: 'Send the daily digests' },
+  asignacion: { es: 'Repartir revisiones', en: 'Share out reviews' },
+  'asignacion.aplicar': { es: 'Aplicar un reparto de revisiones', en: 'Apply an assignment of reviews' },
+  mantenimiento: { es: 'Mantener la base de datos', en: 'Maintain the database' },
+  'retirar-archivo': { es: 'Retirar un archivo después de una copia de seguridad', en: 'Remove a file after a backup' },
+  'datos.propios': { es: 'Reunir los datos de una persona', en: 'Gather a person’s data' },
+  'datos.despedida': {
+    es: 'Olvidar el último correo de una cuenta eliminada',
+    en: 'Erase the last email of a deleted account',
+  },
+  'datos.invitadas': {
+    es: 'Olvidar las cuentas de personas invitadas que nadie abrió',
+    en: 'Forget accounts of invited people that nobody opened',
+  },
+  correo: { es: 'Enviar un correo', en: 'Send an email' },
+  archivos: { es: 'Recoger los archivos que ya nadie usa', en: 'Collect files that nobody uses any more' },
+  textos: {
+    es: 'Hacer que la búsqueda encuentre los textos de las obras',
+    en: 'Make the search find the texts of works',
+  },
+  'cola.editorial': { es: 'Poner al día la cola de la redacción', en: 'Bring the editors’ queue up to date' },
+  coautorias: {
+    es: 'Enviar los correos que piden firmar una obra y esperaban',
+    en: 'Send the mails that ask to sign a work and had to wait',
+  },
 };
 
 /** Through whose eyes an editor looks at a work; of reviewers it is which one. */

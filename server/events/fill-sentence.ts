@@ -2,6 +2,7 @@
 import type { Language } from '#contract/vocabulary.ts';
 import {
   fileKindWords,
+  jobWords,
   pageWords,
   prioridadWords,
   reviewEstadoWords,
@@ -38,6 +39,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   clase: fileKindWords,
   clave: templateWords,
   slug: pageWords,
+  tarea: jobWords,
   quien: viewerWords,
   idioma: languageWords,
   termina: deadlineWords,

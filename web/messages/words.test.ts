@@ -6,6 +6,7 @@ import { isMailTemplate, letterTemplateKinds } from '#contract/letter-templates.
 import { type Language, languages } from '#contract/vocabulary.ts';
 import {
   fileKindWords,
+  jobWords,
   pageWords,
   prioridadWords,
   reviewEstadoWords,
@@ -27,6 +28,7 @@ const shown: readonly [file: string, key: string, words: Record<string, Words>][
   ['files', 'files.class', fileKindWords],
   ['platform', 'platform.page', pageWords],
   ['page', 'page', pageWords],
+  ['jobs', 'jobs.kind', jobWords],
   ['anonymise', 'anonymise.as', viewerWords],
 ];
 

@@ -24,7 +24,6 @@ export const platformKinds = {
     'Plataforma restaurada de la copia de seguridad del {fecha}.',
     'Platform restored from the backup of {fecha}.',
   ],
-  // `tarea` is the name of its kind.
   'system.jobBroughtForward': [
     'info',
     'Tarea adelantada por administración: «{tarea}».',

@@ -96,7 +96,7 @@ describePlatform('jobs', (platform) => {
     expect(await admin.call.runJobNow({ params })).toMatchObject({ estado: 'PENDIENTE' });
     expect(await turns()).toHaveLength(2);
     const { activity } = await admin.call.activity({ query: { type: 'system.jobBroughtForward' } });
-    expect(activity[0]?.message).toBe('Tarea adelantada por administración: «limpieza».');
+    expect(activity[0]?.message).toBe('Tarea adelantada por administración: «Limpiar lo que ya no sirve».');
   });
 
   it('that are done for somebody are nobody’s to bring forward', async () => {
