@@ -441,6 +441,11 @@ export const problems = {
     es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',
     en: 'Somebody has changed these settings since you opened them: nothing was saved over them.',
   },
+  pagina_cambiada: {
+    status: 409,
+    es: 'Alguien ha guardado esta página desde que la abriste: no se ha guardado encima.',
+    en: 'Somebody has saved this page since you opened it: nothing was saved over it.',
+  },
   sin_solicitud: {
     status: 409,
     es: 'Esta persona no tiene ninguna solicitud pendiente.',

@@ -18,8 +18,15 @@ export type SitePage = z.infer<typeof sitePageSchema>;
 /** What was written, with what of it could not be shown. */
 export const writtenPageSchema = sitePageSchema.extend({ avisos: z.array(z.string()) });
 export type WrittenPage = z.infer<typeof writtenPageSchema>;
-/** An empty text brings 'coming soon' back. */
-export const sitePageChangeSchema = z.object({ markdown: z.string().max(longest.page) });
+/**
+ * An empty text brings 'coming soon' back. `antes`: the `fechaActualizacion` of what the person read; where somebody has
+ * saved it since, the answer is 409 `pagina_cambiada` and nothing is saved.
+ */
+export const sitePageChangeSchema = z.object({
+  markdown: z.string().max(longest.page),
+  antes: instant.nullable().optional(),
+});
+export type SitePageChange = z.infer<typeof sitePageChangeSchema>;
 
 export const contactMessageSchema = z.object({
   nombre: text(longest.name),

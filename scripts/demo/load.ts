@@ -55,7 +55,7 @@ export async function loadDemonstration(platform: Services): Promise<void> {
 
 async function loadPage(services: Services, cast: Cast, slug: PageSlug): Promise<void> {
   const markdown = await readFile(join(pagesFolder, `${slug}.md`), 'utf8');
-  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, markdown, 'es');
+  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, { markdown }, 'es');
   if (avisos.length > 0) throw new Error(`${slug}.md: ${avisos.join('; ')}`);
 }
 

@@ -18,5 +18,10 @@ export default {
   'page.edit.notices': 'It was saved, but something cannot be shown',
   'page.edit.save': 'Save',
   'page.edit.saved': 'Page saved',
+  'page.edit.overtaken': 'Somebody else saved this page while you were writing it',
+  'page.edit.overtaken.text':
+    'Above is what it says now. If you save yours, theirs is lost: first copy what you want to keep.',
+  'page.edit.overtaken.theirs': 'Keep theirs',
+  'page.edit.overtaken.mine': 'Save mine',
   'page.edit.failed': 'The page could not be saved',
 };

@@ -18,5 +18,10 @@ export default {
   'page.edit.notices': 'Se guardó, pero algo no se puede mostrar',
   'page.edit.save': 'Guardar',
   'page.edit.saved': 'Página guardada',
+  'page.edit.overtaken': 'Otra persona ha guardado esta página mientras la escribías',
+  'page.edit.overtaken.text':
+    'Arriba está como ha quedado. Si guardas lo tuyo, lo suyo se pierde: copia antes lo que quieras conservar.',
+  'page.edit.overtaken.theirs': 'Quedarme con lo suyo',
+  'page.edit.overtaken.mine': 'Guardar lo mío',
   'page.edit.failed': 'No se pudo guardar la página',
 };

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SitePage } from '#contract/entities/site.ts';
+import { useCall } from '#web/data/queries.ts';
 import { enterAs } from '#web/data/session.fixture.ts';
-import { field, fill, showForm } from '#web/features/forms/form.fixture.tsx';
+import { field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import PageEditor from './page-editor.tsx';
 
+const fecha = '2026-03-01T10:00:00.000Z';
 const page: SitePage = { slug: 'ayuda', markdown: 'Antes.', documento: null, fechaActualizacion: null };
 
 it('has again what an administrator wrote and did not save, until it is saved', async () => {
@@ -26,4 +28,29 @@ it('has again what an administrator wrote and did not save, until it is saved', 
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(drafts.size).toBe(0));
   await waitFor(() => expect(screen.queryByText(/^Hemos recuperado/)).toBeNull());
+});
+
+it('says that somebody else has saved the page meanwhile, and saves over it only when told so', async () => {
+  await enterAs('ADMIN');
+  const { answers } = keptDrafts();
+  const writePage = vi.fn((_: { body: { markdown: string; antes?: string | null } }) => ({
+    ...page,
+    markdown: 'Lo mío.',
+    avisos: [],
+  }));
+  writePage.mockImplementationOnce(refusing({}, 'pagina_cambiada'));
+  const readPage = () => ({ ...page, markdown: 'Lo suyo.', fechaActualizacion: fecha });
+  function Shown() {
+    const { data } = useCall('readPage', { params: { slug: 'ayuda' } });
+    return data ? <PageEditor page={data} /> : null;
+  }
+  const { user } = await showForm(<Shown />, { ...answers, writePage, readPage });
+  await user.click(await screen.findByText('Editar esta página'));
+  await fill(user, { Texto: 'Lo mío.' });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/mientras la escribías/)).toBeTruthy();
+  expect(field('Texto').value).toBe('Lo mío.');
+  await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(screen.queryByText(/mientras la escribías/)).toBeNull());
+  expect(writePage.mock.lastCall?.[0].body).toEqual({ markdown: 'Lo mío.', antes: fecha });
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
@@ -8,6 +9,7 @@ import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { OvertakenNotice } from '#web/features/forms/overtaken-notice.tsx';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,13 +17,16 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-const written = z.object({ markdown: z.string() });
+/** `antes`: the day of the page it was begun from, kept along with what is written. */
+const written = z.object({ markdown: z.string(), antes: z.string().nullable().default(null) });
 
 /** For administrators: the page's Markdown, under the page itself. What is not saved yet is there again the next time. */
 export default function PageEditor({ page }: { page: SitePage }) {
   const t = useMessages();
-  const form = useForm({ defaultValues: { markdown: page.markdown } });
-  const { register, watch } = form;
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { markdown: page.markdown, antes: page.fechaActualizacion } });
+  const { register, watch, getValues, reset } = form;
+  const [isOvertaken, setOvertaken] = useState(false);
   const { restored, keeping, forget, startAnew } = useSavedForm(form, `pagina.${page.slug}`, written);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -29,15 +34,25 @@ export default function PageEditor({ page }: { page: SitePage }) {
   }, [restored]);
   const markdown = watch('markdown');
   const write = useAct('writePage', ['readPage']);
-  const save = () =>
+  const beginFrom = (stored: SitePage) => {
+    reset({ markdown: stored.markdown, antes: stored.fechaActualizacion });
+    forget();
+    setOvertaken(false);
+  };
+  const save = (antes: string | null) =>
     write.mutate(
-      { params: { slug: page.slug }, body: { markdown } },
+      { params: { slug: page.slug }, body: { markdown, antes } },
       {
-        onSuccess: () => {
-          forget();
+        onSuccess: (saved) => {
+          beginFrom(saved);
           toast.success(t('page.edit.saved'));
         },
-        onError: (error) => toast.error(messageOf(error, t('page.edit.failed'))),
+        onError: async (error) => {
+          toast.error(messageOf(error, t('page.edit.failed')));
+          if (problemOf(error)?.code !== 'pagina_cambiada') return;
+          await queryClient.invalidateQueries({ queryKey: ['readPage'] });
+          setOvertaken(true);
+        },
       },
     );
   const fault = problemOf(write.error)?.errors?.find(({ field }) => field === 'markdown')?.message;
@@ -64,9 +79,27 @@ export default function PageEditor({ page }: { page: SitePage }) {
             </ul>
           </Notice>
         )}
-        <Button variant="primary" busy={write.isPending} disabled={markdown === page.markdown} onClick={save}>
-          {t('page.edit.save')}
-        </Button>
+        {isOvertaken ? (
+          <OvertakenNotice
+            title={t('page.edit.overtaken')}
+            theirs={t('page.edit.overtaken.theirs')}
+            mine={t('page.edit.overtaken.mine')}
+            isSaving={write.isPending}
+            onTheirs={() => beginFrom(page)}
+            onMine={() => save(page.fechaActualizacion)}
+          >
+            {t('page.edit.overtaken.text')}
+          </OvertakenNotice>
+        ) : (
+          <Button
+            variant="primary"
+            busy={write.isPending}
+            disabled={markdown === page.markdown}
+            onClick={() => save(getValues('antes'))}
+          >
+            {t('page.edit.save')}
+          </Button>
+        )}
       </div>
     </details>
   );

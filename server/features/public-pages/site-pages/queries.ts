@@ -10,6 +10,11 @@ export async function findPage(db: Database, slug: PageSlug): Promise<PageRow | 
   return row;
 }
 
+/** Held to the end of the transaction: of two who write one page at once the second sees what the first wrote. */
+export async function lockPage(db: Database, slug: PageSlug): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`pliego.page.${slug}`}))`);
+}
+
 export async function savePage(db: Database, page: Omit<PageRow, 'fechaActualizacion'>): Promise<void> {
   const { markdown, documento } = page;
   await db

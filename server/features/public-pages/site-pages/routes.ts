@@ -18,7 +18,6 @@ export async function sitePageRoutes(services: Services): Promise<Pick<Handlers,
       if (!canReadPage(viewer, slug, settings.get())) throw refuse('sesion_requerida');
       return kept.get(slug, async () => presentPage(slug, await findPage(db, slug)));
     },
-    writePage: ({ viewer, params, body, origin }) =>
-      writePage(services, viewer, params.slug, body.markdown, origin.language),
+    writePage: ({ viewer, params, body, origin }) => writePage(services, viewer, params.slug, body, origin.language),
   };
 }

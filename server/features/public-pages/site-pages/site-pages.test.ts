@@ -48,6 +48,22 @@ describePlatform('a page of the site', (platform) => {
     expect((await read()).markdown).toBe('De otro proceso.');
   });
 
+  it('is not written over what somebody else has written meanwhile', async () => {
+    const { fechaActualizacion: first } = await write('Uno.');
+    const other = (await platform().person('Bruno', 'ADMIN')).call;
+    const from = (antes: string | null, markdown: string) =>
+      other.writePage({ params: { slug: 'ayuda' }, body: { markdown, antes } });
+    const { fechaActualizacion: second } = await write('Dos.');
+    expect(await problemOf(from(first, 'Tres.'))).toMatchObject({ status: 409, code: 'pagina_cambiada' });
+    expect(await problemOf(from(first, ''))).toMatchObject({ code: 'pagina_cambiada' });
+    expect((await read()).markdown).toBe('Dos.');
+    const both = await Promise.allSettled([from(second, 'Tres.'), from(second, 'Cuatro.')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await write('');
+    expect(await problemOf(from(second, 'Tres.'))).toMatchObject({ code: 'pagina_cambiada' });
+    expect(await from(null, 'Tres.')).toMatchObject({ markdown: 'Tres.' });
+  });
+
   it('says what of the text was left out, and in which line', async () => {
     const { avisos } = await write('Hola.\n\n![Una foto](https://otra.example/foto.png)');
     expect(avisos).toHaveLength(1);

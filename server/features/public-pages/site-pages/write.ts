@@ -1,5 +1,5 @@
 import type { Manuscript } from '#contract/entities/manuscript.ts';
-import type { WrittenPage } from '#contract/entities/site.ts';
+import type { SitePageChange, WrittenPage } from '#contract/entities/site.ts';
 import type { Fault, FaultCode } from '#contract/faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type Remark, remarkInWords } from '#contract/remarks.ts';
@@ -9,23 +9,26 @@ import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
 import { presentPage } from './present.ts';
-import { erasePage, findPage, savePage } from './queries.ts';
+import { erasePage, findPage, lockPage, savePage } from './queries.ts';
 import { readInChild } from './read-in-child.ts';
 
 /**
  * Writes a page of the site; an empty text brings 'coming soon' back. `avisos` says, in `language` and with the line, what
  * of the Markdown was left out. Throws `datos_no_validos` where it is larger, or nested deeper, than documents take, or
- * cannot be read in some seconds.
+ * cannot be read in some seconds, and `pagina_cambiada` where it was saved after `antes`.
  */
 export async function writePage(
   { db, transact }: Pick<Services, 'db' | 'transact'>,
   viewer: Viewer,
   slug: PageSlug,
-  markdown: string,
+  { markdown, antes }: SitePageChange,
   language: Language,
 ): Promise<WrittenPage> {
   const page = markdown.trim() === '' ? null : await read(markdown);
   return transact(async () => {
+    await lockPage(db, slug);
+    const { fechaActualizacion } = presentPage(slug, await findPage(db, slug));
+    if (antes !== undefined && antes !== fechaActualizacion) throw refuse('pagina_cambiada');
     if (page) await savePage(db, { slug, markdown, documento: page.documento });
     else await erasePage(db, slug);
     await record(db, { type: page ? 'page.written' : 'page.emptied', userId: viewer?.id ?? null, datos: { slug } });
