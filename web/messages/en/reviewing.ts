@@ -66,8 +66,9 @@ export default {
   'reviewing.margin.show': 'See in the text',
   'reviewing.margin.remove': 'Remove',
   'reviewing.margin.most': 'A review has {most} notes at most.',
-  'reviewing.margin.changed': 'The passage has changed',
-  'reviewing.margin.changed.text': 'These notes are about a passage that is no longer so in the text.',
+  'reviewing.margin.changed': 'Notes on another text',
+  'reviewing.margin.changed.text':
+    'Their passage is not in the text you see: it has changed since, or is of the text in another language.',
   'reviewing.form.yes': 'Yes',
   'reviewing.form.no': 'No',
   'reviewing.form.score': '{score} of 5',

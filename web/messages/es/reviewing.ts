@@ -69,8 +69,9 @@ export default {
   'reviewing.margin.show': 'Ver en el texto',
   'reviewing.margin.remove': 'Quitar',
   'reviewing.margin.most': 'Una revisión lleva como mucho {most} anotaciones.',
-  'reviewing.margin.changed': 'El pasaje ha cambiado',
-  'reviewing.margin.changed.text': 'Estas anotaciones son de un pasaje que ya no está así en el texto.',
+  'reviewing.margin.changed': 'Anotaciones de otro texto',
+  'reviewing.margin.changed.text':
+    'Su pasaje no está en el texto que ves: ha cambiado desde entonces, o es del texto en otro idioma.',
   'reviewing.form.yes': 'Sí',
   'reviewing.form.no': 'No',
   'reviewing.form.score': '{score} de 5',
