@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
+import { mostAtOnce } from '#contract/queue-words.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useChosen } from '#web/data/use-chosen.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { countFilters } from './address.ts';
+import { ChosenWorksBar } from './chosen-works-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
 import type { QueueActs } from './row-acts.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import type { Queue } from './use-queue.ts';
-import { useSelection } from './use-selection.ts';
 
 /** The works that the filters leave, a page of them, to be chosen one by one or all of the page. */
 export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
   const { data, isPlaceholderData, isBeyond, page, setPage } = queue;
-  const selection = useSelection(data?.cola ?? []);
+  const chosen = useChosen(data?.cola ?? [], ({ obra }) => obra.id, mostAtOnce);
   useEffect(() => {
     if (isBeyond) setPage(page);
   }, [isBeyond, page, setPage]);
@@ -33,7 +34,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
         empty={<Nothing queue={queue} />}
       >
         {({ cola, total, totalPages }) => {
-          const isWhole = cola.length > 0 && cola.every(selection.has);
+          const isWhole = cola.length > 0 && cola.every(chosen.has);
           return (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6 py-1 text-xs">
@@ -41,8 +42,8 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                   <input
                     type="checkbox"
                     checked={isWhole}
-                    disabled={!isWhole && selection.isFull}
-                    onChange={() => selection.put(cola, !isWhole)}
+                    disabled={!isWhole && chosen.isFull}
+                    onChange={() => chosen.put(cola, !isWhole)}
                     className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
                   />
                   {t('queue.page', { count: cola.length })}
@@ -57,8 +58,8 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                     key={entry.obra.id}
                     entry={entry}
                     needed={settings && reviewsNeeded(settings)}
-                    isChosen={selection.has(entry)}
-                    onChoose={selection.isFull && !selection.has(entry) ? undefined : () => selection.toggle(entry)}
+                    isChosen={chosen.has(entry)}
+                    onChoose={chosen.isFull && !chosen.has(entry) ? undefined : () => chosen.toggle(entry)}
                     {...acts}
                   />
                 ))}
@@ -68,7 +69,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
           );
         }}
       </QueryState>
-      <SelectionBar selection={selection} editors={data?.editores ?? []} />
+      <ChosenWorksBar chosen={chosen} editors={data?.editores ?? []} />
     </div>
   );
 }

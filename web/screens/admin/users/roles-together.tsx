@@ -3,46 +3,35 @@ import { toast } from 'react-hot-toast';
 import { givenRoles, type ListedUser, mostRolesAtOnce, type RolesOutcome } from '#contract/entities/user.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import type { Chosen } from '#web/data/use-chosen.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChosenBar } from '#web/ui/ChosenBar.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { fullName } from './full-name.ts';
-import type { ChosenAccounts } from './use-chosen-accounts.ts';
 
-/** What can be done with the chosen accounts together. It stays in sight while the list scrolls. */
-export function RolesTogether({ chosen }: { chosen: ChosenAccounts }) {
+/** What can be done with the chosen accounts together. */
+export function RolesTogether({ chosen }: { chosen: Chosen<ListedUser> }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
-  const { users, clear, isFull } = chosen;
+  const { all: users, clear, isFull } = chosen;
   return (
     <>
-      <p role="status" className="sr-only">
-        {users.length > 0 && t('users.chosen', { count: users.length })}
-      </p>
-      {users.length > 0 && (
-        <fieldset
-          data-sticks="bottom"
-          className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float"
-        >
-          <legend className="sr-only">{t('users.together')}</legend>
-          <span aria-hidden className="me-2 text-sm font-semibold">
-            {t('users.chosen', { count: users.length })}
-          </span>
-          <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {t('users.together.roles')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={clear}>
-            {t('users.together.clear')}
-          </Button>
-          {isFull && (
-            <p className="basis-full text-xs text-muted">{t('users.together.full', { most: mostRolesAtOnce })}</p>
-          )}
-        </fieldset>
-      )}
+      <ChosenBar
+        label={t('users.together')}
+        count={users.length > 0 ? t('users.chosen', { count: users.length }) : null}
+        clearLabel={t('users.together.clear')}
+        onClear={clear}
+        full={isFull ? t('users.together.full', { most: mostRolesAtOnce }) : undefined}
+      >
+        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('users.together.roles')}
+        </Button>
+      </ChosenBar>
       {asking && <RolesDialog users={users} onDone={clear} onClose={() => setAsking(false)} />}
     </>
   );

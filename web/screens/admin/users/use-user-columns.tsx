@@ -2,17 +2,17 @@ import { PenLine, Trash2 } from 'lucide-react';
 import type { ListedUser, UserSort } from '#contract/entities/user.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import type { Chosen } from '#web/data/use-chosen.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { fullName } from './full-name.ts';
-import type { ChosenAccounts } from './use-chosen-accounts.ts';
 import { sortOf } from './use-user-filters.ts';
 
 type Acts = {
-  chosen: ChosenAccounts;
+  chosen: Chosen<ListedUser>;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
   onEdit: (user: ListedUser) => void;

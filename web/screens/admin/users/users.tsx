@@ -3,11 +3,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ListedUser } from '#contract/entities/user.ts';
+import { type ListedUser, mostRolesAtOnce } from '#contract/entities/user.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useChosen } from '#web/data/use-chosen.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +23,6 @@ import { ExportUsersButton } from './export-users-button.tsx';
 import { NewAccountDialog } from './new-account-dialog.tsx';
 import { RoleRequests } from './role-requests.tsx';
 import { RolesTogether } from './roles-together.tsx';
-import { useChosenAccounts } from './use-chosen-accounts.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { asQuery, useUserFilters } from './use-user-filters.ts';
 import { UserFiltersBar } from './user-filters-bar.tsx';
@@ -71,7 +71,12 @@ function Accounts() {
   const { page, sort } = filters;
   const [editing, setEditing] = useState<ListedUser | null>(null);
   const [deleting, setDeleting] = useState<ListedUser | null>(null);
-  const chosen = useChosenAccounts();
+  const query = useQuery({
+    ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = query;
+  const chosen = useChosen(data?.users ?? [], ({ id }) => id, mostRolesAtOnce);
   const columns = useUserColumns({
     chosen,
     sort,
@@ -79,11 +84,6 @@ function Accounts() {
     onEdit: setEditing,
     onDelete: setDeleting,
   });
-  const query = useQuery({
-    ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
-    placeholderData: keepPreviousData,
-  });
-  const { data, isPlaceholderData } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : page;
   useEffect(() => {
     // The last account of the last page is gone: the page before is the last now.

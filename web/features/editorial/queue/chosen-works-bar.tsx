@@ -1,17 +1,17 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
 import { mostAtOnce } from '#contract/queue-words.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import type { Chosen } from '#web/data/use-chosen.ts';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChosenBar } from '#web/ui/ChosenBar.tsx';
 import type { Colleague } from './hand-over-dialog.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { Outcome } from './use-outcome.ts';
-import type { Selection } from './use-selection.ts';
 
 const RemindDialog = late(async () => (await import('../remind-dialog.tsx')).RemindDialog);
 const HandOverDialog = late(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
@@ -19,13 +19,13 @@ const WriteDialog = late(async () => (await import('./write-dialog.tsx')).WriteD
 
 type Asked = 'take' | 'give' | 'remind' | 'write';
 
-/** What can be done with the chosen works together, and what became of what was done. It stays in sight while the list scrolls. */
-export function SelectionBar({ selection, editors }: { selection: Selection; editors: readonly Colleague[] }) {
+/** What can be done with the chosen works together, and what became of what was done. */
+export function ChosenWorksBar({ chosen, editors }: { chosen: Chosen<QueueEntry>; editors: readonly Colleague[] }) {
   const t = useMessages();
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const { entries, clear, isFull } = selection;
+  const { all: entries, clear, isFull } = chosen;
   const assignable = entries.filter(({ obra }) => obra.acciones.includes('CREAR_REVISION'));
   const late = entries.filter(({ vencidas }) => vencidas > 0);
   const untaken = entries.filter(({ editor }) => !editor || !isOwnAccount(user, editor.id));
@@ -39,43 +39,33 @@ export function SelectionBar({ selection, editors }: { selection: Selection; edi
   return (
     <>
       {outcome && <OutcomeNotice outcome={outcome} onOutcome={setOutcome} />}
-      <p role="status" className="sr-only">
-        {entries.length > 0 && t('queue.chosen', { count: entries.length })}
-      </p>
-      {entries.length > 0 && (
-        <fieldset
-          data-sticks="bottom"
-          className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float"
-        >
-          <legend className="sr-only">{t('queue.together')}</legend>
-          <span aria-hidden className="me-2 text-sm font-semibold">
-            {t('queue.chosen', { count: entries.length })}
-          </span>
-          {assignable.length > 0 && (
-            <Button asChild size="small">
-              <Link to={`/editorial/asignacion?obras=${assignable.map(({ obra }) => obra.id).join(',')}`}>
-                {t('queue.together.assign', { count: assignable.length })}
-              </Link>
-            </Button>
-          )}
-          <Act count={late.length} onAsk={() => setAsked('remind')}>
-            {t('queue.together.remind', { count: late.length })}
-          </Act>
-          <Act count={untaken.length} onAsk={() => setAsked('take')}>
-            {t('queue.together.take', { count: untaken.length })}
-          </Act>
-          <Act count={others.length > 0 ? entries.length : 0} onAsk={() => setAsked('give')}>
-            {t('queue.together.give')}
-          </Act>
-          <Act count={entries.length} onAsk={() => setAsked('write')}>
-            {t('queue.together.write')}
-          </Act>
-          <Button size="small" variant="quiet" icon={<X aria-hidden />} onClick={clear}>
-            {t('queue.together.clear')}
+      <ChosenBar
+        label={t('queue.together')}
+        count={entries.length > 0 ? t('queue.chosen', { count: entries.length }) : null}
+        clearLabel={t('queue.together.clear')}
+        onClear={clear}
+        full={isFull ? t('queue.together.full', { most: mostAtOnce }) : undefined}
+      >
+        {assignable.length > 0 && (
+          <Button asChild size="small">
+            <Link to={`/editorial/asignacion?obras=${assignable.map(({ obra }) => obra.id).join(',')}`}>
+              {t('queue.together.assign', { count: assignable.length })}
+            </Link>
           </Button>
-          {isFull && <p className="basis-full text-xs text-muted">{t('queue.together.full', { most: mostAtOnce })}</p>}
-        </fieldset>
-      )}
+        )}
+        <Act count={late.length} onAsk={() => setAsked('remind')}>
+          {t('queue.together.remind', { count: late.length })}
+        </Act>
+        <Act count={untaken.length} onAsk={() => setAsked('take')}>
+          {t('queue.together.take', { count: untaken.length })}
+        </Act>
+        <Act count={others.length > 0 ? entries.length : 0} onAsk={() => setAsked('give')}>
+          {t('queue.together.give')}
+        </Act>
+        <Act count={entries.length} onAsk={() => setAsked('write')}>
+          {t('queue.together.write')}
+        </Act>
+      </ChosenBar>
       {asked === 'take' && user && <HandOverDialog entries={untaken} to={user.id} onDone={finish} onClose={close} />}
       {asked === 'give' && <HandOverDialog entries={entries} to={others} onDone={finish} onClose={close} />}
       {asked === 'remind' && <RemindDialog lateIn={idsOf(late)} onClose={close} />}

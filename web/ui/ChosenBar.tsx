@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+type Props = {
+  /** What the bar is, for who does not see it. */
+  label: string;
+  /** How many are chosen, in words; null while none is, and then there is no bar. */
+  count: string | null;
+  clearLabel: string;
+  onClear: () => void;
+  /** That no more can be chosen, where that is so. */
+  full?: string | undefined;
+  /** What can be done with them. */
+  children: ReactNode;
+};
+
+/** What can be done with what is chosen of a list. It stays in sight while the list scrolls. */
+export const ChosenBar = ({ label, count, clearLabel, onClear, full, children }: Props) => (
+  <>
+    <p role="status" className="sr-only">
+      {count}
+    </p>
+    {count !== null && (
+      <fieldset
+        data-sticks="bottom"
+        className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float"
+      >
+        <legend className="sr-only">{label}</legend>
+        <span aria-hidden className="me-2 text-sm font-semibold">
+          {count}
+        </span>
+        {children}
+        <Button size="small" variant="quiet" icon={<X aria-hidden />} onClick={onClear}>
+          {clearLabel}
+        </Button>
+        {full && <p className="basis-full text-xs text-muted">{full}</p>}
+      </fieldset>
+    )}
+  </>
+);
