@@ -13,7 +13,6 @@ import {
   reviews,
   suggestions,
   users,
-  versions,
 } from '#server/platform/database/schema.ts';
 import {
   and,
@@ -29,6 +28,7 @@ import {
 } from '#server/platform/database/sql.ts';
 import { type AnsweredReviewFacts, completedEstados } from '#server/policy/index.ts';
 import type { AnswerRow } from './answer-queries.ts';
+import { reviewedTitle } from './scope.ts';
 
 type Row = typeof reviews.$inferSelect;
 /** As JSON tells it: `fecha` in ISO 8601. */
@@ -50,11 +50,7 @@ export type ReviewRow = Row &
 
 const selection = {
   ...getTableColumns(reviews),
-  titulo: sql<string>`coalesce(
-    (select ${versions.titulo} from ${versions}
-      where ${versions.publicacionId} = ${reviews.publicacionId} and ${versions.ronda} = ${reviews.ronda}
-      order by ${versions.numero} desc limit 1),
-    ${publications.titulo})`,
+  titulo: reviewedTitle,
   revisor: { nombres: users.nombres, apellidos: users.apellidos },
   withheld: isWithheld,
   roundDecided: isRoundDecided,

@@ -1,7 +1,7 @@
 /** Who reads which review, in what order, and the confidential comment (docs/specification.md 5; spec 001 §7). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { reviews } from '#server/platform/database/schema.ts';
+import { publications, reviews } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, review, reviewed } from '#server/testing/works.ts';
@@ -117,6 +117,18 @@ describePlatform('reading reviews', (platform) => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await total({}));
     const page = await editor.call.listReviews({ query: { estado: 'ACEPTADA', limit: 1, page: 1 } });
     expect(page.totalPages).toBe(counts[2]);
+  });
+
+  it('finds a review by the title that was reviewed, not by one that the authors have since given their draft', async () => {
+    const { id: work } = await inReview(author, { titulo: 'Marismas del Guadiana' });
+    await editor.call.assignReviewer({ params: { id: work }, body: { revisorId: reviewer.user.id } });
+    await platform()
+      .services.db.update(publications)
+      .set({ titulo: 'Esteros del Guadiana' })
+      .where(eq(publications.id, work));
+    const total = async (search: string) => (await editor.call.listReviews({ query: { search } })).total;
+    expect(await total('marismas')).toBe(1);
+    expect(await total('esteros')).toBe(0);
   });
 
   it('does not even count to an editor the unfinished reviews of what they wrote', async () => {

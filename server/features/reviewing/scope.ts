@@ -4,7 +4,7 @@ import type { ShownReviewEstado } from '#contract/entities/review.ts';
 import { writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, users } from '#server/platform/database/schema.ts';
+import { publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
   and,
   eq,
@@ -93,19 +93,34 @@ function shownAs(db: Database, estado: ShownReviewEstado): SQL | undefined {
   }
 }
 
+/** The title of the version that was given to review: a later draft's is its authors' own. */
+export const reviewedTitle = sql<string>`coalesce(
+  (select versions.titulo from versions
+    where versions.publicacion_id = reviews.publicacion_id and versions.ronda = reviews.ronda
+    order by versions.numero desc limit 1),
+  (select publications.titulo from publications where publications.id = reviews.publicacion_id))`;
+
 function saying(db: Database, viewerId: string, word: string): SQL | undefined {
   const pattern = sql`public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+  // Works that are, or were, called so: of these few the title that was reviewed is looked at.
   const titled = db
     .select({ id: publications.id })
     .from(publications)
     .where(sql`${publications.tituloNormal} like ${pattern}`);
+  const onceTitled = db
+    .select({ id: versions.publicacionId })
+    .from(versions)
+    .where(sql`public.es_plain(${versions.titulo}) like ${pattern}`);
   // By the name alone: every address of a university would answer to its name.
   const named = db
     .select({ id: users.id })
     .from(users)
     .where(sql`public.es_plain(${users.nombres} || ' ' || ${users.apellidos}) like ${pattern}`);
   return or(
-    inArray(reviews.publicacionId, titled),
+    and(
+      or(inArray(reviews.publicacionId, titled), inArray(reviews.publicacionId, onceTitled)),
+      sql`public.es_plain(${reviewedTitle}) like ${pattern}`,
+    ),
     and(inArray(reviews.revisorId, named), not(writtenBlindBy(db, viewerId, reviews.publicacionId))),
   );
 }
