@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { expect, it } from 'vitest';
 import { show } from '#web/show.fixture.tsx';
@@ -14,8 +14,8 @@ const Piece = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** A screen with a late piece that a button opens; `load` may fail. */
-function open(load: () => Promise<typeof Piece>) {
-  const Late = late(load, <p>Espera</p>);
+function open(load: () => Promise<typeof Piece>, waiting: ReactNode = <p>Espera</p>) {
+  const Late = late(load, waiting);
   const Screen = () => {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -43,6 +43,16 @@ it('is there once it is loaded, and from then on at once', async () => {
   expect(piece()).toBeNull();
   await user.click(opener());
   expect([piece()?.textContent, screen.queryByText('Espera')]).toEqual(['La pieza', null]);
+});
+
+it('says that it is on its way where the line is slow and nothing stands in its place', async () => {
+  const loaded = Promise.withResolvers<typeof Piece>();
+  const { user } = await open(() => loaded.promise, null);
+  await user.click(opener());
+  expect(await screen.findByText('Abriendo…')).toBeTruthy();
+  loaded.resolve(Piece);
+  expect(await screen.findByRole('button', { name: 'La pieza' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Abriendo…')).toBeNull());
 });
 
 it('says that it cannot be had, leaves the screen as it is and asks again when it is opened again', async () => {

@@ -3,13 +3,16 @@ import { toast } from 'react-hot-toast';
 import { handled } from './handled.ts';
 import { loadTexts, translate } from './i18n.ts';
 
+/** After so long, in ms, whoever pressed wonders whether it was felt. */
+const noticeable = 400;
+
 const ahead = new Set<() => Promise<unknown>>();
 const fetchTexts = () => handled(() => loadTexts('private'));
 
 /**
  * A piece that its page begins without, as a dialog: loaded with the texts that the first screens do not say when it is first
  * drawn, or before, once the page has nothing else to do (`fetchAhead`). What was pressed meanwhile is not lost: it opens as soon
- * as it is there, `waiting` in its place. Where it cannot be had a toast says so, and it is closed: opened again, it is asked for
+ * as it is there, `waiting` in its place; where that is nothing, a toast says that it is on its way once it takes noticeably long. Where it cannot be had a toast says so, and it is closed: opened again, it is asked for
  * again.
  */
 export function late<P extends { onClose: () => void }>(
@@ -38,16 +41,26 @@ export function late<P extends { onClose: () => void }>(
     useEffect(() => {
       if (isThere) return;
       let isWanted = true;
+      let told: string | undefined;
+      const telling = setTimeout(() => {
+        if (waiting === null) told = toast.loading(translate('common.opening'));
+      }, noticeable);
+      const hush = () => {
+        clearTimeout(telling);
+        if (told) toast.dismiss(told);
+      };
       fetchPiece().then(
         () => isWanted && setThere(true),
         () => {
           if (!isWanted) return;
+          hush();
           toast.error(translate('common.unloaded.part'));
           close.current();
         },
       );
       return () => {
         isWanted = false;
+        hush();
       };
     }, [isThere]);
     return Loaded ? <Loaded {...props} /> : waiting;

@@ -29,6 +29,7 @@ export default {
   'common.offline.title': 'You are offline',
   'common.offline.text':
     'We could not open this page. We will load it by ourselves as soon as you are connected again.',
+  'common.opening': 'Opening…',
   'common.unloaded.title': 'We could not load this page',
   'common.unloaded.text': 'Its download was cut off. Check your connection and try again.',
   'common.unloaded.still': '{journal} is still not answering. Wait a moment and try again.',

@@ -30,6 +30,7 @@ export default {
   'common.offline.title': 'No tienes conexión',
   'common.offline.text':
     'No pudimos abrir esta página. En cuanto vuelva la conexión la cargaremos sin que tengas que hacer nada.',
+  'common.opening': 'Abriendo…',
   'common.unloaded.title': 'No pudimos cargar esta página',
   'common.unloaded.text': 'Se cortó la descarga antes de terminar. Comprueba tu conexión y vuelve a intentarlo.',
   'common.unloaded.still': '{journal} sigue sin responder. Espera un momento y vuelve a intentarlo.',
