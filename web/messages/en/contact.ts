@@ -1,7 +1,7 @@
 /** The contact page (spec 000 §2.7). */
 export default {
   'contact.title': 'Contact',
-  'contact.description': 'Email, phone, address and opening hours of {journal}, and a form to write to us.',
+  'contact.description': 'How to reach {journal}, and a form to write to us.',
   'contact.lead': 'Tell us what you need. A person will answer.',
   'contact.reach.title': 'Where to find us',
   'contact.email': 'Email',

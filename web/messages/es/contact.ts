@@ -1,8 +1,7 @@
 /** The contact page (spec 000 §2.7). */
 export default {
   'contact.title': 'Contacto',
-  'contact.description':
-    'Correo, teléfono, dirección y horarios de atención de {journal}, y un formulario para escribirnos.',
+  'contact.description': 'Cómo ponerte en contacto con {journal}, y un formulario para escribirnos.',
   'contact.lead': 'Cuéntanos qué necesitas. Te responde una persona.',
   'contact.reach.title': 'Cómo encontrarnos',
   'contact.email': 'Correo electrónico',
