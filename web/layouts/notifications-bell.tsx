@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { CountBadge, shortCount } from '#web/ui/CountBadge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function NotificationsBell({ unread }: { unread: number }) {
   const t = useMessages();
   useUnreadInTitle(unread);
   const [open, setOpen] = useState(false);
-  const label = t('notifications.bell', { count: unread });
+  const label = t('notifications.bell', { count: unread, shown: shortCount(unread) });
   return (
     <>
       <Link

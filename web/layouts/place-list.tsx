@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { OpenGroup, OpenPlace } from '#web/routing/places.ts';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { CountBadge, shortCount } from '#web/ui/CountBadge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { placeIcons } from './place-icons.ts';
@@ -167,7 +167,7 @@ function CountWords({ count, words, narrow }: { count: number; words: string; na
           narrow && 'lg:hidden',
         )}
       >
-        {count > 99 ? '99+' : count}
+        {shortCount(count)}
       </span>
       <span className="sr-only">{`(${words})`}</span>
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shortCount } from '#web/ui/CountBadge.tsx';
 
 /** A window's title without the count before it. */
 export const plainTitle = (title: string): string => title.replace(/^\(\d+\+?\) /, '');
@@ -7,7 +8,7 @@ export const plainTitle = (title: string): string => title.replace(/^\(\d+\+?\) 
 export function titleWithCount(title: string, unread: number): string {
   const plain = plainTitle(title);
   if (unread === 0) return plain;
-  return `(${unread > 99 ? '99+' : unread}) ${plain}`;
+  return `(${shortCount(unread)}) ${plain}`;
 }
 
 /** Keeps the count in the window's title, whatever screen sets it. */

@@ -12,15 +12,22 @@ const tones: Record<Tone, string> = {
   accent: 'border-accent-line bg-accent-wash text-accent',
 };
 
-type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
+type BadgeProps = {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** It says more than a word or two, in a place that may be narrow. */
+  wraps?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A word or two about the state of something. The colour repeats what the word says. */
-export function Badge({ tone = 'gray', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'gray', icon, wraps = false, className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-sm border px-1.5 font-sans text-xs font-semibold whitespace-nowrap',
-        '[&_svg]:size-3.5',
+        'inline-flex items-center gap-1 rounded-sm border px-1.5 font-sans text-xs font-semibold [&_svg]:size-3.5',
+        !wraps && 'whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -1,5 +1,8 @@
 import { classes } from './classes.ts';
 
+/** A count as it is seen where there is room for three signs: '7', '99+'. What is heard in its place begins with the same. */
+export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** A small number over the corner of an icon, such as unread items; nothing for none. Say it in words too. */
 export const CountBadge = ({ count, className }: { count: number; className?: string }) =>
   count > 0 && (
@@ -10,6 +13,6 @@ export const CountBadge = ({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
     </span>
   );

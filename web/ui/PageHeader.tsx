@@ -8,7 +8,7 @@ export type PageHeaderProps = {
   intro?: ReactNode;
   /** A few words above the title, as in a running head. */
   label?: ReactNode;
-  /** Buttons; they stand beside the title where there is room. */
+  /** Buttons; they stand beside the title where that leaves it room, else below it. */
   actions?: ReactNode;
   /** The way back: a link element with its words, `<Link to="/dashboard">Volver</Link>`. */
   back?: ReactElement<{ className?: string; children?: ReactNode }>;
@@ -30,7 +30,7 @@ export function PageHeader({ title, intro, label, actions, back, className }: Pa
           back.props.children,
         )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-[54rem] grow basis-80">
+        <div className="min-w-0 max-w-[54rem] grow basis-[32rem]">
           {label && <p className="label-caps mb-1">{label}</p>}
           <h1 className="text-2xl tracking-[-0.01em] sm:text-3xl">{title}</h1>
           {intro && <div className="mt-2 text-muted">{intro}</div>}

@@ -18,28 +18,28 @@ export function StatCard({ label, value, icon, hint, link, className }: StatCard
   return (
     <div
       className={classes(
-        'relative flex min-w-0 flex-col border-s border-line-strong ps-4',
+        'relative row-span-3 mb-6 grid min-w-0 grid-rows-subgrid border-s border-line-strong ps-4',
         link && 'transition-colors hover:border-accent hover:[&_.stat-label]:text-accent',
         className,
       )}
     >
-      <div className="stat-label flex items-center gap-2 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+      <div className="stat-label flex items-center gap-2 self-start text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
         {icon}
         {link
           ? cloneElement(link, { className: 'underline-offset-4 after:absolute after:inset-0 hover:underline' }, label)
           : label}
       </div>
-      <div className="mt-auto pt-1 font-serif text-3xl font-semibold tabular-nums">{value}</div>
+      <div className="pt-1 font-serif text-3xl font-semibold tabular-nums">{value}</div>
       {hint && <div className="mt-1 text-sm text-muted">{hint}</div>}
     </div>
   );
 }
 
-/** StatCards side by side, as many as fit. */
+/** StatCards side by side, as many as fit, their numbers on one line whatever stands above and below them. */
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={classes('grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-6', className)}>
-      {children}
+    <div className={className}>
+      <div className="-mb-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4">{children}</div>
     </div>
   );
 }

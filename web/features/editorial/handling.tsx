@@ -14,7 +14,7 @@ import { useHandlingEditor } from './use-handling-editor.ts';
 /** Who handles a work and how urgent it is; each choice is saved at once. */
 export function Handling({ work }: { work: Publication }) {
   return (
-    <div className="grid max-w-form gap-4 sm:grid-cols-2">
+    <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4">
       <EditorChoice work={work} />
       <PriorityChoice work={work} />
     </div>

@@ -123,6 +123,11 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('ends at the deadline where that was moved to before the day of the assignment', () => {
+    const moved = review('a', { ...days, fechaLimite: '2026-02-27T12:00:00.000Z' });
+    expect(calendarEntries([moved])).toMatchObject([{ start: '2026-02-27', end: '2026-02-27' }]);
+  });
+
   it('marks what is overdue, and nothing that was handed in', () => {
     const late = { fechaLimite: inDays(-1) };
     const reviews = [review('a', late), review('b', { ...late, estado: 'ACEPTADA' })];

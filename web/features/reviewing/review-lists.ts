@@ -52,7 +52,8 @@ export const calendarEntries = (reviews: readonly Review[]) =>
       const start = review.fechaAsignacion.slice(0, 10);
       const end = review.fechaLimite?.slice(0, 10) ?? start;
       const late = isWaiting(review) && review.fechaLimite !== null && daysUntil(review.fechaLimite) <= 0;
-      return { id: review.id, title: review.titulo, start, end: end < start ? start : end, late };
+      // A deadline may have been moved to before the day of its assignment.
+      return { id: review.id, title: review.titulo, start: start < end ? start : end, end, late };
     });
 
 /** The counters of the reviewer's dashboard (spec 001 §4). What was declined is no longer assigned. */

@@ -2,7 +2,7 @@ import type es from '../es/notifications.ts';
 
 export default {
   'notifications.bell':
-    '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}',
+    '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: {shown} unread}}',
   'notifications.title': 'Notifications',
   'notifications.unread.count':
     '{count, plural, =0 {You have read everything.} one {You have # unread.} other {You have # unread.}}',

@@ -1,7 +1,7 @@
 /** /notificaciones and the bell that leads there. */
 export default {
   'notifications.bell':
-    '{count, plural, =0 {Notificaciones} one {Notificaciones: # sin leer} other {Notificaciones: # sin leer}}',
+    '{count, plural, =0 {Notificaciones} one {Notificaciones: # sin leer} other {Notificaciones: {shown} sin leer}}',
   'notifications.title': 'Notificaciones',
   'notifications.unread.count':
     '{count, plural, =0 {Lo tienes todo leído.} one {Tienes # sin leer.} other {Tienes # sin leer.}}',

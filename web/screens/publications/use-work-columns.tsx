@@ -69,7 +69,7 @@ export function useWorkColumns(
       id: 'estado',
       ...sorted('estado'),
       header: t('author.sheet.estado'),
-      className: 'lg:w-44',
+      className: 'lg:w-40',
       cell: (work) => (
         <>
           <EstadoBadge estado={work.estado} />
@@ -88,7 +88,7 @@ export function useWorkColumns(
       id: 'acciones',
       header: t('author.management.actions'),
       wide: true,
-      className: 'lg:w-[46%]',
+      className: 'lg:w-[37%]',
       cell: (work) => (
         <WorkActions
           work={work}

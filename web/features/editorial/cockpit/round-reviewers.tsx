@@ -47,7 +47,7 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
           <ul data-rows className="divide-y divide-line border-y border-line">
             {inRound(answer).map((review) => (
               <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-                <div className="min-w-0">
+                <div className="min-w-0 grow basis-72">
                   <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
                     {review.revisorNombre} <ReviewEstadoBadge review={review} />
                   </h3>
@@ -73,22 +73,28 @@ function Standing({ review, load }: StandingProps) {
   const { day } = useFormats();
   const counting = !isFinished(review) && review.acciones.includes('GESTIONAR');
   return (
-    <dl className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm [&_dt]:me-1.5 [&_dt]:inline [&_dt]:text-muted [&_dd]:inline">
-      <div>
-        <dt>{t('desk.term.vence')}</dt>
-        <dd>
-          <DeadlineText deadline={review.fechaLimite} counting={counting} />
-        </dd>
-      </div>
-      {load && (
+    <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+      <dl className="contents [&_dt]:me-1.5 [&_dt]:inline [&_dt]:text-muted [&_dd]:inline">
         <div>
-          <dt>{t('cockpit.load')}</dt>
-          <dd className={load.abiertas > load.capacidad ? 'font-semibold text-red' : undefined}>
-            {t('cockpit.load.of', { abiertas: load.abiertas, capacidad: load.capacidad })}
+          <dt>{t('desk.term.vence')}</dt>
+          <dd>
+            <DeadlineText deadline={review.fechaLimite} counting={counting} />
           </dd>
         </div>
+        {load && (
+          <div>
+            <dt>{t('cockpit.load')}</dt>
+            <dd className={load.abiertas > load.capacidad ? 'font-semibold text-red' : undefined}>
+              {t('cockpit.load.of', { abiertas: load.abiertas, capacidad: load.capacidad })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {load?.ausenteHasta && (
+        <Badge wraps tone="yellow">
+          {t('candidates.away', { day: day(load.ausenteHasta) })}
+        </Badge>
       )}
-      {load?.ausenteHasta && <Badge tone="yellow">{t('candidates.away', { day: day(load.ausenteHasta) })}</Badge>}
-    </dl>
+    </div>
   );
 }

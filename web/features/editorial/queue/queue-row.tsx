@@ -75,7 +75,7 @@ function RowFacts({ entry, needed }: Pick<Props, 'entry' | 'needed'>) {
   const t = useMessages();
   const { editor } = entry;
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.5rem_5.5rem_7rem] @min-[52rem]:gap-x-3">
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.25rem_4.75rem_6.5rem] @min-[52rem]:gap-x-3">
       <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
         <dt className={nameLook}>{t('desk.term.espera')}</dt>
         <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 @min-[52rem]:flex-nowrap">

@@ -32,7 +32,7 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
   const folded = decisions.filter((decision) => !inSight.includes(decision));
   const isFree = user !== null && (!editor || isOwnAccount(user, editor.id));
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="-ms-8 flex flex-wrap items-center gap-1.5 @min-[52rem]:ms-0">
       <Button size="compact" aria-label={about(t('editor.details'))} onClick={() => onDetails(work)}>
         {t('editor.details')}
       </Button>

@@ -26,7 +26,9 @@ export function CandidateChips({ candidate }: { candidate: Candidate }) {
       )}
       {noDisponibleHasta && (
         <li>
-          <Badge tone="yellow">{t('candidates.away', { day: day(noDisponibleHasta) })}</Badge>
+          <Badge wraps tone="yellow">
+            {t('candidates.away', { day: day(noDisponibleHasta) })}
+          </Badge>
           {notaAusencia && <span className="ms-2 text-sm text-muted">{notaAusencia}</span>}
         </li>
       )}

@@ -65,9 +65,9 @@ export function LogFiltersBar({ filters, onChange }: Props) {
   const choose = (changes: Partial<Record<keyof LogFilters, string>>) =>
     onChange(filtersSchema.parse({ ...filters, antes: undefined, despues: undefined, ...changes }));
   const half = 'w-[calc(50%-0.5rem)]';
-  const width = `${half} sm:w-48`;
+  const width = `${half} sm:w-44`;
   return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-4 sm:gap-x-6">
+    <fieldset className="flex flex-wrap gap-4">
       <legend className="sr-only">{t('logs.filters')}</legend>
       <Field label={t('logs.severity')} className={width}>
         <Select
@@ -86,7 +86,7 @@ export function LogFiltersBar({ filters, onChange }: Props) {
         />
       </Field>
       <PersonField
-        className="w-full sm:w-48"
+        className="w-full sm:w-44"
         value={filters.persona ?? ''}
         onChange={(persona) => choose({ persona })}
       />

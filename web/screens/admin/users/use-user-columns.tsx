@@ -22,7 +22,7 @@ type Acts = {
 /** The columns of the table of accounts: who, with which roles, whether they may log in, what they do here, since when. */
 export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts): Column<ListedUser>[] {
   const t = useMessages();
-  const { day, shortDay } = useFormats();
+  const { shortDay } = useFormats();
   const { user: me } = useSession();
   return [
     {
@@ -53,7 +53,11 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
           {fullName(user)}
           {isOwnAccount(me, user.id) && <Badge className="ms-2">{t('users.you')}</Badge>}
           <div className="text-sm font-normal text-muted">{user.email}</div>
-          {user.ausenteHasta && <Badge tone="yellow">{t('candidates.away', { day: day(user.ausenteHasta) })}</Badge>}
+          {user.ausenteHasta && (
+            <Badge tone="yellow" wraps>
+              {t('candidates.away', { day: shortDay(user.ausenteHasta) })}
+            </Badge>
+          )}
           {!user.correoVerificado && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
         </div>
       ),
@@ -61,7 +65,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
     {
       id: 'roles',
       header: t('users.roles'),
-      className: 'lg:w-32',
+      className: 'lg:w-28',
       cell: ({ roles, rolesPrometidos }) => (
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
@@ -80,13 +84,13 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
     {
       id: 'estado',
       header: t('users.estado'),
-      className: 'lg:w-24',
+      className: 'lg:w-20',
       cell: ({ estado }) => <Badge tone={estado === 'ACTIVO' ? 'green' : 'red'}>{t(`users.estado.${estado}`)}</Badge>,
     },
     {
       id: 'actividad',
       header: t('users.use'),
-      className: 'lg:w-36',
+      className: 'lg:w-32',
       cell: ({ uso }) =>
         uso && (
           <span className="text-sm">
@@ -103,7 +107,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       id: 'acceso',
       header: t('users.access'),
       sort: sortOf('acceso', sort, onSort),
-      className: 'lg:w-28',
+      className: 'lg:w-24',
       cell: ({ uso }) =>
         uso?.ultimoAcceso ? (
           <time dateTime={uso.ultimoAcceso}>{shortDay(uso.ultimoAcceso)}</time>
@@ -115,7 +119,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       id: 'alta',
       header: t('users.since'),
       sort: sortOf('alta', sort, onSort),
-      className: 'lg:w-28',
+      className: 'lg:w-24',
       cell: ({ fechaCreacion }) => <time dateTime={fechaCreacion}>{shortDay(fechaCreacion)}</time>,
     },
     {

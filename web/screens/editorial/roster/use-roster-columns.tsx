@@ -20,6 +20,7 @@ export function useRosterColumns(): Column<RosterEntry>[] {
     {
       id: 'temas',
       header: t('roster.fields'),
+      className: 'lg:w-52',
       cell: ({ palabrasClave }) =>
         palabrasClave.length > 0 ? <KeywordList words={palabrasClave} /> : <span className="text-muted">—</span>,
     },
@@ -51,7 +52,7 @@ const Person = ({ entry: { nombres, apellidos, afiliacion, email } }: { entry: R
 
 function Load({ entry }: { entry: RosterEntry }) {
   const t = useMessages();
-  const { day } = useFormats();
+  const { shortDay } = useFormats();
   const { abiertas, capacidad, vencidas, noDisponibleHasta, notaAusencia } = entry;
   return (
     <div className="flex flex-col items-start gap-1">
@@ -59,7 +60,11 @@ function Load({ entry }: { entry: RosterEntry }) {
         {t('cockpit.load.of', { abiertas, capacidad })}
       </span>
       {vencidas > 0 && <Badge tone="red">{t('roster.overdue', { count: vencidas })}</Badge>}
-      {noDisponibleHasta && <Badge tone="yellow">{t('candidates.away', { day: day(noDisponibleHasta) })}</Badge>}
+      {noDisponibleHasta && (
+        <Badge tone="yellow" wraps>
+          {t('candidates.away', { day: shortDay(noDisponibleHasta) })}
+        </Badge>
+      )}
       {notaAusencia && <span className="text-sm text-muted wrap-anywhere">{notaAusencia}</span>}
     </div>
   );
