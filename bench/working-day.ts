@@ -94,18 +94,21 @@ async function openDay(works: number, url: string): Promise<Omit<Day, 'works'>> 
   const platform = await openTestPlatform(await openPostgres(url, 4));
   const author = await platform.person('Ana', 'AUTOR');
   const editor = await platform.person('Eva', 'EDITOR');
+  const colleague = await platform.person('Elena', 'EDITOR');
   const reviewers: TestPerson[] = [];
   for (let n = 0; n < 20; n++) reviewers.push(await platform.person(`Rita ${n}`, 'REVISOR'));
   const { db, transact } = platform.services;
   await transact(async () => {
     // A hundred thousand rows take longer than a request may.
     await db.execute(sql`set local statement_timeout = 0`);
-    await fill(db, works, { author, editor });
+    await fill(db, works, { author, editor, colleague });
   });
   await db.execute(sql`vacuum analyze`);
   const begun = performance.now();
   const { cola } = await editor.call.editorialQueue({ query: {} });
   const workedOut = performance.now() - begun;
+  // What filled it leaves changes noted and worked out; PostgreSQL does this within the minute.
+  await db.execute(sql`vacuum analyze`);
   const id = cola[0]?.obra.id ?? '';
   const headers = { authorization: `Bearer ${editor.token}` };
   const ask = (path: string) => async () => {
@@ -120,19 +123,52 @@ async function openDay(works: number, url: string): Promise<Omit<Day, 'works'>> 
       'a page of the queue': ask('/editorial/queue'),
       'a page of those that wait for a decision': ask('/editorial/queue?espera=DECISION'),
       'a page of one’s own': ask('/editorial/queue?de=mias'),
+      ...Object.fromEntries(
+        Object.entries(narrowedBy(colleague.user.id)).map(([what, filters]) => [
+          `the queue by ${what}`,
+          ask(`/editorial/queue?${new URLSearchParams(filters)}`),
+        ]),
+      ),
       'a work': ask(`/publications/${id}`),
       'its reviews': ask(`/reviews/publications/${id}`),
     },
   };
 }
 
-/** Works in review by one author, three in ten with the editor, each with two reviews in one of five states. */
-async function fill(db: Database, works: number, { author, editor }: Record<'author' | 'editor', TestPerson>) {
+/** What the queue is narrowed down by, one at a time, some together, and its other orders; a word of one title in fifty, and one of few. */
+const narrowedBy = (editor: string): Record<string, Record<string, string>> => ({
+  estado: { estado: 'EN_REVISION' },
+  priority: { prioridad: 'ALTA' },
+  type: { tipo: 'TESIS' },
+  editor: { editor },
+  age: { dias: '30' },
+  'a rare age': { dias: '59' },
+  'a rare type': { tipo: 'LIBRO' },
+  'estado, priority, type and age': { estado: 'EN_REVISION', prioridad: 'ALTA', tipo: 'TESIS', dias: '30' },
+  'deadline, in that order': { orden: 'plazo' },
+  'a title': { search: 'lectura 1234' },
+  'a word of one title in fifty': { search: 'rural' },
+  'a word of one title in fifty, with type and age': { search: 'rural', tipo: 'TESIS', dias: '30' },
+  'a word that no title has': { search: 'xilografía' },
+});
+
+/**
+ * Works in review by one author, three in ten with the editor and four with a colleague, of three priorities and four types, each
+ * with two reviews in one of five states.
+ */
+async function fill(
+  db: Database,
+  works: number,
+  { author, editor, colleague }: Record<'author' | 'editor' | 'colleague', TestPerson>,
+) {
   await db.execute(sql`
-    insert into publications (id, titulo, resumen, tipo, estado, palabras_clave, autor, autor_principal_id, version_actual,
-      identidad_revision, editor_id, fecha_envio)
-    select gen_random_uuid(), 'Obra ' || n, 'Resumen de la obra ' || n, 'ARTICULO', 'EN_REVISION', array['uno'], 'Ana De Prueba',
-      ${author.user.id}::uuid, 1, 'abierta', case when n % 10 < 3 then ${editor.user.id}::uuid end,
+    insert into publications (id, titulo, resumen, tipo, prioridad, estado, palabras_clave, autor, autor_principal_id,
+      version_actual, identidad_revision, editor_id, fecha_envio)
+    select gen_random_uuid(), 'La lectura ' || n || case when n % 50 = 0 then ' en la escuela rural' else ' en casa' end,
+      'Resumen de la obra ' || n, case when n % 500 = 7 then 'LIBRO' else (array['ARTICULO', 'ARTICULO', 'TESIS', 'REPORTE'])[1 + n % 4] end,
+      (array['ALTA', 'MEDIA', 'MEDIA', 'MEDIA', 'BAJA'])[1 + n % 5], 'EN_REVISION', array['uno'], 'Ana De Prueba',
+      ${author.user.id}::uuid, 1, 'abierta',
+      case when n % 10 < 3 then ${editor.user.id}::uuid when n % 10 < 7 then ${colleague.user.id}::uuid end,
       now() - (n % 60) * interval '1 day'
     from generate_series(1, ${works}::int) as n`);
   await db.execute(sql`
@@ -144,7 +180,7 @@ async function fill(db: Database, works: number, { author, editor }: Record<'aut
     insert into reviews (id, publicacion_id, ronda, revisor_id, numero, estado, fecha_asignacion, fecha_limite, fecha_completada)
     select gen_random_uuid(), w.id, 1, p.id, k,
       case (w.n + k) % 5 when 0 then 'PENDIENTE' when 1 then 'EN_PROCESO' when 2 then 'ACEPTADA' when 3 then 'RECHAZADA' else 'DEVUELTA' end,
-      now() - interval '20 days', now() + ((w.n % 40) - 10) * interval '1 day',
-      case when (w.n + k) % 5 > 1 then now() - interval '1 day' end
+      now() - (w.n % 60) * interval '1 day', now() + ((w.n % 40) - 10) * interval '1 day',
+      case when (w.n + k) % 5 > 1 then now() - (w.n % 60) * interval '1 day' end
     from numbered w, generate_series(1, 2) as k, people p where p.n = 1 + (w.n * 2 + k) % 20`);
 }

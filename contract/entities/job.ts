@@ -1,47 +1,13 @@
 import { z } from 'zod';
+import { interruptedJob, jobSteps, jobTipos, ownWorkers } from '../job-words.ts';
 import { filter, id, instant, pageInfo } from './common.ts';
+
+export type { JobTipo, OwnWorker } from '../job-words.ts';
+export { interruptedJob, jobTipos, ownWorkers };
 
 /** Waiting, being done, and the three ways in which a job ends. */
 export const jobEstados = ['PENDIENTE', 'EN_CURSO', 'HECHO', 'FALLIDO', 'CANCELADO'] as const;
 
-/** The `error` of a job whose process was killed at each of its tries; every other is in the words of the program that failed. */
-export const interruptedJob = 'tarea_interrumpida';
-
-/** Every kind of job that the platform has, by its name in the table: screens say it in words. */
-export const jobTipos = [
-  'recordatorios',
-  'invitaciones',
-  'limpieza',
-  'verificacion',
-  'avisos',
-  'resumenes',
-  'asignacion',
-  'asignacion.aplicar',
-  'mantenimiento',
-  'retirar-archivo',
-  'datos.propios',
-  'datos.despedida',
-  'datos.invitadas',
-  'correo',
-  'archivos',
-  'textos',
-  'cola.editorial',
-  'coautorias',
-] as const;
-export type JobTipo = (typeof jobTipos)[number];
-
-/** What each process does by itself, beside the jobs that any of them does. */
-export const ownWorkers = ['cola', 'en-vivo', 'escucha', 'visitas'] as const;
-export type OwnWorker = (typeof ownWorkers)[number];
-
-/** What a job may say that it is doing: screens have the words, so that each reader has them in their language. */
-export const jobSteps = [
-  'asignacion.comparar',
-  'asignacion.repartir',
-  'datos.cuenta',
-  'datos.obras',
-  'datos.archivos',
-] as const;
 export const jobStepSchema = z.object({
   clave: z.enum(jobSteps),
   /** The figures in the words: `{ obra: 3, obras: 12 }`. */

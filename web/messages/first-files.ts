@@ -2,15 +2,14 @@
  * What the first screens of members are made of, read from the sources while the web is built: which files come together, and which
  * texts come with them.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const everyMember = ['web/layouts/member.tsx', 'web/layouts/keys/keys.tsx', 'web/screens/dashboard/dashboard.tsx'];
-const desks = ['author', 'reviewer', 'editor'].map((name) => `web/screens/dashboard/${name}.tsx`);
+const desks = ['author', 'reviewer', 'editor', 'admin', 'reader'].map((name) => `web/screens/dashboard/${name}.tsx`);
 
-const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);
-const imported = /^(?:import|export)\s(?!type\s)([^;']*?)\bfrom\s+'((?:#|\.)[^']+)'/gm;
+const imported = /^(?:import|export)\s(?!type\s)([^;']*?)\bfrom\s+'((?:#|\.)[^']+|lucide-react)'/gm;
 /** `{ type A, type B }`: gone once the types are. */
 const namesTypesAlone = (names: string): boolean =>
   /^\{[^}]*\}\s*$/.test(names) &&
@@ -19,12 +18,20 @@ const namesTypesAlone = (names: string): boolean =>
     .split(',')
     .every((name) => /^\s*(?:type\s|$)/.test(name));
 
-/** The files that a file loads at once, as paths from the root. */
+const iconsOf = 'node_modules/lucide-react/dist/esm/icons';
+/** The file of an icon: `ChartColumn` is in `chart-column`. */
+const iconFile = (name: string): string =>
+  `${iconsOf}/${name.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, '-').toLowerCase()}.mjs`;
+
+/** The files that a file loads at once, as paths from the root; of packages the icons, each a file that several may share. */
 function loadedWith(file: string, text: string): string[] {
   return [...text.matchAll(imported)].flatMap(([, names = '', name = '']) => {
     if (namesTypesAlone(names)) return [];
-    const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
-    return existsSync(join(root, path)) ? [path] : [];
+    const paths =
+      name === 'lucide-react'
+        ? [...names.matchAll(/\w+/g)].map(([icon]) => iconFile(icon))
+        : [name.startsWith('#') ? name.slice(1) : join(dirname(file), name)];
+    return paths.filter((path) => existsSync(join(root, path)));
   });
 }
 
@@ -43,8 +50,7 @@ function sourcesOf(files: readonly string[]): Map<string, string> {
 
 /** Whether a key may be said by what is there first: keys are written out whole, or as a template with a fixed beginning. */
 export function firstKeys(): (key: string) => boolean {
-  const dashboards = globSync('web/screens/dashboard/*.tsx', { cwd: root }).filter((file) => !isTest(file));
-  const text = [...sourcesOf(['web/entry.client.tsx', ...everyMember, ...dashboards]).values()].join('\n');
+  const text = [...sourcesOf(['web/entry.client.tsx', ...everyMember, ...desks]).values()].join('\n');
   const whole = new Set([...text.matchAll(/'([a-z]\w*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key));
   const begun = [...text.matchAll(/`([a-z]\w*\.(?:[\w-]+\.)*[\w-]*)\$\{/gi)].map(([, start = '']) => start);
   return (key) => whole.has(key) || begun.some((start) => key.startsWith(start));
@@ -55,7 +61,10 @@ function firstFileOf(): (id: string) => string | undefined {
   const members = sourcesOf(everyMember);
   const ofDesks = desks.map((desk) => [desk, sourcesOf([desk])] as const);
   return (id) => {
-    const file = id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
+    const path = id.replaceAll('\\', '/');
+    const file = path.includes(iconsOf)
+      ? path.slice(path.indexOf(iconsOf))
+      : path.replace(`${root.replaceAll('\\', '/')}/`, '');
     if (members.has(file)) return 'members';
     const theirs = ofDesks.filter(([, sources]) => sources.has(file)).map(([desk]) => desk);
     if (theirs.length > 1) return 'desks';
@@ -76,7 +85,7 @@ export function codeGroups() {
     { name: 'base', tags: ['$initial' as const], test: /^(?!.*late-fonts)/ },
     { name: 'api', test: /[\\/]web[\\/]data[\\/]api\.ts$/ },
     { name: 'toasts', test: /[\\/](?:node_modules[\\/]react-hot-toast[\\/]|web[\\/]layouts[\\/]toaster\.tsx$)/ },
-    ...['members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor'].map(first),
+    ...['members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor', 'desk-admin', 'desk-reader'].map(first),
   ];
   return groups.map((group, at) => ({ ...group, priority: groups.length - at }));
 }

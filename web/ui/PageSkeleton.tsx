@@ -3,16 +3,24 @@ import { Skeleton } from './Skeleton.tsx';
 /** What most of a screen is: figures over lists (a dashboard, with a line above its title), a list, or text and fields. */
 export type SkeletonKind = 'dashboard' | 'figures' | 'list' | 'text';
 
+type Props = {
+  kind: SkeletonKind;
+  /** False where the title is there already. */
+  titled?: boolean;
+};
+
 /** The place of a whole screen that is to come: its title, and what is below it. Not read aloud: say elsewhere that it is loading. */
-export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
+export function PageSkeleton({ kind, titled = true }: Props) {
   return (
     <div aria-hidden>
       {kind === 'dashboard' && <Skeleton className="mb-6 h-5 w-32" />}
       {/* As tall as a PageHeader with one line under its title. */}
-      <div className="mb-8 border-b-3 border-double border-line-strong pb-5">
-        <Skeleton className="my-1 h-9 w-72 max-w-full" />
-        <Skeleton className="mt-3 h-5 w-md max-w-full" />
-      </div>
+      {titled && (
+        <div className="mb-8 border-b-3 border-double border-line-strong pb-5">
+          <Skeleton className="my-1 h-9 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-md max-w-full" />
+        </div>
+      )}
       {(kind === 'dashboard' || kind === 'figures') && <Figures />}
       {kind === 'text' ? <Skeleton lines={7} className="h-4 max-w-reading" /> : <Rows />}
     </div>

@@ -3,18 +3,19 @@ import { bearerToken } from '#server/platform/http/bearer.ts';
 import type { Identify } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSignedIn } from './queries.ts';
-import { readAccessToken } from './tokens.ts';
+import { accessTokenReader } from './tokens.ts';
 
 /**
  * Reads the bearer token. The session is looked up at every request, so that a log-out or a change of role acts at
  * once. Throws `sesion_caducada` for a token that does not hold: a guest's answer in its place would look like a loss.
  */
-export const identifyBy =
-  (services: Services): Identify =>
-  async (request) => {
+export function identifyBy(services: Services): Identify {
+  const sessionOf = accessTokenReader(services);
+  return async (request) => {
     const token = bearerToken(request);
     if (!token) return undefined;
-    const signedIn = await findSignedIn(services.db, await readAccessToken(services, token));
+    const signedIn = await findSignedIn(services.db, await sessionOf(token));
     if (!signedIn) throw refuse('sesion_caducada');
     return signedIn;
   };
+}

@@ -1,4 +1,5 @@
-import { interruptedJob, type JobStep, jobTipos, ownWorkers } from '#contract/entities/job.ts';
+import type { JobStep } from '#contract/entities/job.ts';
+import { interruptedJob, jobTipos, ownWorkers } from '#contract/job-words.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
 /** What a kind of job does; one that this version of the platform does not know is told by its name. */

@@ -23,15 +23,16 @@ export function AdminDashboard() {
         intro={t('author.admin.lead')}
         actions={<SendNotification />}
       />
-      <NeedsAttention />
-      <Totals />
-      <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
-        <ActivityCard />
-        <div className="flex flex-col gap-12">
-          <Tools />
-          <HealthCard />
+      <NeedsAttention>
+        <Totals />
+        <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
+          <ActivityCard />
+          <div className="flex flex-col gap-12">
+            <Tools />
+            <HealthCard />
+          </div>
         </div>
-      </div>
+      </NeedsAttention>
     </>
   );
 }

@@ -21,3 +21,18 @@ it('is not there where nothing waits', async () => {
   await shown([]);
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+it('holds back what stands below until it is known, and shows it also where it cannot be', async () => {
+  const answer = Promise.withResolvers<Attention>();
+  await show(
+    <NeedsAttention>
+      <h2>Totales</h2>
+    </NeedsAttention>,
+    { attention: () => answer.promise },
+  );
+  const below = { name: 'Totales' };
+  expect(screen.queryByRole('heading', below)).toBeNull();
+  answer.reject(new Error('no'));
+  expect(await screen.findByRole('heading', below)).not.toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AttentionKind } from '#contract/entities/system.ts';
+import type { Attention, AttentionKind } from '#contract/entities/system.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Of each kind: how grave it is, what is said, where it is answered, and the words of that link. */
 const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey; to: string; link: MessageKey }> = {
@@ -41,15 +44,33 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
   },
 };
 
-/** 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. */
-export function NeedsAttention() {
+/**
+ * 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. What stands below is
+ * shown once this is known, so that nothing moves down under the eyes; it asks for its own meanwhile.
+ */
+export function NeedsAttention({ children }: { children?: ReactNode }) {
+  const { data, isPending } = useCall('attention');
   const t = useMessages();
-  const { data } = useCall('attention');
-  if (!data || data.asuntos.length === 0) return null;
+  return (
+    <>
+      {isPending && (
+        <div role="status">
+          <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
+          <PageSkeleton kind="figures" titled={false} />
+        </div>
+      )}
+      {data && data.asuntos.length > 0 && <Matters matters={data.asuntos} />}
+      <div hidden={isPending}>{children}</div>
+    </>
+  );
+}
+
+function Matters({ matters }: { matters: Attention['asuntos'] }) {
+  const t = useMessages();
   return (
     <Section title={t('author.admin.attention')} className="mb-10">
       <ul className="flex flex-col gap-2">
-        {data.asuntos.map(({ tipo, total }) => {
+        {matters.map(({ tipo, total }) => {
           const { tone, text, to, link } = kinds[tipo];
           return (
             <li key={tipo}>

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
-import WorkDialog from '#web/features/catalogue/work-dialog.tsx';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { FeaturedWorks } from './featured-works.tsx';
 import { RecentlyViewed } from './recently-viewed-works.tsx';
+
+const WorkDialog = late(async () => (await import('#web/features/catalogue/work-dialog.tsx')).default);
+const CatalogueDialog = late(async () => (await import('./catalogue-dialog.tsx')).CatalogueDialog);
 
 /** What a reader sees first (spec 000 §2.3): ways into the catalogue, what is new, and what they opened last. */
 export function ReaderDashboard() {

@@ -13,7 +13,7 @@ export function WorkCard({ work, onOpen }: Props) {
   const t = useMessages();
   const { day } = useFormats();
   return (
-    <article className="flex flex-col gap-2 border-t border-line-strong pt-4">
+    <article className="flex min-h-64 flex-col gap-2 border-t border-line-strong pt-4">
       <h3 lang={work.idioma} className="text-base text-balance">
         {work.titulo}
       </h3>

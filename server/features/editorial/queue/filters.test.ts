@@ -1,5 +1,5 @@
 /** The editors' queue narrowed down, searched and in other orders: the same works, counted alike. */
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -7,6 +7,7 @@ import { waitKinds } from '#contract/entities/editorial.ts';
 import { queueOrders } from '#contract/entities/queue.ts';
 import { dayMs } from '#contract/time.ts';
 import { reviewIdentities } from '#contract/vocabulary.ts';
+import { mostMatches } from '#server/features/publications/search-queries.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -144,6 +145,31 @@ describePlatform('the queue narrowed down', (platform) => {
       expect(found.cola.map(({ obra }) => [obra.id, obra.autor])).toEqual([[id, expect.stringContaining('Zubiría')]]);
       expect(await read({ search }, writer)).toMatchObject({ cola: [], total: 0, porEspera: { REVISORES: 0 } });
     }
+  });
+
+  it('of a word that very many works have, all are counted and the first are shown', async () => {
+    const [theirs, mine] = [author.user.id, editor.user.id];
+    const write = (id: string, from: number, to: number) =>
+      platform().services.db.execute(sql`
+        with works as (
+          insert into publications (id, titulo, resumen, tipo, estado, autor, palabras_clave, autor_principal_id,
+            version_actual, fecha_envio)
+          select gen_random_uuid(), 'Almadraba ' || n, '', 'ARTICULO', 'EN_REVISION', 'Nadie', '{}', ${id}::uuid, 1,
+            now() - n * interval '1 hour'
+          from generate_series(${from}::int, ${to}::int) as n returning id)
+        insert into authorships (publicacion_id, orden, user_id, nombres, apellidos, afiliaciones)
+        select id, 0, ${id}::uuid, 'Nadie', 'Ninguno', '{}' from works`);
+    await write(theirs, 1, mostMatches + 3);
+    await write(mine, 2000, 2001);
+    const { cola, total, porEspera } = await read({ search: 'almadraba', limit: 2 });
+    expect(cola.map(({ obra }) => obra.titulo)).toEqual([
+      `Almadraba ${mostMatches + 3}`,
+      `Almadraba ${mostMatches + 2}`,
+    ]);
+    expect([total, porEspera.REVISORES]).toEqual([mostMatches + 3, mostMatches + 3]);
+    const one = await read({ search: 'almadraba 1003' });
+    expect([one.total, one.cola.map(({ obra }) => obra.titulo)]).toEqual([1, ['Almadraba 1003']]);
+    await platform().services.db.delete(publications).where(like(publications.titulo, 'Almadraba%'));
   });
 
   it('names who may handle works, whoever handles them', async () => {

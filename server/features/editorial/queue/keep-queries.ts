@@ -62,18 +62,20 @@ export async function keepQueue(
   async function replaceEntries(ids: readonly string[] | undefined) {
     const these = ids ? sql`where publicacion_id = any(${sql.param(ids)}::uuid[])` : sql``;
     await db.execute(sql`
-      with gone as (delete from ${queueEntries} ${these} returning espera, editor_id)
-      ${addToCounts(sql`select espera, editor_id, -count(*) from gone group by espera, editor_id`)}`);
+      with gone as (delete from ${queueEntries} ${these} returning ${kinds})
+      ${addToCounts(sql`select ${kinds}, -count(*) from gone group by ${kinds}`)}`);
     await db.execute(sql`
       with come as (
         insert into ${queueEntries}
           (publicacion_id, editor_id, espera, prioridad, tipo, desde, vence, urgencia, sin_respuesta, en_curso, vencidas, cambia)
-        ${selectEntries(db, rules, now, ids)} returning espera, editor_id)
-      ${addToCounts(sql`select espera, editor_id, count(*) from come group by espera, editor_id`)}`);
+        ${selectEntries(db, rules, now, ids)} returning ${kinds})
+      ${addToCounts(sql`select ${kinds}, count(*) from come group by ${kinds}`)}`);
     await db.delete(queueCounts).where(sql`${queueCounts.obras} = 0`);
   }
 }
 
+/** What entries are counted by. */
+const kinds = sql`espera, editor_id, prioridad, tipo`;
 const addToCounts = (differences: ReturnType<typeof sql>) => sql`
-  insert into ${queueCounts} (espera, editor_id, obras) ${differences}
-  on conflict (espera, editor_id) do update set obras = ${queueCounts.obras} + excluded.obras`;
+  insert into ${queueCounts} (${kinds}, obras) ${differences}
+  on conflict (${kinds}) do update set obras = ${queueCounts.obras} + excluded.obras`;

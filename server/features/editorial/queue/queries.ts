@@ -6,7 +6,7 @@ import { type ProcessEstado, processEstados, type queueOrders, type queueScopes 
 import type { Prioridad, Tipo } from '#contract/vocabulary.ts';
 import { toWork, workSelection } from '#server/features/publications/queries.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
-import { mentioning, type Sought } from '#server/features/publications/search-queries.ts';
+import { mentioning, mostMatches, type Sought } from '#server/features/publications/search-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { publications, queueCounts, queueEntries, users } from '#server/platform/database/schema.ts';
@@ -51,23 +51,37 @@ type Colleague = Pick<StaffRow, 'id' | 'nombres' | 'apellidos'> & Absence;
 type Told = Pick<StaffRow, 'id' | 'nombres' | 'apellidos'> &
   Record<'ausente_desde' | 'no_disponible_hasta', string | null>;
 
-const viewer = sql.placeholder('viewerId');
+/** The part of it that is shown. */
+export interface QueuePage {
+  espera: WaitKind | undefined;
+  order: QueueOrder;
+  limit: number;
+  offset: number;
+}
 
-const handled = (editor: typeof queueEntries.editorId | typeof queueCounts.editorId, of: QueueScope['of']) => {
-  if (of === 'mias') return eq(editor, viewer);
-  return of === 'libres' ? isNull(editor) : undefined;
+const viewer = sql.placeholder('viewerId');
+/** Both entries and counts have what each of these filters asks for. */
+type Kept = typeof queueEntries | typeof queueCounts;
+
+const handled = ({ editorId }: Kept, of: QueueScope['of']) => {
+  if (of === 'mias') return eq(editorId, viewer);
+  return of === 'libres' ? isNull(editorId) : undefined;
 };
 
-/** The conditions that filters make: none where nothing is narrowed down, as the queue is asked for all day. */
-const narrowing = (db: Database, { estado, prioridad, tipo, editorId, since, search }: QueueFilters): SQL[] =>
+/** The conditions of filters by which entries are counted beforehand. */
+const counted = (kept: Kept, { estado, prioridad, tipo, editorId }: QueueFilters): SQL[] =>
   [
-    estado && inArray(queueEntries.espera, waitsOf(estado)),
-    prioridad && eq(queueEntries.prioridad, prioridad),
-    tipo && eq(queueEntries.tipo, tipo),
-    editorId && eq(queueEntries.editorId, editorId),
-    since && lte(queueEntries.desde, since),
-    search && inArray(queueEntries.publicacionId, mentioned(db, search)),
+    estado && inArray(kept.espera, waitsOf(estado)),
+    prioridad && eq(kept.prioridad, prioridad),
+    tipo && eq(kept.tipo, tipo),
+    editorId && eq(kept.editorId, editorId),
   ].flatMap((condition) => condition || []);
+
+/** The same with how long works have waited, for which each entry has to be looked at. */
+const narrowing = (filters: QueueFilters): SQL[] => [
+  ...counted(queueEntries, filters),
+  ...(filters.since ? [lte(queueEntries.desde, filters.since)] : []),
+];
 
 const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['search']>) =>
   db
@@ -87,39 +101,94 @@ const planned = <T>(db: Database, name: string, isUsual: boolean, prepare: (name
 
 /**
  * How many works wait for each, kinds that nothing waits for left out, and whether this is so as of now; with who runs works.
- * Counts are kept; those of what filters leave are counted off the narrow entries.
+ * Counts are kept, so that they cost the same at any number of works; by age each is counted off one index, and of a search what was
+ * found, of which the page is chosen on the same way: `ids`.
  */
 export async function countQueue(
   db: Database,
   { viewerId, of, filters }: QueueScope,
+  page: QueuePage,
   { rules, now }: { rules: QueueRules; now: Date },
-): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: Colleague[] }> {
-  const { espera, obras, editorId } = queueCounts;
-  const narrowed = narrowing(db, filters);
-  const [row] = await planned(db, `queue.counts.${of}`, narrowed.length === 0, (name) => {
-    const all = db.select({ espera, obras }).from(queueCounts).where(handled(editorId, of));
-    const own = db
-      .select({ espera: queueEntries.espera, obras: sql<number>`-1` })
-      .from(queueEntries)
-      .where(and(handled(queueEntries.editorId, of), writtenBy(db, viewer, queueEntries.publicacionId)));
-    const left = db
-      .select({ espera: queueEntries.espera, obras: sql<number>`1`.as('obras') })
-      .from(queueEntries)
-      .where(and(handled(queueEntries.editorId, of), othersWorks(db), ...narrowed));
-    const counts = sql<Partial<Record<WaitKind, number>>>`coalesce(
-      (select json_object_agg(espera, obras) from (
-        select espera, sum(obras)::int as obras
-          from (${narrowed.length === 0 ? sql`${all} union all ${own}` : left}) as parts group by espera) as sums
-        where obras > 0),
-      '{}'::json)`;
-    // All of them: who handles works would tell an author who handles theirs.
-    const editors = sql<Told[]>`coalesce(
-      (select json_agg(staff) from (${findStaff(db)}) as staff), '[]'::json)`;
-    return db.select({ isCurrent, counts, editors }).from(sql`(select) as one`).prepare(name);
-  }).execute({ viewerId, ...asOf(rules, now) });
-  if (!row) return { isCurrent: false, counts: {}, editors: [] };
-  return { ...row, editors: row.editors.map(asColleague) };
+): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: Colleague[]; ids?: string[] }> {
+  const prepared = filters.search
+    ? searchQueue(db, of, { ...filters, search: filters.search }, page)
+    : countEntries(db, of, filters);
+  const [row] = await prepared.execute({ viewerId, ...asOf(rules, now) });
+  return row ? { ...row, editors: row.editors.map(asColleague) } : { isCurrent: false, counts: {}, editors: [] };
 }
+
+function countEntries(db: Database, of: QueueScope['of'], filters: QueueFilters) {
+  const isUsual = narrowing(filters).length === 0;
+  return planned(db, `queue.counts.${of}`, isUsual, (name) => {
+    const { espera } = queueEntries;
+    const each = (obras: number) =>
+      db.select({ espera, obras: sql<number>`${sql.raw(String(obras))}`.as('obras') }).from(queueEntries);
+    const kept = db
+      .select({ espera: queueCounts.espera, obras: queueCounts.obras })
+      .from(queueCounts)
+      .where(and(handled(queueCounts, of), ...counted(queueCounts, filters)));
+    const all = filters.since ? each(1).where(and(handled(queueEntries, of), ...narrowing(filters))) : kept;
+    const own = each(-1).where(
+      and(handled(queueEntries, of), writtenBy(db, viewer, queueEntries.publicacionId), ...narrowing(filters)),
+    );
+    const counts = summed(sql`${all} union all ${own}`);
+    return db
+      .select({ isCurrent, counts, editors: staff(db) })
+      .from(sql`(select) as one`)
+      .prepare(name);
+  });
+}
+
+/**
+ * Works are looked for once, and then their entries, each by its key: the planner, which cannot know how many a word finds, would
+ * read all entries for one. Only where very many are found it is left to it.
+ */
+function searchQueue(
+  db: Database,
+  of: QueueScope['of'],
+  filters: QueueFilters & Required<Pick<QueueFilters, 'search'>>,
+  { espera, order, limit, offset }: QueuePage,
+) {
+  const found = db.$with('found').as(mentioned(db, filters.search));
+  const are = (condition: SQL, these: SQL) =>
+    and(sql`(select count(*) from ${found}) ${condition}`, sql`${queueEntries.publicacionId} ${these}`);
+  const { publicacionId, espera: waits, urgencia, vence, desde } = queueEntries;
+  const entries = (which: SQL | undefined) =>
+    db
+      .select({ publicacionId, espera: waits, urgencia, vence, desde })
+      .from(queueEntries)
+      .where(and(handled(queueEntries, of), othersWorks(db), ...narrowing(filters), which));
+  const left = db
+    .$with('left_over')
+    .as(
+      entries(are(sql`<= ${mostMatches}`, sql`= any(array(select id from ${found}))`)).unionAll(
+        entries(are(sql`> ${mostMatches}`, sql`in (select id from ${found})`)),
+      ),
+    );
+  const page = db
+    .select({ id: left.publicacionId })
+    .from(left)
+    .where(espera && eq(left.espera, espera))
+    .orderBy(...orders[order](left))
+    .limit(limit)
+    .offset(offset);
+  const counts = summed(sql`select espera, 1 as obras from ${left}`);
+  return db
+    .with(found, left)
+    .select({ isCurrent, counts, editors: staff(db), ids: sql<string[]>`array(${page})` })
+    .from(sql`(select) as one`)
+    .prepare('');
+}
+
+/** All who run works: who handles them would tell an author who handles theirs. */
+const staff = (db: Database) => sql<Told[]>`coalesce(
+  (select json_agg(staff) from (${findStaff(db)}) as staff), '[]'::json)`;
+
+const summed = (parts: SQL) => sql<Partial<Record<WaitKind, number>>>`coalesce(
+  (select json_object_agg(espera, obras) from (
+    select espera, sum(obras)::int as obras from (${parts}) as parts group by espera) as sums
+    where obras > 0),
+  '{}'::json)`;
 
 const asColleague = ({ ausente_desde: since, no_disponible_hasta: until, ...person }: Told): Colleague => ({
   ...person,
@@ -129,30 +198,37 @@ const asColleague = ({ ausente_desde: since, no_disponible_hasta: until, ...pers
 
 const othersWorks = (db: Database) => not(writtenBy(db, viewer, queueEntries.publicacionId));
 
-/** A page of the queue in the order asked for, each with its work and the editor who handles it. */
+/** A page of the queue in the order asked for, each with its work and the editor who handles it. `ids`: of these entries. */
 export async function findQueue(
   db: Database,
   { viewerId, of, filters }: QueueScope,
-  { espera, order, limit, offset }: { espera: WaitKind | undefined; order: QueueOrder; limit: number; offset: number },
+  { espera, order, limit, offset }: QueuePage,
+  ids?: string[],
 ) {
-  const narrowed = narrowing(db, filters);
-  const isUsual = narrowed.length === 0 && order === 'urgencia';
+  if (ids?.length === 0) return [];
+  const narrowed = narrowing(filters);
+  const isUsual = !ids && narrowed.length === 0 && order === 'urgencia';
   const rows = await planned(db, `queue.page.${of}${espera ? '.one' : ''}`, isUsual, (name) => {
-    const page = db
-      .select()
-      .from(queueEntries)
-      .where(
-        and(
-          handled(queueEntries.editorId, of),
-          othersWorks(db),
-          espera && eq(queueEntries.espera, sql.placeholder('espera')),
-          ...narrowed,
-        ),
-      )
-      .orderBy(...orders[order](queueEntries))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .as('page');
+    const chosen = ids
+      ? db
+          .select()
+          .from(queueEntries)
+          .where(sql`${queueEntries.publicacionId} = any(${sql.param(ids)}::uuid[])`)
+      : db
+          .select()
+          .from(queueEntries)
+          .where(
+            and(
+              handled(queueEntries, of),
+              othersWorks(db),
+              espera && eq(queueEntries.espera, sql.placeholder('espera')),
+              ...narrowed,
+            ),
+          )
+          .orderBy(...orders[order](queueEntries))
+          .limit(sql.placeholder('limit'))
+          .offset(sql.placeholder('offset'));
+    const page = chosen.as('page');
     return db
       .select({
         entry: page._.selectedFields,

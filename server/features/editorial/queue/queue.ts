@@ -15,7 +15,7 @@ import { presentStaff } from '../present.ts';
 import { isTheirs } from '../reminders/waiting.ts';
 import { ensureCurrent } from './keep.ts';
 import { keepQueue } from './keep-queries.ts';
-import { countQueue, findEntry, findQueue, type QueueRow, type QueueScope } from './queries.ts';
+import { countQueue, findEntry, findQueue, type QueuePage, type QueueRow, type QueueScope } from './queries.ts';
 import { queueRules } from './wait-queries.ts';
 
 type Query = CallData<Calls['editorialQueue']>['query'];
@@ -30,9 +30,10 @@ export async function readQueue(services: Services, viewer: Person, query: Query
   const settings = services.settings.get();
   const now = new Date();
   const scope = await scopeOf(services, viewer, query);
-  const { counts, editors } = await currentCounts(services, scope);
+  const asked = { espera, order: orden, limit, offset: (page - 1) * limit };
+  const { counts, editors, ids } = await currentCounts(services, scope, asked);
   const porEspera = { ...noneWaiting, ...counts };
-  const rows = await findQueue(db, scope, { espera, order: orden, limit, offset: (page - 1) * limit });
+  const rows = await findQueue(db, scope, asked, ids);
   // The condition chose them by the same rule; the policy has the last word.
   const cola = rows.filter(({ work }) => canRunProcess(viewer, work)).map((row) => presentEntry(row, viewer, settings));
   const total = espera ? porEspera[espera] : Object.values(porEspera).reduce((sum, obras) => sum + obras, 0);
@@ -65,12 +66,12 @@ async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<
 }
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */
-async function currentCounts({ database, settings }: Services, scope: QueueScope) {
+async function currentCounts({ database, settings }: Services, scope: QueueScope, page: QueuePage) {
   const as = { rules: queueRules(settings.get()), now: new Date() };
-  const found = await countQueue(database.db, scope, as);
+  const found = await countQueue(database.db, scope, page, as);
   if (found.isCurrent) return found;
   await keepQueue(database, as.rules, as.now);
-  return countQueue(database.db, scope, as);
+  return countQueue(database.db, scope, page, as);
 }
 const noneWaiting: Record<WaitKind, number> = {
   REVISORES: 0,

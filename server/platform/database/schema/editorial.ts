@@ -154,7 +154,8 @@ export const queueEntries = pgTable(
     index('queue_by_editor').on(t.editorId, t.urgencia, t.publicacionId),
     index('queue_by_editor_and_wait').on(t.editorId, t.espera, t.urgencia, t.publicacionId),
     index('queue_by_deadline').on(t.vence, t.publicacionId),
-    index('queue_by_age').on(t.desde, t.publicacionId),
+    // With all that works of an age are counted by.
+    index('queue_by_age').on(t.desde, t.publicacionId, t.espera, t.editorId, t.prioridad, t.tipo),
     index('queue_by_change').on(t.cambia),
   ],
 );
@@ -173,15 +174,17 @@ export const queueViews = pgTable(
   (t) => [unique('queue_views_once').on(t.userId, t.nombre)],
 );
 
-/** How many entries there are by what they wait for and who handles them; written with them. */
+/** How many entries there are by what they wait for, who handles them, their priority and their type; written with them. */
 export const queueCounts = pgTable(
   'queue_counts',
   {
     espera: text().$type<WaitKind>().notNull(),
     editorId: uuid('editor_id'),
+    prioridad: text().$type<Prioridad>().notNull(),
+    tipo: text().$type<Tipo>().notNull(),
     obras: integer().notNull(),
   },
-  (t) => [unique('queue_counts_once').on(t.espera, t.editorId).nullsNotDistinct()],
+  (t) => [unique('queue_counts_once').on(t.espera, t.editorId, t.prioridad, t.tipo).nullsNotDistinct()],
 );
 
 /**
