@@ -9,6 +9,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
 import { decisionCalls } from './calls/decisions.ts';
+import { discussionCalls } from './calls/discussions.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...importCalls,
   ...referenceCalls,
   ...reviewCalls,
+  ...discussionCalls,
   ...recognitionCalls,
   ...invitationCalls,
   ...deadlineCalls,

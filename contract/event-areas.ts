@@ -16,6 +16,7 @@ export const eventAreas = {
   consent: 'revision',
   assignment: 'plataforma',
   note: 'edicion',
+  discussion: 'discusion',
   suggestion: 'revision',
   reminder: 'plataforma',
   letter: 'plataforma',

@@ -53,6 +53,8 @@ export const longest = {
   institution: 300,
   suggestedReviewers: 500,
   note: 20_000,
+  /** In the discussion of a round. */
+  discussionMessage: 5000,
   // Letters, messages and pages
   letterSubject: 300,
   letter: 30_000,

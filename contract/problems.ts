@@ -406,6 +406,21 @@ export const problems = {
     es: 'La redacción ha retirado esta petición de revisión: no hay que hacer nada más.',
     en: 'The editors have taken this request to review back: there is nothing left to do.',
   },
+  discusion_cerrada: {
+    status: 409,
+    es: 'La ronda ya no está abierta: su discusión se puede leer, pero no escribir en ella.',
+    en: 'The round is no longer open: its discussion can be read, but not written in.',
+  },
+  discusion_llena: {
+    status: 409,
+    es: 'Esta discusión ha llegado a los {maximo} mensajes que admite.',
+    en: 'This discussion has reached the {maximo} messages that it takes.',
+  },
+  mensaje_seguido: {
+    status: 409,
+    es: 'Alguien ha escrito después: tu mensaje ya no se puede cambiar. Escribe otro.',
+    en: 'Somebody has written since: your message can no longer be changed. Write another.',
+  },
   revision_avanzada: {
     status: 409,
     es: 'Mientras tanto esta revisión ha avanzado. Mira cómo está antes de retirarla.',

@@ -42,6 +42,7 @@ import { longBodies, publicationRoutes } from './features/publications/routes.ts
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
 import { deadlineRoutes } from './features/reviewing/deadlines/routes.ts';
+import { discussionRoutes } from './features/reviewing/discussion/routes.ts';
 import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
@@ -139,6 +140,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...reviewRoutes(services),
+    ...discussionRoutes(services),
     ...recognitionRoutes(services),
     ...invitationRoutes(services),
     ...deadlineRoutes(services),

@@ -260,6 +260,8 @@ const goodBody: Record<string, unknown> = {
   enterDoi: { doi: null },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },
+  writeMessage: { ronda: 1, texto: 'Un mensaje' },
+  editMessage: { texto: 'Un mensaje' },
   changeReviewFile: { paraAutor: true },
   saveAlternates: { deseados: 1, candidatos: [] },
   inviteAgain: { personas: [] },

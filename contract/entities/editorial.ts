@@ -224,8 +224,14 @@ export const deskSchema = z.object({
   firmaCorregible: z.boolean(),
   /** What it waits for; null where it is not in the process. */
   espera: waitSchema.nullable(),
-  /** How much this reader finds in each of its parts. */
-  cuentas: z.object({ versiones: count, revisiones: count, decisiones: count, notas: count }),
+  /** How much this reader finds in each of its parts; `discusion`: messages of all rounds, absent where the press allows none. */
+  cuentas: z.object({
+    versiones: count,
+    revisiones: count,
+    decisiones: count,
+    notas: count,
+    discusion: count.optional(),
+  }),
   /** Who is asked in the present round: their reviews under way, how many they take at once, and whether they are away now. */
   cargas: z.array(z.object({ id, abiertas: count, capacidad: count, ausenteHasta: instant.nullable() })),
 });

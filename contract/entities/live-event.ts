@@ -7,7 +7,7 @@ import { notificationSchema } from './notification.ts';
 export const streamPath = '/notifications/stream';
 
 /**
- * What changed: a work, its reviews, its editorial desk, an account, the platform, the person’s own notifications.
+ * What changed: a work, its reviews, what their reviewers discuss, its editorial desk, an account, the platform, the person’s own notifications.
  * `listo` opens the stream; `todo` says that more happened than is told, and everything has to be asked again; `prueba`
  * is sent on request.
  */
@@ -15,6 +15,7 @@ export const liveScopes = [
   'listo',
   'publicacion',
   'revision',
+  'discusion',
   'edicion',
   'cuenta',
   'plataforma',

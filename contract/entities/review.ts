@@ -4,6 +4,7 @@ import { longest } from '../limits.ts';
 import { reviewEstados } from '../vocabulary.ts';
 import { annotationSchema, mostAnnotations } from './annotation.ts';
 import { comingInstant, filter, id, instant, pageInfo, text } from './common.ts';
+import { discussionStates } from './discussion.ts';
 import { prioridad, publicationSchema, tipo } from './publication.ts';
 import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
 
@@ -142,6 +143,8 @@ export const reviewSchema = z.object({
   enPausa: z.literal(true).optional(),
   /** How its work ended so far, for its reviewer; absent while nothing is decided, and for everyone else. */
   desenlace: reviewOutcome.optional(),
+  /** Whether its reviewer may discuss the round with the others, for that reviewer where the press allows it; absent otherwise. */
+  discusion: z.enum(discussionStates).optional(),
   /** Who runs the work took it back: `fechaDeclinada` says when, `motivoDeclinacion` why. */
   retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */

@@ -170,6 +170,8 @@ export const platformSettingsSchema = z.object({
   cuatroOjos: z.boolean(),
   /** What works that are sent from now on get; those sent before keep their own (server/policy). */
   identidadRevision: z.enum(reviewIdentities),
+  /** Reviewers who handed in discuss the round with one another and with the editors (server/policy/discussions.ts). */
+  discusionEntreRevisores: z.boolean(),
   /** Days from assignment to deadline where the editor says none. */
   plazoRevisionDias: whole(1, 365),
   prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, fault('prefijo_doi')),
@@ -241,6 +243,7 @@ export const defaultSettings: PlatformSettings = {
   revisionesMinimas: 2,
   cuatroOjos: false,
   identidadRevision: 'abierta',
+  discusionEntreRevisores: false,
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',
   issn: '',

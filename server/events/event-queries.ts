@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   authorships,
+  discussionMessages,
   editorialNotes,
   expertise,
   mutedWorks,
@@ -18,7 +19,7 @@ import {
   users,
 } from '#server/platform/database/schema.ts';
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
-import { rolesThat } from '#server/policy/index.ts';
+import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
 /** Gives the entry's id. */
 export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<number | undefined> {
@@ -102,7 +103,9 @@ export type Audience =
   | 'workReviewers'
   | 'waitingReviewers'
   | 'awaitedReviewers'
-  | 'answeredReviewers';
+  | 'answeredReviewers'
+  | 'discussingReviewers'
+  | 'discussingEditors';
 
 interface EventSubject {
   userId?: string | null;
@@ -136,6 +139,13 @@ export async function findAudience(
       const editors = await findAudience(db, 'editors', { publicacionId });
       const engaged = await engagedIn(db, publicacionId);
       const told = editors.filter((id) => engaged.includes(id) && id !== userId);
+      return told.length > 0 ? told : editors;
+    }
+    case 'discussingEditors': {
+      // Who handles the work and who of them wrote to its reviewers; all editors while that is nobody.
+      const editors = await findAudience(db, 'editors', { publicacionId });
+      const engaged = await discussingIn(db, publicacionId);
+      const told = editors.filter((id) => engaged.includes(id));
       return told.length > 0 ? told : editors;
     }
     case 'reviewer': {
@@ -172,6 +182,22 @@ export async function findAudience(
           ),
         );
       return rows.map(({ id }) => id);
+    }
+    case 'discussingReviewers': {
+      // Who handed in their own review of the round, and did not write the work.
+      const rows = await db
+        .select({ id: reviews.revisorId })
+        .from(reviews)
+        .where(
+          and(
+            eq(reviews.publicacionId, publicacionId),
+            eq(reviews.ronda, Number(datos?.ronda ?? 0)),
+            isNull(reviews.fechaDeclinada),
+            inArray(sql`coalesce(${reviews.estadoRevisor}, ${reviews.estado})`, [...completedEstados]),
+          ),
+        );
+      const authors = await authorsOf(db, publicacionId);
+      return rows.map(({ id }) => id).filter((id) => !authors.includes(id));
     }
     case 'workReviewers': {
       const rows = await db
@@ -221,6 +247,18 @@ async function engagedIn(db: Database, publicacionId: string): Promise<string[]>
     .select({ id: editorialNotes.autorId })
     .from(editorialNotes)
     .where(and(eq(editorialNotes.publicacionId, publicacionId), eq(editorialNotes.privada, false)));
+  return (await union(handling, writing)).flatMap(({ id }) => id ?? []);
+}
+
+async function discussingIn(db: Database, publicacionId: string): Promise<string[]> {
+  const handling = db
+    .select({ id: publications.editorId })
+    .from(publications)
+    .where(eq(publications.id, publicacionId));
+  const writing = db
+    .select({ id: discussionMessages.autorId })
+    .from(discussionMessages)
+    .where(and(eq(discussionMessages.publicacionId, publicacionId), isNull(discussionMessages.reviewId)));
   return (await union(handling, writing)).flatMap(({ id }) => id ?? []);
 }
 

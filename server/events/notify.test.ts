@@ -63,6 +63,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'review.thanked': ['reviewer'],
   'review.answered': ['reviewer'],
   'review.pointsAnswered': ['answeredReviewers', 'editors'],
+  'discussion.written': ['discussingReviewers', 'discussingEditors'],
   'candidates.exhausted': ['editors'],
   'reminder.review': ['account'],
   'reminder.changes': ['account'],

@@ -53,6 +53,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
   },
   { archivo: 'sugerencias.json', es: 'Las sugerencias que enviaste.', en: 'The suggestions that you sent.' },
   {
+    archivo: 'discusiones.json',
+    es: 'Lo que escribiste en las discusiones de quienes revisan.',
+    en: 'What you wrote in the discussions among reviewers.',
+  },
+  {
     archivo: 'notas.json, decisiones.json',
     es: 'Si editas: tus notas editoriales y las decisiones que firmaste, con sus cartas.',
     en: 'If you edit: your editorial notes and the decisions that you signed, with their letters.',

@@ -1,5 +1,6 @@
 /** Who is told of what happened: in the activity record, and live. */
 import { holds, isAuthor, isOwnReview, type Person } from '#contract/workflow.ts';
+import { hasPartInDiscussion } from './discussions.ts';
 import { hidesReviewer, masking } from './masking.ts';
 import { canReadReview } from './reviews.ts';
 import { canRead, type ReviewFacts, runsIt, takesPart, type Viewer, type WorkAccess } from './works.ts';
@@ -33,11 +34,16 @@ export function hidesActor(
   return work.reviewFacts.some(({ revisorId }) => revisorId === userId && hidesReviewer(viewer, work, revisorId));
 }
 
+/** What happens in the discussion of a round: the record keeps it, and does not show it to administrators who signed the work. */
+export const ofDiscussions: readonly string[] = ['discussion.written', 'discussion.changed', 'discussion.removed'];
+
 /** What a live event tells of: its kind, who did it, and the account that it is about. */
 export interface EventFacts {
   type: string;
   userId: string | null;
   cuenta: string | null;
+  /** Of the work, where it is about one. */
+  ronda?: number | null;
 }
 
 /** After these a work may be out of a reader's sight, and their lists hold it still. */
@@ -72,7 +78,12 @@ const ofTheDesk: readonly string[] = [
 ];
 
 /** Whether somebody may hear, as it happens, of this about a work that they can read: when something happens tells, too. */
-function mayHearOf(viewer: Person, work: WorkAccess, { type }: EventFacts, review: ReviewFacts | undefined): boolean {
+function mayHearOf(
+  viewer: Person,
+  work: WorkAccess,
+  { type, ronda }: EventFacts,
+  review: ReviewFacts | undefined,
+): boolean {
   if (runsIt(viewer, work) || (review && isOwnReview(viewer, review))) return true;
   if (ofTheDesk.includes(type)) return false;
   switch (type.split('.')[0]) {
@@ -84,6 +95,8 @@ function mayHearOf(viewer: Person, work: WorkAccess, { type }: EventFacts, revie
     case 'review':
       if (type === 'review.pointsAnswered') return takesPart(viewer, work);
       return review !== undefined && ofCompletedReviews.includes(type) && canReadReview(viewer, work, review);
+    case 'discussion':
+      return hasPartInDiscussion(viewer, work, ronda ?? 0);
     default:
       return false;
   }
@@ -92,6 +105,7 @@ function mayHearOf(viewer: Person, work: WorkAccess, { type }: EventFacts, revie
 /**
  * How much of what just happened a person is told live: of which work it is, or only that something of the kind did.
  * What everybody does tells its doer; accounts tell whose they are; administrators hear of all that the record shows them.
+ * That a work's reviewers discuss it is nothing to its authors, in the record either.
  */
 export function liveShare(
   viewer: Person,
@@ -99,6 +113,7 @@ export function liveShare(
   work: WorkAccess | undefined,
   review: ReviewFacts | undefined,
 ): 'work' | 'something' | 'nothing' {
+  if (work && isAuthor(work, viewer) && ofDiscussions.includes(news.type)) return 'nothing';
   if (work && canRead(viewer, work) && (news.userId === viewer.id || mayHearOf(viewer, work, news, review)))
     return 'work';
   if (news.userId === viewer.id || news.cuenta === viewer.id || holds(viewer, 'ADMIN', 'platform')) return 'something';

@@ -47,7 +47,7 @@ export const isRoundOpen = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>
   !work.deletedAt && work.estado === 'EN_REVISION' && review.ronda === work.ronda;
 
 /** A second signature is awaited: nobody reviews any more, and the round is not decided yet. */
-const isRoundUndecided = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
+export const isRoundUndecided = (work: WorkAccess, review: Pick<ReviewFacts, 'ronda'>) =>
   isRoundOpen(work, review) ||
   (work.estado === 'PENDIENTE_APROBACION' && !work.deletedAt && review.ronda === work.ronda);
 

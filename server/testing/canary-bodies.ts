@@ -56,6 +56,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   enterDoi: { doi: null },
   addNote: { texto: words },
   editNote: { texto: words },
+  writeMessage: { ronda: 1, texto: words },
+  editMessage: { texto: words },
   parseReferences: { texto: 'Pérez, A. (2019). Un libro. Madrid.' },
   assignReviewer: { revisorId: person },
   createReview: { publicacionId: work, comentarios: words },

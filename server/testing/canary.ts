@@ -138,6 +138,9 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
         comentarioConfidencial: secretsOf(who(name)).join(' '),
       },
     });
+  const messages: string[] = [];
+  for (const name of ['first', 'second'])
+    messages.push((await who(name).call.writeMessage({ params, body: { ronda: 1, texto: `${name}: sin tabla.` } })).id);
   await who('declined').call.declineReview({
     params: { id: assigned.declined ?? '' },
     body: { motivo: secretsOf(who('declined')).join(' ') },
@@ -187,6 +190,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     reviews: Object.values(assigned),
     'review-files': reviewFiles,
     notes: [note.id],
+    'discussion-messages': messages,
     conflicts: [conflict.id],
     views: [view.id],
   };

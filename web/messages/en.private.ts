@@ -13,6 +13,7 @@ import composer from './en/composer.ts';
 import consents from './en/consents.ts';
 import decisions from './en/decisions.ts';
 import desk from './en/desk.ts';
+import discussion from './en/discussion.ts';
 import editing from './en/editing.ts';
 import editor from './en/editor.ts';
 import files from './en/files.ts';
@@ -61,6 +62,7 @@ export const enPrivate = {
   ...decisions,
   ...letters,
   ...desk,
+  ...discussion,
   ...editing,
   ...templates,
   ...statistics,

@@ -13,6 +13,7 @@ import composer from './es/composer.ts';
 import consents from './es/consents.ts';
 import decisions from './es/decisions.ts';
 import desk from './es/desk.ts';
+import discussion from './es/discussion.ts';
 import editing from './es/editing.ts';
 import editor from './es/editor.ts';
 import files from './es/files.ts';
@@ -61,6 +62,7 @@ export const esPrivate = {
   ...decisions,
   ...letters,
   ...desk,
+  ...discussion,
   ...editing,
   ...templates,
   ...statistics,

@@ -85,6 +85,22 @@ export const reviewKinds = {
     'Respuesta punto por punto enviada: «{titulo}», ronda {ronda}.',
     'Point-by-point response sent: “{titulo}”, round {ronda}.',
   ],
+  // What a round's reviewers and editors say to one another, and never what it was; `ronda` says whose it is.
+  'discussion.written': [
+    'info',
+    'Mensaje en la discusión de quienes revisan «{titulo}», ronda {ronda}.',
+    'Message in the discussion among the reviewers of “{titulo}”, round {ronda}.',
+  ],
+  'discussion.changed': [
+    'info',
+    'Mensaje cambiado en la discusión de quienes revisan «{titulo}», ronda {ronda}.',
+    'Message changed in the discussion among the reviewers of “{titulo}”, round {ronda}.',
+  ],
+  'discussion.removed': [
+    'info',
+    'Mensaje eliminado de la discusión de quienes revisan «{titulo}», ronda {ronda}.',
+    'Message deleted from the discussion among the reviewers of “{titulo}”, round {ronda}.',
+  ],
   'suggestion.sent': ['info', 'Sugerencia enviada: «{titulo}».', 'Suggestion sent: “{titulo}”.'],
   'candidates.ranked': [
     'info',

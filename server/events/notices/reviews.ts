@@ -162,6 +162,22 @@ export const reviewNotices: Notices = {
       en: ['Suggestion received', 'There is a suggestion about the publication “{titulo}”.'],
     }),
   ],
+  'discussion.written': [
+    review('discussingReviewers', {
+      es: [
+        'Mensaje en la discusión',
+        'Hay un mensaje nuevo en la discusión sobre «{titulo}» entre quienes han entregado su revisión.',
+      ],
+      en: ['Message in the discussion', 'There is a new message in the discussion among the reviewers of “{titulo}”.'],
+    }),
+    review('discussingEditors', {
+      es: ['Mensaje de quienes revisan', 'Hay un mensaje nuevo en la discusión de quienes revisan «{titulo}».'],
+      en: [
+        'Message among the reviewers',
+        'There is a new message in the discussion among the reviewers of “{titulo}”.',
+      ],
+    }),
+  ],
   'candidates.exhausted': [
     review('editors', {
       es: [

@@ -34,6 +34,7 @@ const names: Record<Key, Words> = {
   cuatroOjos: { es: 'decide otra persona que quien revisó', en: 'who decides is not who reviewed' },
   cuatroOjosLevantados: { es: 'cuatro ojos levantados', en: 'four eyes lifted' },
   identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
+  discusionEntreRevisores: { es: 'discusión entre quienes revisan', en: 'discussion among reviewers' },
   plazoRevisionDias: { es: 'días de plazo de revisión', en: 'days to review' },
   prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },
   issn: { es: 'ISSN', en: 'ISSN' },

@@ -2,7 +2,15 @@
 
 import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { decisions, editorialNotes, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
+import {
+  decisions,
+  discussionMessages,
+  editorialNotes,
+  publications,
+  reviews,
+  users,
+  versions,
+} from '#server/platform/database/schema.ts';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, not, or, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
@@ -52,7 +60,7 @@ export async function writePriority(db: Database, id: string, prioridad: Priorid
   await db.update(publications).set({ prioridad }).where(eq(publications.id, id));
 }
 
-/** How many versions, reviews, decisions and notes a work has; of private notes the viewer's own. */
+/** How many versions, reviews, decisions, notes and messages of its reviewers a work has; of private notes the viewer's own. */
 export async function countParts(db: Database, id: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -66,9 +74,13 @@ export async function countParts(db: Database, id: string, viewerId: string) {
           or(not(editorialNotes.privada), eq(editorialNotes.autorId, viewerId)),
         ),
       ),
+      discusion: db.$count(
+        discussionMessages,
+        and(eq(discussionMessages.publicacionId, id), isNull(discussionMessages.fechaEliminacion)),
+      ),
     })
     .from(sql`(select) as one`);
-  return row ?? { versiones: 0, revisiones: 0, decisiones: 0, notas: 0 };
+  return row ?? { versiones: 0, revisiones: 0, decisiones: 0, notas: 0, discusion: 0 };
 }
 
 /** Notes the thanks. False where somebody was faster. */

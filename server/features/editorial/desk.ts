@@ -18,13 +18,14 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
     ronda === work.ronda && !declined ? revisorId : [],
   );
   const handling = work.editorId && (await findPeople(services.db, [work.editorId])).get(work.editorId);
+  const { discusion, ...cuentas } = await countParts(services.db, work.id, viewer.id);
   return {
     editor: handling ? presentStaff(handling) : null,
     editores: staff.filter((person) => canHandle(person, work)).map((person) => presentColleague(person, now)),
     firmaAbierta: work.firmaAbierta?.toISOString() ?? null,
     firmaCorregible: isBylineCorrectable(work),
     espera: await readWait(services, viewer, work),
-    cuentas: await countParts(services.db, work.id, viewer.id),
+    cuentas: { ...cuentas, ...(settings.get().discusionEntreRevisores && { discusion }) },
     cargas: [...(await readLoads(services, asked)).values()].map((row) => presentLoad(row, settings.get(), now)),
   };
 }

@@ -11,6 +11,7 @@ import {
   canReadReviewPart,
   canSendAgain,
   canThank,
+  discussionState,
   hasSpoken,
   hidesReviewer,
   isRecorded,
@@ -36,6 +37,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
   const form = row.formulario ?? (acciones.includes('REVISAR') ? settings.formularioRevision : []);
   const formulario = form.filter((field) => canReadReviewPart(viewer, work, row, field));
   const desenlace = outcomeOf(viewer, work, row);
+  const discusion = discussionState(viewer, work, row, settings);
   const archivos = row.archivos.filter((file) => canReadReviewPart(viewer, work, row, file));
   return {
     id: row.id,
@@ -85,6 +87,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     expirada: row.expirada,
     ...(isRoundPaused(work, row) && { enPausa: true as const }),
     ...(desenlace && { desenlace }),
+    ...(discusion && { discusion }),
     retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.

@@ -270,6 +270,11 @@ export const questions: readonly Question[] = [
   ofWork('addNote', withBody({ texto: 'Otra nota.' })),
   ofWork('editNote', ({ work }) => ({ params: { id: work.note }, body: { texto: 'La misma.' } })),
   ofWork('removeNote', ({ work }) => ({ params: { id: work.note } })),
+  // What a round's reviewers discuss
+  ofWork('readDiscussion', ({ work }) => ({ params: { id: work.id }, query: { ronda: 1 } })),
+  ofWork('writeMessage', withBody({ ronda: 1, texto: 'Otra cosa.' })),
+  ofWork('editMessage', ({ work }) => ({ params: { id: work.message }, body: { texto: 'Dicho de otro modo.' } })),
+  ofWork('removeMessage', ({ work }) => ({ params: { id: work.message } })),
   // Reviews
   ofPlatform('listReviews'),
   ofPlatform('myReviews'),

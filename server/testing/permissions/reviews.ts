@@ -132,6 +132,39 @@ export const reviews: Table = {
     plain,REVISOR | completed | !deleted | * | 403`,
     sets,
   ),
+  // The discussion of a round: for reviewers who handed in and who runs the work, in one another's names as the mode has them.
+  ...forCalls(
+    ['readDiscussion'],
+    `${notThere}
+    people | authors | !deleted | * | 404
+    plain,REVISOR | none,handler,assigned,declined | !deleted | * | 404
+    staff | !authors | !deleted | * | ok R
+    plain,REVISOR | completed | !deleted | open | ok R
+    plain,REVISOR | completed | !deleted | blind | ok -`,
+    sets,
+  ),
+  ...forCalls(
+    ['writeMessage'],
+    `${notThere}
+    people | authors | !deleted | * | 404
+    plain,REVISOR | none,handler,assigned,declined | !deleted | * | 404
+    staff | asked | !deleted | * | te_piden_firmar
+    staff | !asked,authors,completed | inReview | * | ok
+    staff | !asked,authors,completed | !inReview,deleted | * | discusion_cerrada
+    people | completed | inReview | * | ok
+    people | completed | !inReview,deleted | * | discusion_cerrada`,
+    sets,
+  ),
+  ...forCalls(
+    ['editMessage', 'removeMessage'],
+    `${notThere}
+    people | authors | !deleted | * | 404
+    plain,REVISOR | none,handler,assigned,declined | !deleted | * | 404
+    staff | !authors,completed | !deleted | * | 403
+    people | completed | inReview | * | ok
+    people | completed | !inReview,deleted | * | discusion_cerrada`,
+    sets,
+  ),
   // As its author will see it: for who writes it.
   ...forCalls(
     ['previewReview'],

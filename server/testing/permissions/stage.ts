@@ -34,6 +34,8 @@ export interface StagedWork {
   reviewFile: string;
   /** The handler's. */
   note: string;
+  /** The `completed` reviewer's, after one of `peer`, in the discussion of the first round. */
+  message: string;
   /** That the `completed` reviewer's identity be known, where it is hidden. */
   consent: string | undefined;
 }
@@ -77,6 +79,7 @@ export async function openStage(
     entries.push([part, await platform.account({ nombres: 'Persona', apellidos, email: `${part}@prueba.test` }, role)]);
   }
   const people = Object.fromEntries(entries) as Stage['people'];
+  await platform.settings({ discusionEntreRevisores: true });
   const works: Partial<Stage['works']> = {};
   for (const mode of modes) {
     await setMode(platform, mode);
@@ -155,11 +158,23 @@ async function stageWork(people: Stage['people'], standing: Standing, mode: Mode
       params: { id: reviews[part] },
       body: { estado: 'DEVUELTA', comentarios: 'Falta una tabla.', comentarioConfidencial: inConfidence(part) },
     });
+  const say = (part: 'peer' | 'completed', texto: string) =>
+    people[part].call.writeMessage({ params, body: { ronda: 1, texto } });
+  await say('peer', '¿Y la tabla?');
+  const message = await say('completed', 'También la echo de menos.');
   await people.declined.call.declineReview({ params: { id: reviews.declined }, body: { motivo: 'De viaje.' } });
   const about = { personaId: people.completed.user.id, motivo: 'Un motivo.' };
   const consent = mode === 'open' ? undefined : await desk.call.askConsent({ params, body: about });
   await bringTo(standing, params, people);
-  return { id, file: file.id, reviews, reviewFile: reviewFile.id, note: note.id, consent: consent?.id };
+  return {
+    id,
+    file: file.id,
+    reviews,
+    reviewFile: reviewFile.id,
+    note: note.id,
+    message: message.id,
+    consent: consent?.id,
+  };
 }
 
 async function bringTo(

@@ -56,6 +56,7 @@ const reports =
 const jointly = 'A joint assignment proposes nobody without closeness unless asked, and says what it gained.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
+const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -83,6 +84,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tratamiento', because: treatment },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.discusionEntreRevisores', because: discussed },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -223,6 +225,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.tratamiento', because: treatment },
+  { path: 'paths.**.discusionEntreRevisores', because: discussed },
+  { path: 'paths.**.discusion', because: discussed },
+  { path: 'paths./api/notifications/stream.get.**.ambito.enum.*', because: discussed },
   { path: 'paths.**.guardadoPorTi', because: elsewhere },
   { path: 'paths.**.cuatroOjos', because: recorded },
   { path: 'paths.**.registroAbiertoHasta', because: classrooms },

@@ -7,7 +7,16 @@ import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
  * `quiet`: no event makes it old. It is being written (texts, drafts, answers, settings) and must not change under a
  * person's hands, is public, never changes, or is asked for when it is opened or by its own clock.
  */
-type Topic = 'work' | 'reviews' | 'record' | 'people' | 'ownProfile' | 'notifications' | 'waiting' | 'quiet';
+type Topic =
+  | 'work'
+  | 'reviews'
+  | 'discussion'
+  | 'record'
+  | 'people'
+  | 'ownProfile'
+  | 'notifications'
+  | 'waiting'
+  | 'quiet';
 
 /** What each reading call is about. Complete by its type: who adds a call decides here. */
 const topics: Record<ReadingCallName, Topic> = {
@@ -28,6 +37,7 @@ const topics: Record<ReadingCallName, Topic> = {
   publicationHistory: 'work',
   listNotes: 'work',
   listDecisions: 'work',
+  readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',
   myAuthorshipRequests: 'work',
   myConsents: 'reviews',
@@ -100,14 +110,16 @@ const topics: Record<ReadingCallName, Topic> = {
 /** What is asked again, by what is told. */
 const stale: Record<LiveScope, readonly Exclude<Topic, 'quiet'>[]> = {
   listo: ['notifications', 'waiting'],
-  publicacion: ['work', 'reviews', 'record', 'waiting'],
-  revision: ['work', 'reviews', 'record', 'waiting'],
+  publicacion: ['work', 'reviews', 'discussion', 'record', 'waiting'],
+  revision: ['work', 'reviews', 'discussion', 'record', 'waiting'],
+  // The desk counts messages.
+  discusion: ['work', 'discussion', 'record'],
   edicion: ['work', 'record', 'waiting'],
   cuenta: ['people', 'ownProfile', 'record', 'waiting'],
   plataforma: ['record'],
   // Who hears no more than that they are told something may have been asked for something.
   notificaciones: ['notifications', 'waiting'],
-  todo: ['work', 'reviews', 'record', 'people', 'notifications', 'waiting'],
+  todo: ['work', 'reviews', 'discussion', 'record', 'people', 'notifications', 'waiting'],
   prueba: [],
 };
 

@@ -12,6 +12,7 @@ import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { CandidatesPanel } from '#web/features/reviewing/candidates/candidates-panel.tsx';
+import { Discussion } from '#web/features/reviewing/discussion/discussion.tsx';
 import { WorkIdentities } from '#web/features/reviewing/masking/work-identities.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,6 +39,7 @@ const parts = [
   'versiones',
   'revisiones',
   'candidatos',
+  'discusion',
   'decisiones',
   'notas',
   'historia',
@@ -113,7 +115,9 @@ function RunWork({ work, more }: DeskProps) {
   const asked = useCall('reviewsOfPublication', { params: { id }, query: { limit: 100 } });
   const reviews = asked.data?.reviews ?? [];
   const isPending = query.isPending || asked.isPending;
-  const part = parts.find((each) => each === search.get('parte')) ?? 'resumen';
+  const sought = parts.find((each) => each === search.get('parte')) ?? 'resumen';
+  // Where the press allows no discussion, its address is that of the first part.
+  const part = sought === 'discusion' && desk?.cuentas.discusion === undefined ? 'resumen' : sought;
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const mayAssign = work.acciones.includes('CREAR_REVISION');
   const counts = desk?.cuentas;
@@ -149,6 +153,16 @@ function RunWork({ work, more }: DeskProps) {
       label: t('desk.work.candidates'),
       content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
     },
+    ...(counts?.discusion === undefined
+      ? []
+      : [
+          {
+            value: 'discusion' as const,
+            label: t('discussion.title'),
+            count: counts.discusion,
+            content: <Discussion publicacionId={id} runs />,
+          },
+        ]),
     {
       value: 'decisiones',
       label: t('desk.work.decisions'),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { workPage } from '#contract/public-addresses.ts';
+import { discussionOfReview } from '#web/features/publications/discussion-places.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { nextStepOf } from './review-lists.ts';
@@ -16,8 +17,24 @@ export function NextStep({ review }: { review: Review }) {
       <p className="mt-3 max-w-reading">
         {t(`reviewing.next.${step}`, { dated: until ? 'yes' : 'no', day: until ? day(until) : '' })}
       </p>
+      <Discussing review={review} />
       <Outcome review={review} />
     </div>
+  );
+}
+
+/** That the round may be discussed, once the review is handed in; nothing where the press does not allow it. */
+function Discussing({ review: { id, discusion } }: { review: Review }) {
+  const t = useMessages();
+  if (discusion === 'AL_ENTREGAR') return <p className="mt-1 max-w-reading text-muted">{t('discussion.later')}</p>;
+  if (discusion !== 'ABIERTA') return null;
+  return (
+    <p className="mt-1 max-w-reading">
+      {t('discussion.now')}{' '}
+      <Link to={discussionOfReview(id)} className="link">
+        {t('discussion.now.go')}
+      </Link>
+    </p>
   );
 }
 

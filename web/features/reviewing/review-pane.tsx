@@ -12,6 +12,7 @@ import { OwnAnnotations } from './annotations/own-annotations.tsx';
 import { Attachments } from './attachments.tsx';
 import { AuthorPreview } from './author-preview.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { DiscussionOfReview } from './discussion/discussion-of-review.tsx';
 import { NextStep } from './next-step.tsx';
 import { OtherReviews } from './other-reviews.tsx';
 import { PreviousRounds } from './previous-rounds.tsx';
@@ -72,6 +73,7 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
       )}
       <PreviousRounds review={review} />
       <OtherReviews publicacionId={review.publicacionId} />
+      {(review.discusion === 'ABIERTA' || review.discusion === 'CERRADA') && <DiscussionOfReview review={review} />}
       {isDeclining && <DeclineDialog review={review} onClose={() => setDeclining(false)} />}
     </div>
   );

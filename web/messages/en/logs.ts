@@ -19,6 +19,7 @@ export default {
   'logs.type.coauthor': 'Co-authors',
   'logs.type.file': 'Files',
   'logs.type.review': 'Reviews',
+  'logs.type.discussion': 'Discussion among reviewers',
   'logs.type.suggestion': 'Suggestions',
   'logs.type.settings': 'Settings',
   'logs.type.page': 'Site pages',

@@ -53,6 +53,7 @@ export default {
   'notifications.clase.CUENTA': 'Account',
   'notifications.clase.DATOS': 'Your data',
   'notifications.clase.SISTEMA': 'The platform',
+  'notifications.toDiscussion': 'Go to the discussion',
   'notifications.toReview': 'Go to your review',
   'notifications.toAuthorships': 'Go to the works you are asked to sign',
   'notifications.toConsents': 'Go to your consents',

@@ -125,6 +125,9 @@ export default {
   'platform.cuatroOjos': 'Four eyes: who reviews does not decide',
   'platform.cuatroOjos.hint':
     'A review that an editor writes or records counts as theirs: somebody else decides, as always in the professional mode. And nobody publishes a work of their own without approval. Only administrators lift this, and not for works of their own.',
+  'platform.discusionEntreRevisores': 'Discussion among reviewers',
+  'platform.discusionEntreRevisores.hint':
+    'Who hands in a review may discuss the round with those who have handed in theirs, and with the editors, until it is decided. Names show as the mode of the work has them; its authors never read it.',
   'platform.plazos.intro': 'Deadlines apply to what is assigned from now on; reminders, to everything under way.',
   'platform.plazoRevisionDias': 'Days to review',
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',

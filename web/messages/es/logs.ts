@@ -18,6 +18,7 @@ export default {
   'logs.type.coauthor': 'Coautoría',
   'logs.type.file': 'Archivos',
   'logs.type.review': 'Revisiones',
+  'logs.type.discussion': 'Discusión de quienes revisan',
   'logs.type.suggestion': 'Sugerencias',
   'logs.type.settings': 'Ajustes',
   'logs.type.page': 'Páginas del sitio',

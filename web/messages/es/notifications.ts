@@ -52,6 +52,7 @@ export default {
   'notifications.clase.CUENTA': 'Cuenta',
   'notifications.clase.DATOS': 'Tus datos',
   'notifications.clase.SISTEMA': 'La plataforma',
+  'notifications.toDiscussion': 'Ir a la discusión',
   'notifications.toReview': 'Ir a tu revisión',
   'notifications.toAuthorships': 'Ir a las firmas que te piden',
   'notifications.toConsents': 'Ir a tus consentimientos',

@@ -125,6 +125,9 @@ export default {
   'platform.cuatroOjos': 'Cuatro ojos: quien revisa no decide',
   'platform.cuatroOjos.hint':
     'Una revisión que alguien de la redacción escribe o registra cuenta como suya: decide otra persona, como siempre en el modo profesional. Y nadie publica sin aprobación una obra propia. Solo la administración los levanta, y no para las obras de quien lo hace.',
+  'platform.discusionEntreRevisores': 'Discusión entre quienes revisan',
+  'platform.discusionEntreRevisores.hint':
+    'Quien entrega su revisión puede hablar de la ronda con quienes ya entregaron la suya y con la redacción, hasta que se decida. Los nombres se ven como diga el modo de la obra; quienes la firman nunca la leen.',
   'platform.plazos.intro':
     'Los plazos valen para lo que se asigne desde ahora; los recordatorios, para todo lo que esté en marcha.',
   'platform.plazoRevisionDias': 'Días para revisar',

@@ -4,7 +4,7 @@ import { signsBlind } from '#server/features/publications/scope.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ActivityFilters } from './queries.ts';
 
-export type AskedFilters = Omit<ActivityFilters, 'people' | 'hiddenFrom'> & { persona?: string | undefined };
+export type AskedFilters = Omit<ActivityFilters, 'people' | 'hiddenFrom' | 'reader'> & { persona?: string | undefined };
 
 /** Accounts that words may mean; who means another writes more of them. */
 const mostPeople = 20;
@@ -19,10 +19,11 @@ export async function filtersFor(
   viewer: Person,
   { persona, ...filters }: AskedFilters,
 ): Promise<ActivityFilters> {
-  if (!persona) return filters;
+  const reader = viewer.id;
+  if (!persona) return { ...filters, reader };
   const people = uuid.test(persona)
     ? [persona.toLowerCase()]
     : (await findUsers(db, { search: persona, page: 1, limit: mostPeople })).map(({ id }) => id);
   const hiddenFrom = (await signsBlind(db, viewer.id)) ? viewer.id : undefined;
-  return { ...filters, people, hiddenFrom };
+  return { ...filters, people, hiddenFrom, reader };
 }

@@ -3,7 +3,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityEntry } from '#contract/entities/system.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
-import { writtenBlindBy } from '#server/features/publications/scope.ts';
+import { writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityArea, touchedAccount, users } from '#server/platform/database/schema.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type SQL,
   sql,
 } from '#server/platform/database/sql.ts';
-import { personalEvents } from '#server/policy/index.ts';
+import { ofDiscussions, personalEvents } from '#server/policy/index.ts';
 
 export interface ActivityFilters {
   severity?: ActivityEntry['severity'] | undefined;
@@ -35,6 +35,8 @@ export interface ActivityFilters {
   people?: readonly string[] | undefined;
   /** Leaves out what others did to the works of this account, and with one another, where it must not learn who they are. */
   hiddenFrom?: string | undefined;
+  /** Who reads: that reviewers discuss a work is not told to an administrator who signs it. */
+  reader: string;
 }
 
 /** Whom entries touched: names are joined when they are read, so that an erasure leaves the chain whole. */
@@ -65,7 +67,7 @@ const comings: EventKind[] = ['account.loggedIn', 'account.loggedOut', 'account.
 
 function meeting(
   db: Database,
-  { severity, type, desde, hasta, sinAccesos, hiddenFrom }: ActivityFilters,
+  { severity, type, desde, hasta, sinAccesos, hiddenFrom, reader }: ActivityFilters,
 ): SQL | undefined {
   return and(
     severity && eq(activity.severity, severity),
@@ -75,6 +77,7 @@ function meeting(
     sinAccesos ? notInArray(activity.type, comings) : undefined,
     desde ? gte(activity.timestamp, new Date(desde)) : undefined,
     hasta ? lt(activity.timestamp, new Date(hasta)) : undefined,
+    or(notInArray(activity.type, [...ofDiscussions]), not(writtenBy(db, reader, activity.publicacionId))),
     hiddenFrom
       ? or(
           eq(activity.userId, hiddenFrom),

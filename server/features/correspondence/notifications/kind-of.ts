@@ -24,6 +24,7 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
   mail: 'MENSAJE',
   contact: 'MENSAJE',
   note: 'MENSAJE',
+  discussion: 'MENSAJE',
 };
 
 const byTipo: Readonly<Record<NotificationTipo, NotificationClase>> = {

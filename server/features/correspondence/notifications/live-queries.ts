@@ -22,6 +22,7 @@ export function findEntries(db: Database, after: number, { upTo, limit }: { upTo
       type: activity.type,
       userId: activity.userId,
       cuenta: sql<string | null>`${activity.datos} ->> 'cuenta'`,
+      ronda: sql<number | null>`(${activity.datos} ->> 'ronda')::int`,
       publicacionId: activity.publicacionId,
       reviewId: activity.reviewId,
     })

@@ -28,6 +28,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     })),
     decisiones: inside(work.decisiones),
     notas: inside(work.notas),
+    discusion: inside(work.discusion),
     candidatos: inside(work.candidatos),
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),

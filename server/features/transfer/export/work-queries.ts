@@ -6,6 +6,7 @@ import {
   candidates,
   coauthorships,
   decisions,
+  discussionMessages,
   editorialNotes,
   files,
   identityConsents,
@@ -59,6 +60,11 @@ export async function findWholeWork(db: Database, id: string) {
       .from(editorialNotes)
       .where(eq(editorialNotes.publicacionId, id))
       .orderBy(asc(editorialNotes.id)),
+    discusion: await db
+      .select()
+      .from(discussionMessages)
+      .where(eq(discussionMessages.publicacionId, id))
+      .orderBy(asc(discussionMessages.id)),
     candidatos: await db
       .select()
       .from(candidates)

@@ -35,6 +35,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   );
   for (const { id } of work.decisiones) seen.once(ruta, 'decisiones.id', 'decisión', id);
   for (const { id } of work.notas) seen.once(ruta, 'notas.id', 'nota', id);
+  for (const { id } of work.discusion) seen.once(ruta, 'discusion.id', 'mensaje', id);
   for (const { id } of work.consentimientos) seen.once(ruta, 'consentimientos.id', 'consentimiento', id);
   unique(
     ruta,
@@ -91,7 +92,7 @@ function checkFiles(seen: Seen, ruta: string, { obra, archivos, imagenes }: Work
   }
 }
 
-function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones }: WorkRecord): void {
+function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones, discusion }: WorkRecord): void {
   unique(
     ruta,
     'revisiones.revisorId',
@@ -111,6 +112,9 @@ function checkReviews(seen: Seen, ruta: string, { obra, revisiones, decisiones }
   const ids = new Set(revisiones.map(({ id }) => id));
   for (const id of decisiones.flatMap((decision) => decision.revisiones ?? []))
     if (!ids.has(id)) throw new ImportError(ruta, 'decisiones.revisiones', importWords.unknownReview(id));
+  for (const { reviewId } of discusion)
+    if (reviewId !== null && !ids.has(reviewId))
+      throw new ImportError(ruta, 'discusion.reviewId', importWords.unknownReview(reviewId));
 }
 
 /** Everybody whom it names, by the field. */
@@ -135,6 +139,7 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ),
     ...work.decisiones.map(({ editorId }) => ['decisiones.editorId', editorId] satisfies [string, string | null]),
     ...work.notas.map(({ autorId }) => ['notas.autorId', autorId] satisfies [string, string | null]),
+    ...work.discusion.map(({ autorId }) => ['discusion.autorId', autorId] satisfies [string, string | null]),
     ...work.candidatos.map(({ userId }) => ['candidatos.userId', userId] satisfies [string, string]),
     ...work.sugerencias.map(({ userId }) => ['sugerencias.userId', userId] satisfies [string, string]),
     ...work.consentimientos.flatMap(({ personaId, pedidaPorId }): [string, string | null][] => [

@@ -8,6 +8,7 @@ import {
   candidates,
   coauthorships,
   decisions,
+  discussionMessages,
   editorialNotes,
   files,
   identityConsents,
@@ -44,6 +45,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   for (const review of work.revisiones) await insertReview(db, publicacionId, review);
   if (work.decisiones.length > 0) await db.insert(decisions).values(own(work.decisiones));
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
+  if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));
   if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));

@@ -6,6 +6,7 @@ import {
   authorships,
   certificates,
   decisions,
+  discussionMessages,
   drafts,
   editorialNotes,
   files,
@@ -208,6 +209,21 @@ export const findSuggestions = (db: Database, userId: string) =>
 
 export const findNotes = (db: Database, userId: string) =>
   db.select().from(editorialNotes).where(eq(editorialNotes.autorId, userId)).orderBy(asc(editorialNotes.fecha));
+
+/** What they said in the discussions of the rounds that they reviewed or run. */
+export const findMessages = (db: Database, userId: string) =>
+  db
+    .select({
+      publicacionId: discussionMessages.publicacionId,
+      ronda: discussionMessages.ronda,
+      texto: discussionMessages.texto,
+      fecha: discussionMessages.fecha,
+      fechaEdicion: discussionMessages.fechaEdicion,
+      fechaEliminacion: discussionMessages.fechaEliminacion,
+    })
+    .from(discussionMessages)
+    .where(eq(discussionMessages.autorId, userId))
+    .orderBy(asc(discussionMessages.fecha), asc(discussionMessages.id));
 
 export const findDecisions = (db: Database, userId: string) =>
   db.select().from(decisions).where(eq(decisions.editorId, userId)).orderBy(asc(decisions.fecha));

@@ -8,10 +8,10 @@ import { listMyReviews } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadDecision, canReadNote } from '#server/policy/index.ts';
 import { ifReadable } from './if-readable.ts';
-import { findDecisions, findNotes, findSuggestions } from './queries.ts';
+import { findDecisions, findMessages, findNotes, findSuggestions } from './queries.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
-/** What the person said of others' works: reviews with their files, suggestions, notes and decisions. */
+/** What the person said of others' works: reviews with their files, suggestions, messages, notes and decisions. */
 export async function* reviewEntries(services: Services, { id, roles }: UserRow): AsyncGenerator<ZipEntry> {
   const viewer = { id, roles };
   yield jsonListEntry('revisiones.json', reviewPages(services, viewer));
@@ -19,6 +19,7 @@ export async function* reviewEntries(services: Services, { id, roles }: UserRow)
     for (const review of page) yield* attachments(services, viewer, review);
   yield jsonEntry('consentimientos.json', await listOwnConsents(services, viewer));
   yield jsonEntry('sugerencias.json', await findSuggestions(services.db, id));
+  yield jsonEntry('discusiones.json', await findMessages(services.db, id));
   yield* deskEntries(services, viewer);
 }
 

@@ -7,6 +7,7 @@ import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
+import { reviews } from './reviews.ts';
 
 /** A decision as it was made and told; never changed afterwards. */
 export const decisions = pgTable(
@@ -107,6 +108,27 @@ export const editorialNotes = pgTable(
     fechaEdicion: instant('fecha_edicion'),
   },
   (t) => [index('editorial_notes_by_publication').on(t.publicacionId, t.fecha)],
+);
+
+/** What reviewers who handed in, and editors, say to one another about a round. */
+export const discussionMessages = pgTable(
+  'discussion_messages',
+  {
+    id: uuid().primaryKey(),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    ronda: integer().notNull(),
+    autorId: uuid('autor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Their review of the round, as whose reviewer they wrote it; null: as one of those who run the work. */
+    reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Empty once it was deleted. */
+    texto: text().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+    fechaEdicion: instant('fecha_edicion'),
+    fechaEliminacion: instant('fecha_eliminacion'),
+  },
+  (t) => [index('discussion_messages_by_round').on(t.publicacionId, t.ronda, t.fecha, t.id)],
 );
 
 /** Reminders that went out, each under a key that says what for and which: none goes out twice. */

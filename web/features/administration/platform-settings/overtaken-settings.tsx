@@ -44,6 +44,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   modoFlujo: 'editor.mode.legend',
   revisionesMinimas: 'editor.mode.needed',
   cuatroOjos: 'platform.cuatroOjos',
+  discusionEntreRevisores: 'platform.discusionEntreRevisores',
   capacidadRevisor: 'platform.capacidadRevisor',
   plazoRevisionDias: 'platform.plazoRevisionDias',
   plazoInvitacionDias: 'platform.plazoInvitacionDias',

@@ -74,6 +74,14 @@ describe('a notification leads', () => {
     expect(asked('DATOS')).toBe('/configuracion');
   });
 
+  it('to the discussion that it tells of: beside one’s review, or on the desk', () => {
+    const told = (obra: NoticedWork, ...roles: Role[]) =>
+      placeOf({ tipo: 'REVISION', clase: 'MENSAJE', obra }, person(...roles))?.to;
+    expect(told(about({ revisionId: review }), 'REVISOR')).toBe(`/revisiones/${review}#discusion`);
+    expect(told(about(), 'EDITOR')).toBe(`/editorial/${work}?parte=discusion`);
+    expect(told(about(), 'REVISOR')).toBe('/mis-revisiones');
+  });
+
   it('to its own words where it has no place', () => {
     const said: Notification = {
       id: review,

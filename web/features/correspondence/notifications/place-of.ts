@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/entities/notification.ts';
 import type { User } from '#contract/entities/user.ts';
-import { administers, isReaderAlone, isReviewer } from '#contract/roles.ts';
+import { administers, isReaderAlone, isReviewer, runsWorks } from '#contract/roles.ts';
+import { discussionOfReview, discussionOfWork } from '#web/features/publications/discussion-places.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 
@@ -17,6 +18,10 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
   if (clase === 'FIRMA') return { to: '/coautorias', label: 'notifications.toAuthorships' };
   if (clase === 'CONSENTIMIENTO') return { to: '/consentimientos', label: 'notifications.toConsents' };
   if (clase === 'DATOS') return { to: '/configuracion', label: 'notifications.toSettings' };
+  if (tipo === 'REVISION' && clase === 'MENSAJE' && obra && !obra.propia) {
+    if (obra.revisionId) return { to: discussionOfReview(obra.revisionId), label: 'notifications.toDiscussion' };
+    if (runsWorks(user)) return { to: discussionOfWork(obra.id), label: 'notifications.toDiscussion' };
+  }
   if (tipo === 'REVISION' && obra?.revisionId && !obra.propia)
     return { to: `/revisiones/${obra.revisionId}`, label: 'notifications.toReview' };
   const home = obra && workHome(obra, user);

@@ -88,6 +88,13 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
             onChange={({ currentTarget }) => set({ cuatroOjos: currentTarget.checked })}
           />
         )}
+        <Checkbox
+          label={t('platform.discusionEntreRevisores')}
+          hint={t('platform.discusionEntreRevisores.hint')}
+          error={errors.discusionEntreRevisores}
+          checked={values.discusionEntreRevisores}
+          onChange={({ currentTarget }) => set({ discusionEntreRevisores: currentTarget.checked })}
+        />
         <NumberField
           label={t('platform.capacidadRevisor')}
           hint={t('platform.capacidadRevisor.hint')}

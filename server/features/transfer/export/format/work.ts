@@ -165,6 +165,17 @@ export const noteRecord = z.strictObject({
   fecha: instante,
   fechaEdicion: instante.nullable(),
 });
+/** Said as the reviewer of `reviewId`, or as one of the editors (null). */
+export const messageRecord = z.strictObject({
+  id,
+  ronda: z.number().int().min(1),
+  autorId: id.nullable(),
+  reviewId: id.nullable(),
+  texto: z.string(),
+  fecha: instante,
+  fechaEdicion: instante.nullable(),
+  fechaEliminacion: instante.nullable(),
+});
 export const candidateRecord = z.strictObject({
   ronda: z.number().int().min(1),
   userId: id,
@@ -188,6 +199,8 @@ export const workRecord = z.strictObject({
   revisiones: z.array(reviewRecord),
   decisiones: z.array(decisionRecord),
   notas: z.array(noteRecord),
+  /** Archives of earlier releases have none. */
+  discusion: z.array(messageRecord).default([]),
   candidatos: z.array(candidateRecord),
   sugerencias: z.array(suggestionRecord),
   /** Archives of version 1 have none. */

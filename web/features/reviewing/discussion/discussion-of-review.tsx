@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Review } from '#contract/entities/review.ts';
+import { discussionPart } from '#web/features/publications/discussion-places.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { Discussion } from './discussion.tsx';
+
+/** The discussion of the round that one reviewed; an address that names it goes there. */
+export function DiscussionOfReview({ review }: { review: Review }) {
+  const t = useMessages();
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the link leads there again
+  useEffect(() => {
+    if (hash !== `#${discussionPart}`) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return (
+    <div ref={place} id={discussionPart} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <Section title={t('discussion.title')} level={3}>
+        <Discussion publicacionId={review.publicacionId} ronda={review.ronda} />
+      </Section>
+    </div>
+  );
+}
