@@ -11,13 +11,16 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { fullName } from './full-name.ts';
+import { MergeDialog } from './merging/merge-dialog.tsx';
 import type { ChosenAccounts } from './use-chosen-accounts.ts';
 
 /** What can be done with the chosen accounts together. It stays in sight while the list scrolls. */
 export function RolesTogether({ chosen }: { chosen: ChosenAccounts }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
+  const [pair, setPair] = useState<readonly [ListedUser, ListedUser]>();
   const { users, clear, isFull } = chosen;
+  const [first, second, ...more] = users;
   return (
     <>
       <p role="status" className="sr-only">
@@ -35,6 +38,11 @@ export function RolesTogether({ chosen }: { chosen: ChosenAccounts }) {
           <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('users.together.roles')}
           </Button>
+          {first && second && more.length === 0 && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => setPair([first, second])}>
+              {t('users.merge.together')}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={clear}>
             {t('users.together.clear')}
           </Button>
@@ -43,6 +51,7 @@ export function RolesTogether({ chosen }: { chosen: ChosenAccounts }) {
           )}
         </fieldset>
       )}
+      {pair && <MergeDialog user={pair[0]} other={pair[1]} onDone={clear} onClose={() => setPair(undefined)} />}
       {asking && <RolesDialog users={users} onDone={clear} onClose={() => setAsking(false)} />}
     </>
   );
