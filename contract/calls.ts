@@ -18,6 +18,7 @@ import { importCalls } from './calls/imports.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { mailCalls } from './calls/mail.ts';
+import { mergingCalls } from './calls/merging.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -32,6 +33,7 @@ import { systemCalls } from './calls/system.ts';
 
 export const calls = {
   ...accountCalls,
+  ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,
   ...publicationCalls,

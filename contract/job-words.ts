@@ -18,6 +18,7 @@ export const jobTipos = [
   'datos.propios',
   'datos.despedida',
   'datos.invitadas',
+  'datos.unidas',
   'correo',
   'archivos',
   'textos',

@@ -50,6 +50,8 @@ export const longest = {
   conflictReason: 2000,
   conflictNote: 2000,
   consentReason: 1000,
+  /** Why an administrator merges two accounts. */
+  mergeReason: 1000,
   institution: 300,
   suggestedReviewers: 500,
   note: 20_000,

@@ -471,6 +471,31 @@ export const problems = {
     es: 'No se puede quitar al último administrador.',
     en: 'The last administrator cannot be removed.',
   },
+  union_impedida: {
+    status: 409,
+    es: 'Hay algo que impide unir estas cuentas: míralo antes de confirmar.',
+    en: 'Something stands in the way of merging these accounts: look at it before you confirm.',
+  },
+  cuenta_ya_unida: {
+    status: 409,
+    es: 'Una de estas cuentas ya está unida a otra.',
+    en: 'One of these accounts is merged into another already.',
+  },
+  union_cerrada: {
+    status: 409,
+    es: 'Esta unión ya no se puede deshacer.',
+    en: 'This merge cannot be undone any more.',
+  },
+  union_posterior: {
+    status: 409,
+    es: 'La cuenta que se quedó se unió después a otra. Deshaz antes esa unión.',
+    en: 'The account that stayed was merged into another later. Undo that merge first.',
+  },
+  cuenta_unida: {
+    status: 403,
+    es: 'Esta cuenta se unió a otra tuya. Entra con {correo} y la contraseña de esa cuenta.',
+    en: 'This account was merged into another one of yours. Log in with {correo} and the password of that account.',
+  },
   obras_a_cargo: {
     status: 409,
     es: 'Llevas obras con el proceso abierto: {cuantas}. Entrégalas antes de eliminar tu cuenta.',

@@ -128,6 +128,10 @@ export const jobWords: Record<JobTipo, Words> = {
     es: 'Hacer que la búsqueda encuentre los textos de las obras',
     en: 'Make the search find the texts of works',
   },
+  'datos.unidas': {
+    es: 'Acabar las uniones de cuentas de hace más de 30 días',
+    en: 'Finish merges of accounts of more than 30 days ago',
+  },
   'cola.editorial': { es: 'Poner al día la cola de la redacción', en: 'Bring the editors’ queue up to date' },
   coautorias: {
     es: 'Enviar los correos que piden firmar una obra y esperaban',

@@ -47,6 +47,7 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
@@ -131,6 +132,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...ownDataRoutes(services),
+    ...mergingRoutes(services),
     ...publicationRoutes(services),
     ...bylineRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),

@@ -20,6 +20,7 @@ import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
+import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';
 import { delivery } from './platform/mail/deliver.ts';
@@ -39,6 +40,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   gathering,
   forgettingFarewell,
   forgettingInvited,
+  forgettingMerged,
   delivery,
   removingUnreferenced,
   fillingTexts,

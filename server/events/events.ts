@@ -54,6 +54,8 @@ const changesPeople: readonly string[] = [
   'account.blocked',
   'account.unblocked',
   'account.deleted',
+  'account.merged',
+  'account.mergeUndone',
 ] satisfies EventKind[];
 /** Calls `forget` whenever who reviews, or what they know about, has changed. */
 export const onExpertiseChange = (database: OpenDatabase, forget: () => void): Promise<void> =>

@@ -17,6 +17,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'account.rolesChanged': ['account'],
   'account.unblocked': ['account'],
   'account.dataExported': ['account'],
+  'account.merged': ['account'],
+  'account.mergeUndone': ['account'],
   'settings.changed': ['administrators'],
   'contact.sent': ['administrators'],
   'mail.written': ['account'],

@@ -11,6 +11,16 @@ export interface MailValues {
   verifyEmail: { nombre: string; enlace: string };
   /** To somebody for whom an administrator made an account. */
   accountMade: { nombre: string; enlace: string; terminos: string; privacidad: string };
+  /** To the account that stays where two were merged; `correo` is the other's. */
+  accountJoined: { nombre: string; correo: string; dias: string; enlace: string };
+  /** To the one that went into it; `correo` is the address with which they log in now. */
+  accountMerged: { nombre: string; correo: string; dias: string; enlace: string };
+  /** The same to an address that nobody has confirmed. */
+  accountMergedUnknown: { nombre: string; dias: string; enlace: string };
+  /** To who asks for another password of an account that was merged into another. */
+  enterWithOther: { nombre: string; correo: string; enlace: string };
+  /** To both, where a merge was undone. */
+  mergeUndone: { nombre: string; correo: string; enlace: string };
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   askToSign: { nombre: string; titulo: string; tipo: string; enlace: string };
@@ -38,6 +48,16 @@ const ignore = {
 const account = {
   es: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una cuenta en ${journal}.`,
   en: `You receive this mail because you have an account at ${journal}.`,
+};
+
+/** Of a merge that was a mistake. */
+const notMine = {
+  es: 'Si la otra cuenta no es {tuya, escríbenos|suya, escríbanos} cuanto antes desde la página de contacto: durante {dias} días se puede deshacer.',
+  en: 'If the other account is not yours, write to us from the contact page at once: for {dias} days it can be undone.',
+};
+const forgotten = {
+  es: 'Dentro de {dias} días olvidaremos lo que queda de la cuenta que se unió.',
+  en: 'In {dias} days we forget what is left of the account that was merged.',
 };
 
 /** Every mail of these. */
@@ -185,6 +205,112 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'If you did not expect this mail, there is nothing you need to do: nobody can log in to the account without it.',
       ],
       boton: 'Choose my password',
+      pie: [account.en],
+    },
+  },
+  accountJoined: {
+    es: {
+      asunto: '{Tus|Sus} dos cuentas son ahora una',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Administración ha unido a {tu|su} cuenta de ${journal} la que {tenías|tenía} con el correo {correo}. {Entras con este correo y tu|Entra con este correo y su} contraseña de siempre: aquí {tienes|tiene} ahora las obras, las revisiones y lo demás que había en las dos.`,
+        notMine.es,
+      ],
+      boton: 'Ir a la página de contacto',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Your two accounts are one now',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `An administrator has merged into your account at ${journal} the one you had with the address {correo}. You log in with this address and your usual password: works, reviews and all else that was in both are here now.`,
+        notMine.en,
+      ],
+      boton: 'Go to the contact page',
+      pie: [account.en],
+    },
+  },
+  accountMerged: {
+    es: {
+      asunto: '{Tu cuenta se ha unido a otra tuya|Su cuenta se ha unido a otra suya}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Administración ha unido la cuenta que {tenías|tenía} en ${journal} con este correo a la que {tienes|tiene} con {correo}. {Entra|Entre} desde ahora con {correo} y la contraseña de esa cuenta: allí {tienes|tiene} las obras, las revisiones y lo demás que había en las dos.`,
+        notMine.es,
+      ],
+      boton: 'Ir a la página de contacto',
+      pie: [forgotten.es],
+    },
+    en: {
+      asunto: 'Your account has been merged into another of yours',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `An administrator has merged the account you had at ${journal} with this address into the one you have with {correo}. From now on log in with {correo} and the password of that account: works, reviews and all else that was in both are there.`,
+        notMine.en,
+      ],
+      boton: 'Go to the contact page',
+      pie: [forgotten.en],
+    },
+  },
+  accountMergedUnknown: {
+    es: {
+      asunto: '{Tu cuenta se ha unido a otra|Su cuenta se ha unido a otra}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Administración ha unido la cuenta de ${journal} que tenía este correo, sin confirmar, a otra de la misma persona.`,
+        'Si la cuenta era {tuya y no tienes otra, escríbenos|suya y no tiene otra, escríbanos} desde la página de contacto: durante {dias} días se puede deshacer.',
+      ],
+      boton: 'Ir a la página de contacto',
+      pie: [forgotten.es],
+    },
+    en: {
+      asunto: 'Your account has been merged into another',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `An administrator has merged the account at ${journal} that had this address, unconfirmed, into another of the same person.`,
+        'If the account was yours and you have no other, write to us from the contact page: for {dias} days it can be undone.',
+      ],
+      boton: 'Go to the contact page',
+      pie: [forgotten.en],
+    },
+  },
+  enterWithOther: {
+    es: {
+      asunto: '{Entra con tu otro correo|Entre con su otro correo}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Alguien ha pedido otra contraseña para la cuenta de ${journal} con este correo. Esa cuenta se unió a otra {tuya: entra|suya: entre} con {correo}, y {pide|pida} allí otra contraseña si la {has|ha} olvidado.`,
+      ],
+      boton: 'Ir a la página de acceso',
+      pie: [ignore.es],
+    },
+    en: {
+      asunto: 'Log in with your other address',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `Somebody has asked for another password for the account at ${journal} with this address. That account was merged into another one of yours: log in with {correo}, and ask for another password there if you have forgotten it.`,
+      ],
+      boton: 'Go to the log-in page',
+      pie: [ignore.en],
+    },
+  },
+  mergeUndone: {
+    es: {
+      asunto: '{Tus|Sus} cuentas vuelven a ser dos',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        `Administración ha deshecho la unión de {tu|su} cuenta de ${journal} con otra. {Puedes|Puede} entrar con {correo} y la contraseña que tenía esta cuenta: está aquí otra vez lo que era suyo. Lo que se hizo después de unirlas sigue en la cuenta que se quedó.`,
+      ],
+      boton: 'Ir a la página de acceso',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Your accounts are two again',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        `An administrator has undone the merge of your account at ${journal} with another. You can log in with {correo} and the password that this account had: what was its own is here again. What was done after the merge remains in the account that stayed.`,
+      ],
+      boton: 'Go to the log-in page',
       pie: [account.en],
     },
   },

@@ -88,6 +88,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
     cuentas: [{ nombres: 'Nadie', apellidos: 'Nuevo', email: `${crypto.randomUUID()}@nadie.test`, afiliacion: words }],
   },
   changeRoles: { personas: [person], rol: 'AUTOR', acto: 'DAR' },
+  mergeAccounts: { queda: person, unida: crypto.randomUUID(), motivo: words },
   previewAccounts: { archivo: Buffer.from(`nombres;apellidos;email\n${words};Nuevo;a@nadie.test`).toString('base64') },
   openInvitedAccount: { token: 'a'.repeat(43), nombres: 'Nadie', apellidos: 'Nuevo', password: 'una-clave-larga' },
   issueCertificate: { anio: null, conObras: true },

@@ -33,6 +33,8 @@ const queries: Record<string, readonly string[]> = {
   paraAutor: ['true'],
   limit: ['50', '20', '10'],
   modo: ['abierta'],
+  queda: ['01900000-0000-7000-8000-000000000001'],
+  unida: ['01900000-0000-7000-8000-000000000002'],
 };
 
 /**

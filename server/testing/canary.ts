@@ -202,6 +202,8 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
  */
 export const common = (account: string): Planted => ({
   users: [account],
+  // None was made: it is asked for all the same.
+  merges: [account],
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],

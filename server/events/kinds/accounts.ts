@@ -66,6 +66,18 @@ export const accountKinds = {
     'A refresh token was used twice: the session was ended.',
   ],
   'account.deleted': ['warning', 'Cuenta eliminada.', 'Account deleted.'],
+  // Two entries of one act: `cuenta` is the account that went, and the one that stays.
+  'account.mergedAway': [
+    'warning',
+    'Cuenta unida a otra de la misma persona.',
+    'Account merged into another of the same person.',
+  ],
+  'account.merged': [
+    'warning',
+    'A esta cuenta se unió otra de la misma persona[; con ella recibió el rol {roles}].',
+    'Another account of the same person was merged into this one[; with it it was given the role {roles}].',
+  ],
+  'account.mergeUndone': ['warning', 'Unión de cuentas deshecha.', 'Merge of accounts undone.'],
   'account.dataAsked': ['info', 'Copia de los datos propios pedida.', 'Copy of one’s own data asked for.'],
   // `cuenta` is whose they are.
   'account.dataExported': [

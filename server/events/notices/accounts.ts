@@ -72,6 +72,34 @@ export const accountNotices: Notices = {
       en: ['Your account is active', 'Your account has been unblocked: you can use it again.'],
     }),
   ],
+  'account.merged': [
+    mailed(
+      account('account', {
+        es: [
+          '{Tus|Sus} dos cuentas son ahora una',
+          'Administración ha unido a esta cuenta otra {tuya|suya}: aquí {tienes|tiene} ahora lo que había en las dos. Si no es {tuya|suya}, {escríbenos|escríbanos} desde la página de contacto: durante 30 días se puede deshacer.',
+        ],
+        en: [
+          'Your two accounts are one now',
+          'An administrator has merged another account of yours into this one: what was in both is here now. If it is not yours, write to us from the contact page: for 30 days it can be undone.',
+        ],
+      }),
+    ),
+  ],
+  'account.mergeUndone': [
+    mailed(
+      account('account', {
+        es: [
+          '{Tus|Sus} cuentas vuelven a ser dos',
+          'Administración ha deshecho la unión de {tus|sus} cuentas: cada una tiene otra vez lo que era suyo.',
+        ],
+        en: [
+          'Your accounts are two again',
+          'An administrator has undone the merge of your accounts: each has again what was its own.',
+        ],
+      }),
+    ),
+  ],
   'settings.changed': [
     system('administrators', {
       es: ['Ajustes cambiados', 'Los ajustes de la plataforma han cambiado: {cambios}.'],

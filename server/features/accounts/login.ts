@@ -4,14 +4,15 @@ import { record } from '#server/events/events.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDevice, keepDevice, rememberDevice } from './known-devices.ts';
+import { refuseMerged } from './merged-account.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { findUserByEmail, lockUser } from './queries.ts';
+import { findByCredential, lockUser } from './queries.ts';
 import { tryPassword } from './try-password.ts';
 
 /**
  * Opens a session, and has the device remembered. Throws `credenciales_incorrectas`, the same after the same time whether
- * the address exists or not, `demasiados_intentos`, and `cuenta_bloqueada`.
+ * the address exists or not, `demasiados_intentos`, `cuenta_bloqueada`, and `cuenta_unida` with the address that serves instead.
  */
 export async function login(
   services: Services,
@@ -19,7 +20,7 @@ export async function login(
   { address, cookie }: Pick<Origin, 'address' | 'cookie'>,
 ): Promise<Session> {
   const { db, transact } = services;
-  const user = await findUserByEmail(db, email);
+  const user = await findByCredential(db, email);
   const device = await findDevice(services, user?.id, cookie.value);
   const matches = () => passwordMatches(user?.passwordHash, password);
   const right = await tryPassword(services, { email, address, device }, matches);
@@ -27,6 +28,8 @@ export async function login(
     await transact(() => record(db, { type: 'account.loginFailed', userId: user?.id ?? null }));
     throw refuse('credenciales_incorrectas');
   }
+  // Said only to who knows the password.
+  if (user.unidaAId) await refuseMerged(services, user);
   const [session, remembered] = await transact(async () => {
     // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
     const now = await lockUser(db, user.id);

@@ -2,7 +2,7 @@ import type { KeptPreferences, Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
-import { and, eq, isNull, ne, sql } from '#server/platform/database/sql.ts';
+import { and, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
 import { deviceSecret } from './known-devices.ts';
 
@@ -10,12 +10,26 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.fechaEliminacion);
 
-/** The living account of an address, given in lower case. */
+/** The living account of an address, given in lower case; of one that was merged into another, that other. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, email), alive));
+    .where(
+      and(
+        alive,
+        sql`${users.id} = (select coalesce(at.unida_a_id, at.id) from public.users as at where at.email = ${email})`,
+      ),
+    );
+  return row;
+}
+
+/** The account that logs in with an address: a living one, or one that was merged into another (`unidaAId`) and is told so. */
+export async function findByCredential(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), or(alive, isNotNull(users.unidaAId))));
   return row;
 }
 
@@ -30,6 +44,13 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   ).execute({ id });
   return row;
 }
+
+/** The account with those that were merged into it: by these the activity record, which is never changed, names one person. */
+export const accountsOf = (db: Database, id: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.unidaAId, id)));
 
 /** The account, its row locked until the end of the transaction: what is decided by it still holds when it is done. */
 export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {

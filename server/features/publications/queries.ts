@@ -43,8 +43,8 @@ export const workSelection = {
       where c.publicacion_id = publications.id and c.estado = 'ACEPTADA'),
     '[]'::json)`,
   refusedIds: sql<string[]>`coalesce(
-    (select json_agg(distinct a.user_id) from public.activity a
-      where a.publicacion_id = publications.id and a.type in ('coauthor.refused', 'coauthor.left') and a.user_id is not null),
+    (select json_agg(distinct coalesce(u.unida_a_id, u.id)) from public.activity a join public.users u on u.id = a.user_id
+      where a.publicacion_id = publications.id and a.type in ('coauthor.refused', 'coauthor.left')),
     '[]'::json)`,
   authors: sql<Signatory[]>`coalesce(
     (select json_agg(json_build_object(

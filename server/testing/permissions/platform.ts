@@ -202,6 +202,9 @@ export const platform: Table = {
       'exportUsers',
       'createAccounts',
       'previewAccounts',
+      'listMerges',
+      'previewMerge',
+      'mergeAccounts',
       'deletedPublications',
       'changeLetterTemplate',
       'resetLetterTemplate',
@@ -224,6 +227,13 @@ export const platform: Table = {
       'writePage',
     ],
     admin,
+  ),
+  // There is none.
+  ...forCalls(
+    ['undoMerge'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | 404`,
   ),
   // Editors set the workflow, administrators everything.
   ...forCalls(['changeSettings'], admin),

@@ -130,6 +130,14 @@ export const questions: readonly Question[] = [
   ofThing('endSessions', ofThis('user')),
   ofThing('mailPasswordReset', ofThis('user')),
   ofThing('deleteUser', ofThis('user')),
+  ofPlatform('listMerges'),
+  ofPlatform('previewMerge', ({ stage: { people } }) => ({
+    query: { queda: people.free.user.id, unida: people.desk.user.id },
+  })),
+  ofPlatform('mergeAccounts', ({ stage: { people } }) => ({
+    body: { queda: people.free.user.id, unida: people.desk.user.id, motivo },
+  })),
+  ofPlatform('undoMerge', () => ({ params: { id: crypto.randomUUID() } })),
   // Their own data
   ofPlatform('ownExport'),
   ofPlatform('startOwnExport'),

@@ -52,6 +52,8 @@ const topics: Record<ReadingCallName, Topic> = {
   attention: 'record',
   authProfile: 'people',
   listUsers: 'people',
+  listMerges: 'people',
+  previewMerge: 'quiet',
   profile: 'ownProfile',
   listNotifications: 'notifications',
   mutedWorks: 'notifications',

@@ -5,14 +5,14 @@ import { usePageOf } from '#web/data/use-page-of.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 
 /** What a search asks for: words as long as the contract takes, and from how many letters on. */
-type Extent = { longest?: number; fewestLetters?: number; clean?: (typed: string) => string };
+type Extent = { longest?: number; fewestLetters?: number; initially?: string; clean?: (typed: string) => string };
 
 /**
  * Words to look for: what is being typed, what is sought (the same once it has stood still), whether that is enough to
  * ask for, and the page of what is found, the first again with other words. `asked` is what the calls of lists take.
  */
-export function useSearch({ longest = 200, fewestLetters = 0, clean = trimmed }: Extent = {}) {
-  const [typed, type] = useState('');
+export function useSearch({ longest = 200, fewestLetters = 0, initially = '', clean = trimmed }: Extent = {}) {
+  const [typed, type] = useState(initially);
   const search = useDebounced(clean(typed).slice(0, longest));
   const [page, turnTo] = usePageOf(search);
   const asked = { page, ...(search && { search }) };

@@ -22,6 +22,7 @@ export default {
   'jobs.kind.datos.propios': 'Gather a person’s data',
   'jobs.kind.datos.despedida': 'Erase the last email of a deleted account',
   'jobs.kind.datos.invitadas': 'Forget accounts of invited people that nobody opened',
+  'jobs.kind.datos.unidas': 'Finish merges of accounts of more than 30 days ago',
   'jobs.kind.correo': 'Send an email',
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
   'jobs.kind.textos': 'Make the search find the texts of works',

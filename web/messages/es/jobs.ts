@@ -21,6 +21,7 @@ export default {
   'jobs.kind.datos.propios': 'Reunir los datos de una persona',
   'jobs.kind.datos.despedida': 'Olvidar el último correo de una cuenta eliminada',
   'jobs.kind.datos.invitadas': 'Olvidar las cuentas de personas invitadas que nadie abrió',
+  'jobs.kind.datos.unidas': 'Acabar las uniones de cuentas de hace más de 30 días',
   'jobs.kind.correo': 'Enviar un correo',
   'jobs.kind.archivos': 'Recoger los archivos que ya nadie usa',
   'jobs.kind.textos': 'Hacer que la búsqueda encuentre los textos de las obras',

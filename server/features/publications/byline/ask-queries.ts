@@ -1,6 +1,7 @@
 /** SQL of whether accounts sign a work: who is asked, what they were asked and said before. */
 
 import type { EventKind } from '#server/events/event-kinds.ts';
+import { accountsOf } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, authorships, publications, versions } from '#server/platform/database/schema.ts';
 import { and, desc, eq, inArray, isNull, or, sql } from '#server/platform/database/sql.ts';
@@ -9,7 +10,10 @@ const asked: EventKind = 'coauthor.asked';
 const answers = ['coauthor.accepted', 'coauthor.refused', 'coauthor.left'] as const satisfies EventKind[];
 type Word = typeof asked | (typeof answers)[number];
 
-/** What was last said between a work and an account: asked of it, or answered; undefined where nothing was. */
+/**
+ * What was last said between a work and an account: asked of it, or answered, or of one that was merged into it; undefined where
+ * nothing was.
+ */
 export async function findLastWord(db: Database, publicacionId: string, userId: string): Promise<Word | undefined> {
   const [row] = await db
     .select({ type: activity.type })
@@ -18,8 +22,11 @@ export async function findLastWord(db: Database, publicacionId: string, userId: 
       and(
         eq(activity.publicacionId, publicacionId),
         or(
-          and(eq(activity.type, asked), sql`${activity.datos} ->> 'cuenta' = ${userId}`),
-          and(inArray(activity.type, [...answers]), eq(activity.userId, userId)),
+          and(
+            eq(activity.type, asked),
+            sql`${activity.datos} ->> 'cuenta' in (select a.id::text from ${accountsOf(db, userId)} as a)`,
+          ),
+          and(inArray(activity.type, [...answers]), inArray(activity.userId, accountsOf(db, userId))),
         ),
       ),
     )

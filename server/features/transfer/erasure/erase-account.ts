@@ -8,6 +8,7 @@ import { exportsOf, filesOf, pdfsOf, picturesOf } from '#server/platform/files/p
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
+import { eraseAllMergedInto } from './erase-merged.ts';
 import { eraseUser, findInvitedAt, findMailsTo } from './erase-queries.ts';
 import { forgettingFarewell } from './forget-farewell.ts';
 import { declineWaiting, leaveWorks, refuseWaiting, releaseHandled } from './leave-works.ts';
@@ -25,6 +26,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   const { db, files } = services;
   const person = { id: user.id, roles: user.roles };
   const invitedAt = await findInvitedAt(db, user.id);
+  const removeMerged = await eraseAllMergedInto(services, user.id);
   await declineWaiting(services, person);
   await refuseWaiting(services, person);
   await releaseHandled(services, person, by);
@@ -33,6 +35,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   await eraseUser(db, { ...user, invitedAt });
   await sayFarewell(services, user);
   return async () => {
+    await removeMerged();
     await dropPicture(files, portraits, user.fotoUrl);
     await removeAll(files, exportsOf(user.id));
     for (const id of drafts)

@@ -61,11 +61,11 @@ export async function eraseUser(db: Database, erased: Erased): Promise<void> {
   await eraseInvitations(db, erased);
   await eraseOwnRows(db, erased);
   await eraseFromReviews(db, erased);
-  await eraseAccount(db, erased.id);
+  await emptyAccount(db, erased.id);
 }
 
 /** Rows that are nobody else's. */
-async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Erased): Promise<void> {
+export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Erased): Promise<void> {
   const own: PgColumn[] = [
     mailedTokens.userId,
     drafts.userId,
@@ -100,7 +100,7 @@ async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Eras
  * Deletes mails to them and from them, what they wrote as it is read among notifications, and takes their name out of mails about works that they had a part in and to
  * people whom they invited.
  */
-async function eraseMails(db: Database, erased: Erased): Promise<void> {
+export async function eraseMails(db: Database, erased: Erased): Promise<void> {
   const { id, email, fechaVerificacion, invitedAt } = erased;
   // Links that were mailed to an unconfirmed address may be its owner's: invitations to sign, to read a newsletter.
   const theirs = and(eq(mails.para, email), fechaVerificacion ? undefined : not(mails.secreto));
@@ -132,7 +132,7 @@ async function eraseMails(db: Database, erased: Erased): Promise<void> {
  * Takes their name out of the letters of decisions, and leaves nothing of these but language, subject and text: who
  * wrote one, and to whom it went, is told elsewhere to whoever may know.
  */
-async function eraseLetters(db: Database, erased: Erased): Promise<void> {
+export async function eraseLetters(db: Database, erased: Erased): Promise<void> {
   const { id } = erased;
   await db
     .update(decisions)
@@ -213,7 +213,7 @@ async function eraseFromReviews(db: Database, erased: Erased): Promise<void> {
 }
 
 /** Leaves a row that holds nothing but its id. */
-async function eraseAccount(db: Database, id: string): Promise<void> {
+export async function emptyAccount(db: Database, id: string): Promise<void> {
   await db
     .update(users)
     .set({

@@ -61,13 +61,22 @@ async function checkJournal(archive: JournalArchive, seen: Seen): Promise<void> 
 
 async function checkPeople(archive: JournalArchive, seen: Seen, plan: Plan): Promise<void> {
   const conflicts: { id: string; con: string }[] = [];
+  const merged: string[] = [];
   for await (const person of archive.records(places.people, personRecord)) {
     checkPerson(seen, person, archive.manifest.contrasenas);
-    for (const rol of person.roles) if (rol === 'ADMIN' || rol === 'EDITOR') plan.conRol[rol].push(person.email);
+    // A merged account still has its own.
+    const roles = person.fechaEliminacion ? [] : person.roles;
+    for (const rol of roles) if (rol === 'ADMIN' || rol === 'EDITOR') plan.conRol[rol].push(person.email);
+    if (person.unidaAId) {
+      merged.push(person.unidaAId);
+      // Who is merged is deleted with it: nobody logs in with either name.
+      if (!person.fechaEliminacion) throw new ImportError(places.people, 'unidaAId', importWords.notDeleted);
+    }
     for (const { id, conUserId } of person.conflictos) if (conUserId) conflicts.push({ id, con: conUserId });
   }
   seen.read(places.people);
   for (const { con } of conflicts) seen.person(places.people, 'conflictos.conUserId', con);
+  for (const into of merged) seen.person(places.people, 'unidaAId', into);
 }
 
 function checkPerson(seen: Seen, person: PersonRecord, contrasenas: boolean): void {

@@ -1,5 +1,6 @@
 /** SQL of what tables hold of one person, for that person. */
 
+import { accountsOf } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -118,7 +119,7 @@ export const findMails = (db: Database, ids: readonly string[]) =>
     .where(inArray(mails.id, [...ids]))
     .orderBy(asc(mails.id));
 
-/** Entries that the person did, the last first. */
+/** Entries that the person did, with any account that was merged into theirs, the last first. */
 export async function* activityOf(db: Database, userId: string) {
   const limit = 500;
   for (let before: number | undefined, more = true; more; ) {
@@ -126,7 +127,12 @@ export async function* activityOf(db: Database, userId: string) {
       .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos })
       .from(activity)
       .leftJoin(users, eq(users.id, activity.userId))
-      .where(and(eq(activity.userId, userId), before === undefined ? undefined : lt(activity.id, before)))
+      .where(
+        and(
+          inArray(activity.userId, accountsOf(db, userId)),
+          before === undefined ? undefined : lt(activity.id, before),
+        ),
+      )
       .orderBy(desc(activity.id))
       .limit(limit);
     yield rows;

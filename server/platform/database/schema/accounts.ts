@@ -59,6 +59,11 @@ export const users = pgTable(
     fechaBloqueo: instant('fecha_bloqueo'),
     fechaEliminacion: instant('fecha_eliminacion'),
     /**
+     * The account that this one was merged into, and is deleted since: what is known of this one is known of that. Never one that is
+     * merged itself. No reference, so that rows may be copied in any order; accounts are never taken out of the table.
+     */
+    unidaAId: uuid('unida_a_id'),
+    /**
      * Made by an administrator: roles that it gets once its address is confirmed, in their order; null: made by its person, or
      * confirmed since.
      */
@@ -81,6 +86,7 @@ export const users = pgTable(
       .on(t.nombreNormal, t.id)
       .where(sql`${living(t)} and ${t.fechaBloqueo} is not null`),
     index('users_by_role').using('gin', t.roles),
+    index('users_merged').on(t.unidaAId).where(sql`${t.unidaAId} is not null`),
     index('users_unopened')
       .on(t.invitadaDesde)
       .where(sql`${living(t)} and ${t.invitadaDesde} is not null`),

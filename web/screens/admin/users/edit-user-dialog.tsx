@@ -1,3 +1,4 @@
+import { Merge } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { accountState, accountStates, type ListedUser } from '#contract/entities/user.ts';
@@ -16,8 +17,10 @@ import { AccountAccess } from './account-access.tsx';
 import { fullName } from './full-name.ts';
 import { RolesFields } from './roles-fields.tsx';
 
+type Props = { user: ListedUser; onClose: () => void; onMerge: () => void };
+
 /** 'Editar' (docs/specification.md 1): an account's roles, whether its person may log in, and what helps them with it. */
-export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+export function EditUserDialog({ user, onClose, onMerge }: Props) {
   const t = useMessages();
   const formId = useId();
   const { user: me } = useSession();
@@ -97,6 +100,15 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
           }))}
         />
         <AccountAccess user={user} isOwn={own} />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="text-sm font-semibold">{t('users.merge.two')}</legend>
+          <p className="mt-1 text-sm text-muted">{t('users.merge.two.text')}</p>
+          <div>
+            <Button size="small" icon={<Merge aria-hidden />} aria-haspopup="dialog" onClick={onMerge}>
+              {t('users.merge')}
+            </Button>
+          </div>
+        </fieldset>
       </form>
     </Dialog>
   );

@@ -13,12 +13,15 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { fullName } from './full-name.ts';
+import { MergeDialog } from './merging/merge-dialog.tsx';
 
 /** What can be done with the chosen accounts together. */
 export function RolesTogether({ chosen }: { chosen: Chosen<ListedUser> }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
+  const [pair, setPair] = useState<readonly [ListedUser, ListedUser]>();
   const { all: users, clear, isFull } = chosen;
+  const [first, second, ...more] = users;
   return (
     <>
       <ChosenBar
@@ -31,7 +34,13 @@ export function RolesTogether({ chosen }: { chosen: Chosen<ListedUser> }) {
         <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('users.together.roles')}
         </Button>
+        {first && second && more.length === 0 && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setPair([first, second])}>
+            {t('users.merge.together')}
+          </Button>
+        )}
       </ChosenBar>
+      {pair && <MergeDialog user={pair[0]} other={pair[1]} onDone={clear} onClose={() => setPair(undefined)} />}
       {asking && <RolesDialog users={users} onDone={clear} onClose={() => setAsking(false)} />}
     </>
   );

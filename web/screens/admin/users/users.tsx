@@ -20,6 +20,8 @@ import { AccountsFileDialog } from './accounts-file-dialog.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
+import { MergeDialog } from './merging/merge-dialog.tsx';
+import { Merges } from './merging/merges.tsx';
 import { NewAccountDialog } from './new-account-dialog.tsx';
 import { RoleRequests } from './role-requests.tsx';
 import { RolesTogether } from './roles-together.tsx';
@@ -37,6 +39,7 @@ export function Screen() {
       <div className="flex flex-col gap-12">
         <RoleRequests />
         <Accounts />
+        <Merges />
       </div>
     </>
   );
@@ -71,6 +74,7 @@ function Accounts() {
   const { page, sort } = filters;
   const [editing, setEditing] = useState<ListedUser | null>(null);
   const [deleting, setDeleting] = useState<ListedUser | null>(null);
+  const [merging, setMerging] = useState<ListedUser | null>(null);
   const query = useQuery({
     ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
     placeholderData: keepPreviousData,
@@ -140,7 +144,17 @@ function Accounts() {
         )}
       </QueryState>
       <RolesTogether chosen={chosen} />
-      {editing && <EditUserDialog user={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditUserDialog
+          user={editing}
+          onClose={() => setEditing(null)}
+          onMerge={() => {
+            setEditing(null);
+            setMerging(editing);
+          }}
+        />
+      )}
+      {merging && <MergeDialog user={merging} onClose={() => setMerging(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </Section>
   );

@@ -70,6 +70,8 @@ export const personRecord = z.strictObject({
   invitadaDesde: instante.nullable().default(null),
   /** Made by an administrator: roles that come with its confirmed address. */
   rolesPrometidos: z.array(role).nullable().default(null),
+  /** The account that it was merged into. */
+  unidaAId: id.nullable().default(null),
   fechaBloqueo: instante.nullable(),
   fechaEliminacion: instante.nullable(),
   canales: z.array(channelRecord),

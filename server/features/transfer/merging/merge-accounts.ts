@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { Merge, NewMerge, ResultingChanges } from '#contract/entities/merge.ts';
+import { refuse } from '#contract/refuse.ts';
+import { record } from '#server/events/events.ts';
+import {
+  lockUser,
+  revokeSessions,
+  type UserRow,
+  type UserUpdate,
+  updateUser,
+} from '#server/features/accounts/queries.ts';
+import { lockAdministrators } from '#server/features/administration/people/queries.ts';
+import type { SignedIn } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canBeTakenOver, roleStillAsked, withRole } from '#server/policy/index.ts';
+import { findDecisionsToMark, lockSharedWorks } from './hindrance-queries.ts';
+import { type Both, filledFields, findMergeHindrances, pairOf } from './look.ts';
+import { moveAll } from './move-queries.ts';
+import { presentMerge } from './present.ts';
+import { closeAccount, findMerge, forgetExpertiseOf, insertMerge, isMerged, markDecisions } from './queries.ts';
+import { tellMerged } from './tell.ts';
+
+/**
+ * Merges an account into another: what names it names the other from then on, its log-ins end, and both addresses are told. The
+ * record keeps who did what by then. Throws `no_encontrado`, `cuenta_ya_unida` (of two who do it at once, to the second),
+ * `union_impedida`, and `datos_no_validos` for a role that the merged account has not.
+ */
+export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMerge): Promise<Merge> {
+  const { db, transact } = services;
+  return transact(async () => {
+    // The administrators before the accounts, in the order of everyone who takes both.
+    const administrators = await lockAdministrators(db);
+    const both = await lockBoth(services, asked);
+    const { queda, unida } = both;
+    if (!canBeTakenOver(asked.roles, unida))
+      throw refuse('datos_no_validos', { errors: [{ field: 'roles', code: 'opcion' }] });
+    const pair = pairOf(both);
+    await lockSharedWorks(db, pair);
+    if ((await findMergeHindrances(services, viewer, both, administrators)).length > 0) throw refuse('union_impedida');
+
+    const id = uuid();
+    const marcadas = await findDecisionsToMark(db, pair);
+    const { changes, campos } = fieldsAfter(both, asked);
+    const given = asked.roles.filter((role) => !queda.roles.includes(role));
+    const cuatroOjos = await replaceWhoLifted(services, unida.id, queda.id);
+    const cambios: ResultingChanges = { roles: given, campos, marcadas, cuatroOjos };
+    await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });
+    await moveAll(db, id, pair);
+    await markDecisions(db, marcadas, true);
+    const roles = given.reduce(withRole, queda.roles);
+    await updateUser(db, queda.id, { ...changes, roles, rolSolicitado: roleStillAsked(roles, queda) });
+    await revokeSessions(db, unida.id);
+    await closeAccount(db, unida.id, queda.id);
+    await forgetExpertiseOf(db, [queda.id, unida.id]);
+    const by = { userId: viewer.id };
+    await record(db, { ...by, type: 'account.mergedAway', datos: { cuenta: unida.id } });
+    await record(db, {
+      ...by,
+      type: 'account.merged',
+      datos: { cuenta: queda.id, roles: given.join(', ') || null },
+    });
+    await tellMerged(services, both);
+    const merge = await findMerge(db, id);
+    if (!merge) throw new Error('A merge is not there that was just made.');
+    return presentMerge(merge);
+  });
+}
+
+/** Both accounts, their rows locked in one order whichever stays. */
+async function lockBoth({ db }: Services, ids: { queda: string; unida: string }): Promise<Both> {
+  const rows = new Map<string, UserRow>();
+  for (const id of [ids.queda, ids.unida].sort()) {
+    const row = await lockUser(db, id);
+    if (row) rows.set(id, row);
+    else throw refuse((await isMerged(db, id)) ? 'cuenta_ya_unida' : 'no_encontrado');
+  }
+  const [queda, unida] = [rows.get(ids.queda), rows.get(ids.unida)];
+  if (!queda || !unida) throw refuse('no_encontrado');
+  return { queda, unida };
+}
+
+/** What the account that stays takes over of what the other says of the person, and what it said before. */
+function fieldsAfter(both: Both, { orcid }: NewMerge): { changes: UserUpdate; campos: ResultingChanges['campos'] } {
+  const { queda, unida } = both;
+  const taken = new Set(filledFields(both));
+  if (orcid === 'UNIDA' && unida.orcid) taken.add('orcid');
+  const changes: UserUpdate = {};
+  const campos: ResultingChanges['campos'] = {};
+  for (const field of taken) {
+    if (isDeepStrictEqual(queda[field], unida[field])) continue;
+    Object.assign(changes, { [field]: unida[field] });
+    campos[field] = { antes: queda[field], despues: unida[field] };
+  }
+  return { changes, campos };
+}
+
+/** Who lifted the four eyes is bound by them in their own works: by whichever account they go on. */
+export async function replaceWhoLifted({ settings }: Services, from: string, to: string): Promise<boolean> {
+  const { cuatroOjosLevantados: lifted } = await settings.lock();
+  if (lifted.por !== from) return false;
+  await settings.change({ cuatroOjosLevantados: { ...lifted, por: to } });
+  return true;
+}
