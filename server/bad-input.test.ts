@@ -262,6 +262,7 @@ const goodBody: Record<string, unknown> = {
   editNote: { texto: 'Nota' },
   changeReviewFile: { paraAutor: true },
   saveAlternates: { deseados: 1, candidatos: [] },
+  saveBid: { respuesta: 'PUEDO' },
   inviteAgain: { personas: [] },
   inviteByMail: { nombres: 'Ana', apellidos: 'Sin Cuenta', email: 'ana@sin-cuenta.test' },
   previewReview: { estado: 'ACEPTADA' },

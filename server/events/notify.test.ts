@@ -64,6 +64,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'review.answered': ['reviewer'],
   'review.pointsAnswered': ['answeredReviewers', 'editors'],
   'candidates.exhausted': ['editors'],
+  'candidates.bidsAsked': ['reviewersHere'],
   'reminder.review': ['account'],
   'reminder.changes': ['account'],
   'reminder.waiting': ['account'],

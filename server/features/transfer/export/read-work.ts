@@ -29,6 +29,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     decisiones: inside(work.decisiones),
     notas: inside(work.notas),
     candidatos: inside(work.candidatos),
+    preferencias: inside(work.preferencias),
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),
     recordatorios: inside(work.recordatorios),

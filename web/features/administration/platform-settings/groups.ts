@@ -30,6 +30,7 @@ export const groupSchemas = {
     modoFlujo,
     revisionesMinimas: number,
     cuatroOjos: z.boolean(),
+    preferenciasDeRevision: z.boolean(),
     capacidadRevisor: number,
   }),
   plazos: z.object({

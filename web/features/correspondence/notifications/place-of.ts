@@ -16,6 +16,7 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
   if (!user) return null;
   if (clase === 'FIRMA') return { to: '/coautorias', label: 'notifications.toAuthorships' };
   if (clase === 'CONSENTIMIENTO') return { to: '/consentimientos', label: 'notifications.toConsents' };
+  if (clase === 'PREFERENCIA') return { to: '/preferencias', label: 'notifications.toBids' };
   if (clase === 'DATOS') return { to: '/configuracion', label: 'notifications.toSettings' };
   if (tipo === 'REVISION' && obra?.revisionId && !obra.propia)
     return { to: `/revisiones/${obra.revisionId}`, label: 'notifications.toReview' };
