@@ -2,6 +2,7 @@
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
 import { anonymiseCalls } from './calls/anonymise.ts';
+import { bidCalls } from './calls/bids.ts';
 import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { bylineCalls } from './calls/byline.ts';
 import { candidateCalls } from './calls/candidates.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...invitationCalls,
   ...deadlineCalls,
   ...candidateCalls,
+  ...bidCalls,
   ...bulkAssignmentCalls,
   ...decisionCalls,
   ...notificationCalls,

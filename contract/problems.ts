@@ -91,6 +91,21 @@ export const problems = {
     es: 'Todavía no hay revisiones tuyas que certificar en ese periodo.',
     en: 'There are no reviews of yours to certify in that period yet.',
   },
+  sin_preferencias: {
+    status: 409,
+    es: 'Esta revista no pide preferencias de revisión.',
+    en: 'This journal does not ask for bids.',
+  },
+  preferencia_cerrada: {
+    status: 409,
+    es: 'De esta obra ya no se piden preferencias: ya no busca quien la revise, o ya te la han pedido.',
+    en: 'This work takes no more bids: it no longer looks for reviewers, or you have been asked to review it.',
+  },
+  preferencias_ya_pedidas: {
+    status: 409,
+    es: 'Ya se pidieron preferencias hace menos de {dias} días. Podrás volver a pedirlas más adelante.',
+    en: 'Bids were asked for less than {dias} days ago. You can ask again later.',
+  },
   no_encontrado: {
     status: 404,
     es: 'No encontramos lo que buscas.',

@@ -1,12 +1,15 @@
 /** Finding reviewers on a work's desk: who is close and why, who is excluded and why, and a list that invites by itself. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { biddableWorksSchema } from '#contract/entities/bid.ts';
 import { mailListSchema } from '#contract/entities/mail.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
+import { idSchema, submissionsAt } from './submissions.ts';
 
 const titulo = 'Escrutinio y recuento en elecciones de barrio';
 /** Nobody of the demonstration set is closer to it. */
@@ -19,6 +22,7 @@ const motivo = 'Nadie más conoce estos recuentos.';
 
 describe.skipIf(!browserPath)('the candidates for a work', () => {
   const stage = setStage();
+  const submissions = submissionsAt(stage.url);
   const call = async (name: string, method: string, path: string, body?: unknown) => {
     const credentials = { email: `${name}@pliego.test`, password: 'demo1234' };
     const { access_token } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', credentials));
@@ -184,5 +188,91 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
     await form.getByRole('button', { name: 'Enviar Review' }).click();
     await page.getByRole('status').filter({ hasText: 'Review enviada correctamente' }).first().waitFor();
     expect([...complaints, ...editor.complaints]).toEqual([]);
+  });
+
+  it('say unasked which of sixty works they would like to review, also without a connection, and are so proposed', async () => {
+    const { send } = stage.admin();
+    await send('PATCH', '/settings', { preferenciasDeRevision: true });
+    const token = await submissions.tokenOf('autor');
+    for (let number = 1; number <= 60; number++) {
+      const fields = { titulo: `Cuaderno de campo ${number}`, resumen: 'Un resumen.', palabrasClave: ['campo'] };
+      const { id } = idSchema.parse(await ask(stage.url(), 'POST', '/publications', fields, token));
+      await ask(stage.url(), 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' }, token);
+      await ask(stage.url(), 'POST', `/publications/${id}/submit-review`, undefined, token);
+    }
+    const editor = await stage.member('editor');
+    await editor.page.goto('/editorial/asignacion');
+    await editor.page.getByRole('button', { name: 'Pedir preferencias' }).click();
+    const asking = editor.page.getByRole('alertdialog', { name: '¿Pedir preferencias a quienes revisan?' });
+    await asking.getByText(/personas que revisan aquí/).waitFor();
+    await expectAccessible(editor.page);
+    await asking.getByRole('button', { name: 'Avisar' }).click();
+    await editor.page.getByRole('status').filter({ hasText: 'Preferencias pedidas' }).first().waitFor();
+
+    const { page, context, complaints } = await stage.member('revisor');
+    await page.goto('/notificaciones');
+    await page.getByText('¿Qué te gustaría revisar?').first().waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Preferencias' }).click();
+    const works = page.getByRole('list', { name: 'Obras que buscan quien las revise' });
+    const work = (title: string) =>
+      works.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+    await page.getByRole('searchbox').fill('cuaderno campo');
+    await page.getByLabel('Orden').selectOption({ label: 'Título' });
+    await work('Cuaderno de campo 1').waitFor();
+    await expect
+      .poll(() =>
+        works
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('group') })
+          .count(),
+      )
+      .toBe(20);
+    await page.getByText(/^60 obras/).waitFor();
+    await expectAccessible(page);
+    await expectToFit(page);
+    // From row to row by its key, and the works of all pages by theirs.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expectFocus(page.getByRole('button', { name: 'Cuaderno de campo 1', exact: true }));
+    await page.keyboard.press('j');
+    await expectFocus(page.getByRole('button', { name: 'Cuaderno de campo 10', exact: true }));
+
+    const answer = (title: string, name: string) => work(title).getByRole('radio', { name });
+    await work('Cuaderno de campo 1').getByText('Me gustaría').dblclick();
+    await page.getByText('Guardado').waitFor();
+    await context.setOffline(true);
+    await work('Cuaderno de campo 10').getByText('Puedo').click();
+    await work('Cuaderno de campo 11').getByText('Tengo un conflicto').click();
+    await work('Cuaderno de campo 11').getByRole('textbox').fill('Es de mi grupo.');
+    expect(await answer('Cuaderno de campo 10', 'Puedo').isChecked()).toBe(true);
+    await page.getByText(/en este navegador/).waitFor();
+    await context.setOffline(false);
+    await page.getByText('Guardado').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await work('Cuaderno de campo 11').waitFor();
+    expect(await answer('Cuaderno de campo 1', 'Me gustaría').isChecked()).toBe(true);
+    expect(await answer('Cuaderno de campo 10', 'Puedo').isChecked()).toBe(true);
+    expect(await work('Cuaderno de campo 11').getByRole('textbox').inputValue()).toBe('Es de mi grupo.');
+    await page.getByRole('button', { name: 'Cuaderno de campo 1', exact: true }).click();
+    await page.getByRole('dialog').getByText('Un texto.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Quitar respuesta: Cuaderno de campo 10' }).click();
+    await page.getByText('Guardado').waitFor();
+    expect(complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+
+    const found = await ask(
+      stage.url(),
+      'GET',
+      '/bids?respuesta=QUIERO',
+      undefined,
+      await submissions.tokenOf('revisor'),
+    );
+    const { obras } = biddableWorksSchema.parse(found);
+    expect(obras.map(({ titulo }) => titulo)).toEqual(['Cuaderno de campo 1']);
+    await editor.page.goto(desk(obras[0]?.id ?? ''));
+    await editor.page.getByText('Quiere revisarla').waitFor();
+    await expectAccessible(editor.page);
+    expect(editor.complaints).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ const opens: Record<Guard, readonly Person[]> = {
   login: members,
   guest: ['guest'],
   AUTOR: ['autor', 'admin'],
+  REVISOR: ['revisor'],
   EDITOR: ['editor', 'admin'],
   ADMIN: ['admin'],
 };

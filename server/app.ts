@@ -40,6 +40,7 @@ import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
+import { bidRoutes } from './features/reviewing/bids/routes.ts';
 import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
 import { deadlineRoutes } from './features/reviewing/deadlines/routes.ts';
 import { discussionRoutes } from './features/reviewing/discussion/routes.ts';
@@ -147,6 +148,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...invitationRoutes(services),
     ...deadlineRoutes(services),
     ...candidateRoutes(services),
+    ...bidRoutes(services),
     ...bulkAssignmentRoutes(services),
     ...decisionRoutes(services),
     ...letterRoutes(services),

@@ -264,6 +264,7 @@ const goodBody: Record<string, unknown> = {
   editMessage: { texto: 'Un mensaje' },
   changeReviewFile: { paraAutor: true },
   saveAlternates: { deseados: 1, candidatos: [] },
+  saveBid: { respuesta: 'PUEDO' },
   inviteAgain: { personas: [] },
   inviteByMail: { nombres: 'Ana', apellidos: 'Sin Cuenta', email: 'ana@sin-cuenta.test' },
   previewReview: { estado: 'ACEPTADA' },

@@ -136,7 +136,12 @@ describePlatform('the canary', (platform) => {
     let elsewhere: string[];
     beforeAll(async () => {
       told.clear();
-      await platform().settings({ identidadRevision, nombre: journalName, discusionEntreRevisores: true });
+      await platform().settings({
+        identidadRevision,
+        nombre: journalName,
+        discusionEntreRevisores: true,
+        preferenciasDeRevision: true,
+      });
       const ears: Ears = await listen(platform(), people);
       const works = [await plant(people, 'author'), await plant(people, 'publicAuthor')];
       // What an administrator makes open afterwards opens nothing.

@@ -40,6 +40,7 @@ export const routes: readonly Row[] = [
   { path: '/autor/plantillas', layout: 'member', guard: 'login', place: { group: 'write', name: 'navigation.templates', icon: 'download' }, screen: () => import('./screens/author/templates.tsx') },
   { path: '/autor/estadisticas', layout: 'member', guard: 'login', place: { group: 'write', name: 'navigation.statistics', icon: 'chart' }, screen: () => import('./screens/author/statistics.tsx') },
   { path: '/mis-revisiones', layout: 'member', guard: 'login', place: { group: 'review', name: 'navigation.reviews', icon: 'reviews', count: 'revisiones' }, screen: () => import('./screens/reviews/mine.tsx') },
+  { path: '/preferencias', layout: 'member', guard: 'REVISOR', place: { group: 'review', name: 'navigation.bids', icon: 'bids', setting: 'preferenciasDeRevision' }, screen: () => import('./screens/bids/bids.tsx') },
   { path: '/reconocimiento', layout: 'member', guard: 'login', place: { group: 'review', name: 'navigation.recognition', icon: 'award' }, screen: () => import('./screens/recognition/recognition.tsx') },
   { path: '/revisiones/:id', layout: 'member', guard: 'login', deeper: { under: ['/mis-revisiones'], name: 'navigation.review', titled: 'getReview' }, screen: () => import('./screens/reviews/review.tsx') },
   { path: '/perfil', layout: 'member', guard: 'login', place: { group: 'account', name: 'navigation.profile', icon: 'person' }, screen: () => import('./screens/profile/profile.tsx') },

@@ -135,6 +135,8 @@ export const assignmentSchema = z.object({
       obrasSinNadie: z.number().int(),
       personas: z.number().int(),
       personasConObra: z.number().int(),
+      /** Works whose handling editor is away: their letters and decisions wait until they are back. */
+      obrasDeAusentes: z.number().int(),
       /** New works of who has most. */
       mayorCarga: z.number().int(),
       /** Mean closeness of the pairs as they are now, from 0 to 1. */
@@ -146,6 +148,10 @@ export const assignmentSchema = z.object({
        * a share (0.1: a tenth more); that null where there was none to compare with. Null of proposals from before it was measured.
        */
       ganancia: z.object({ plazas: z.number().int(), cercania: z.number().nullable() }).nullable(),
+      /** Pairs of who said so; null where nobody is asked. */
+      preferencias: z
+        .object({ quieren: z.number().int(), pueden: z.number().int(), prefierenNo: z.number().int() })
+        .nullable(),
       /** Sum of closeness that the solver reached, and what no assignment to as many places can exceed. */
       alcanzado: z.number(),
       cota: z.number(),
@@ -181,8 +187,11 @@ export type ProposedReviewer = z.infer<typeof proposedReviewerSchema>;
 const proposedWorkSchema = z.object({
   id,
   titulo: z.string(),
+  idioma: z.string(),
   tipo: z.enum(tipos),
   categoria: z.string().nullable(),
+  /** Who handles it, where they are away now. */
+  editorAusente: z.object({ id, nombre: z.string(), ausenteHasta: instant }).nullable(),
   ronda: z.number().int(),
   plazas: z.number().int(),
   revisores: z.array(proposedReviewerSchema),
@@ -190,8 +199,11 @@ const proposedWorkSchema = z.object({
   vacias: emptyReasonSchema.nullable(),
 });
 export type ProposedWork = z.infer<typeof proposedWorkSchema>;
-/** All; those with the weakest pairs first; those with empty places, those without anybody first; those with somebody fixed. */
-export const proposalParts = ['todas', 'debiles', 'incompletas', 'fijadas'] as const;
+/**
+ * All; those with the weakest pairs first; those with empty places, those without anybody first; those with somebody fixed; those
+ * whose handling editor is away.
+ */
+export const proposalParts = ['todas', 'debiles', 'incompletas', 'fijadas', 'ausentes'] as const;
 export const proposalQuery = { parte: z.enum(proposalParts).default('todas'), ...pageQuery(10, 50) };
 export const proposedWorksSchema = z.object({ obras: z.array(proposedWorkSchema), ...pageInfo });
 

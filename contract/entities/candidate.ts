@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
+import { preferences } from './bid.ts';
 import { comingInstant, filter, id, instant, pageInfo, pageQuery, text } from './common.ts';
 
-/** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it. */
-export const conflictKinds = ['AUTORIA', 'COAUTORIA', 'AFILIACION', 'DECLARADO', 'FIRMA_PEDIDA'] as const;
+/** Why somebody should not review a work: wrote it, wrote with an author, works at the same place, said so, has to say whether they wrote it, said so of the work. */
+export const conflictKinds = [
+  'AUTORIA',
+  'COAUTORIA',
+  'AFILIACION',
+  'DECLARADO',
+  'FIRMA_PEDIDA',
+  'CON_LA_OBRA',
+] as const;
 /** A conflict of interest between a person and a work, as editors read it. */
 export const foundConflictSchema = z.object({
   tipo: z.enum(conflictKinds),
-  /** With whom: an author of the work, by name. */
+  /** With whom: an author of the work, by name; '' of CON_LA_OBRA. */
   con: z.string(),
   /** The institution that both share, as its author writes it, or that was declared. */
   institucion: z.string().nullable(),
@@ -60,6 +68,8 @@ export const candidateSchema = z.object({
   estaRonda: z.enum(askedStates).nullable(),
   /** The last round before the present one in which they were asked; null: none. */
   rondaAnterior: z.object({ ronda: z.number().int(), resultado: z.enum(earlierOutcomes) }).nullable(),
+  /** What they said of reviewing this work, unasked; null: nothing. */
+  preferencia: z.enum(preferences).nullable(),
   conflictos: z.array(foundConflictSchema),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -166,6 +176,8 @@ export const rosterEntrySchema = candidateSchema
     /** Of those under way, those past their deadline. */
     vencidas: z.number().int(),
     palabrasClave: z.array(z.string()),
+    /** Of works in review, how many they would like to review, and how many they could; of works that the reader signs none. */
+    preferencias: z.object({ quiere: z.number().int(), puede: z.number().int() }),
     /** The last first; of works that the reader signs none. */
     ultimas: z.array(
       z.object({ id, publicacionId: id, titulo: z.string(), fecha: instant, resultado: z.enum(askedStates) }),

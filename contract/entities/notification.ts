@@ -8,6 +8,7 @@ export const notificationClases = [
   'OBRA',
   'DECISION',
   'REVISION',
+  'PREFERENCIA',
   'PLAZO',
   'FIRMA',
   'CONSENTIMIENTO',

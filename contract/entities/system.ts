@@ -190,6 +190,8 @@ export const platformSettingsSchema = z.object({
         .refine(({ desde, hasta }) => desde <= hasta, { ...fault('fin_antes'), path: ['hasta'] }),
     )
     .max(100),
+  /** Reviewers are asked which works they would like to review (entities/bid.ts). */
+  preferenciasDeRevision: z.boolean(),
   /** Reviews that a reviewer has at once, where they say nothing else. */
   capacidadRevisor: whole(1, 50),
   /** Automatic reminders are sent at all. */
@@ -251,6 +253,7 @@ export const defaultSettings: PlatformSettings = {
   licencia: '',
   plazoInvitacionDias: 7,
   festivos: [],
+  preferenciasDeRevision: false,
   capacidadRevisor: 3,
   recordatorios: true,
   recordarAntesDias: [7, 2],
@@ -295,5 +298,7 @@ export const identitySchema = platformSettingsSchema.pick({
   issn: true,
   issnImpreso: true,
   prefijoDoi: true,
+  /** Screens ask for it before they show a word of it. */
+  preferenciasDeRevision: true,
 });
 export type Identity = z.infer<typeof identitySchema>;

@@ -99,6 +99,7 @@ export type Audience =
   | 'administrators'
   | 'workEditors'
   | 'reviewer'
+  | 'reviewersHere'
   | 'handlingEditor'
   | 'workReviewers'
   | 'waitingReviewers'
@@ -152,6 +153,8 @@ export async function findAudience(
       const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
       return rows.map(({ id }) => id);
     }
+    case 'reviewersHere':
+      return holders(db, rolesThat.review);
     case 'handlingEditor':
       return namedBy(db, publications.editorId, publicacionId);
     case 'waitingReviewers': {

@@ -67,6 +67,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'review.pointsAnswered': ['answeredReviewers', 'editors'],
   'discussion.written': ['discussingReviewers', 'discussingEditors'],
   'candidates.exhausted': ['editors'],
+  'candidates.bidsAsked': ['reviewersHere'],
   'reminder.review': ['account'],
   'reminder.changes': ['account'],
   'reminder.waiting': ['account'],

@@ -21,6 +21,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'The conflicts of interest that you have declared.',
   },
   {
+    archivo: 'preferencias.json',
+    es: 'Las obras que has dicho que te gustaría revisar o no, por su identificador.',
+    en: 'The works that you said you would like to review or not, by their identifiers.',
+  },
+  {
     archivo: 'firmas-pedidas.json',
     es: 'Las obras que te han preguntado si firmas y esperan tu respuesta.',
     en: 'The works that have asked whether you sign them and wait for your answer.',

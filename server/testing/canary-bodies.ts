@@ -78,6 +78,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   applyAssignment: {},
   saveAlternates: { deseados: null, candidatos: [] },
   inviteAgain: { personas: [] },
+  saveBid: { respuesta: 'CONFLICTO', motivo: words },
+  requestBids: {},
   inviteByMail: {
     nombres: 'Nadie',
     apellidos: 'Nuevo',

@@ -109,6 +109,10 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     params,
     body: { texto: `Lo firma ${said}, lo revisa ${who('first').user.apellidos}.` },
   });
+  await who('suggests').call.saveBid({
+    params,
+    body: { respuesta: 'CONFLICTO', motivo: secretsOf(who('suggests')).join(' ') },
+  });
   await call.saveAlternates({ params, body: { deseados: null, candidatos: [who('unasked').user.id] } });
   const assigned: Record<string, string> = {};
   for (const name of ['first', 'second', 'pending', 'declined', 'takenBack'])

@@ -1,5 +1,7 @@
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { rowsOf } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { maskOfGuard, placesOfAll } from '#web/routing/sets-of-roles.ts';
 import { PageSkeleton, type SkeletonKind } from '#web/ui/PageSkeleton.tsx';
@@ -30,7 +32,7 @@ function kindOf({ path, place }: ScreenRow): SkeletonKind {
 export function MemberShell({ rows, row }: { rows: readonly Row[]; row: ScreenRow }) {
   const t = useMessages();
   const here = row.place && row.path;
-  const places = { groups: placesOfAll(rows), counts: {}, at: here, here };
+  const places = { groups: placesOfAll(rowsOf(rows, useIdentity())), counts: {}, at: here, here };
   return (
     <div lang={useLanguage()} className={memberPage}>
       <IdentityStyle />

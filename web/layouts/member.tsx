@@ -4,9 +4,10 @@ import type { User } from '#contract/entities/user.ts';
 import { fetchCheck } from '#web/data/answer-check.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIsSettled } from '#web/data/use-is-settled.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { fetchAhead } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { placesOf, type Step, wayTo } from '#web/routing/places.ts';
+import { placesOf, rowsOf, type Step, wayTo } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -28,10 +29,16 @@ import { UserMenu } from './user-menu.tsx';
 export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const t = useMessages();
   const { user } = useSession();
+  const identity = useIdentity();
   const counts = useWaiting(user !== null);
   const steps = useWay(rows, user);
   useFetchedAhead(steps.at(-1)?.path);
-  const places = user && { groups: placesOf(rows, user), counts, at: steps[0]?.path, here: steps.at(-1)?.path };
+  const places = user && {
+    groups: placesOf(rowsOf(rows, identity), user),
+    counts,
+    at: steps[0]?.path,
+    here: steps.at(-1)?.path,
+  };
   return (
     <div className={memberPage}>
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>

@@ -5,6 +5,7 @@ import anonymise from './en/anonymise.ts';
 import answers from './en/answers.ts';
 import assignment from './en/assignment.ts';
 import author from './en/author.ts';
+import bids from './en/bids.ts';
 import byline from './en/byline.ts';
 import calendar from './en/calendar.ts';
 import candidates from './en/candidates.ts';
@@ -55,6 +56,7 @@ export const enPrivate = {
   ...platform,
   ...composer,
   ...author,
+  ...bids,
   ...byline,
   ...anonymise,
   ...answers,

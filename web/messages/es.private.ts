@@ -5,6 +5,7 @@ import anonymise from './es/anonymise.ts';
 import answers from './es/answers.ts';
 import assignment from './es/assignment.ts';
 import author from './es/author.ts';
+import bids from './es/bids.ts';
 import byline from './es/byline.ts';
 import calendar from './es/calendar.ts';
 import candidates from './es/candidates.ts';
@@ -55,6 +56,7 @@ export const esPrivate = {
   ...platform,
   ...composer,
   ...author,
+  ...bids,
   ...byline,
   ...anonymise,
   ...answers,

@@ -3,7 +3,7 @@ import { type Role, roles } from '#contract/vocabulary.ts';
 import { footerLinks, headerLinks } from '#web/layouts/links.ts';
 import { placeIcons } from '#web/layouts/place-icons.ts';
 import { routes } from '#web/routes.tsx';
-import { opensTo, placesOf, wayTo } from './places.ts';
+import { opensTo, placesOf, rowsOf, wayTo } from './places.ts';
 import { placeGroups, type Row } from './screen.ts';
 
 const screens = routes.filter((row): row is Extract<Row, { layout: unknown }> => 'layout' in row);
@@ -137,4 +137,19 @@ describe('the way to a screen', () => {
       }
     }
   });
+});
+
+it('has the screens alone that the journal has chosen to have', () => {
+  const offered = (preferenciasDeRevision: boolean, role: Role) =>
+    placesOf(rowsOf(routes, { preferenciasDeRevision }), { roles: [role] })
+      .flatMap(({ places }) => places)
+      .some(({ path }) => path === '/preferencias');
+  expect(offered(true, 'REVISOR')).toBe(true);
+  for (const [chosen, role] of [
+    [false, 'REVISOR'],
+    [true, 'ADMIN'],
+    [true, 'AUTOR'],
+    [true, 'LECTOR'],
+  ] as const)
+    expect(offered(chosen, role)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** The navigation, read from the route table: which places a person has, and the way to where they are. Pure functions. */
 import { generatePath } from 'react-router';
+import type { Identity } from '#contract/entities/system.ts';
 import { administers, isOfferedAuthorMenu, isReviewer, opensScreensOf, runsWorks } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -11,6 +12,7 @@ export type Member = Pick<Person, 'roles'>;
 /** Whether a guard lets somebody in who is logged in. */
 export function opensTo(guard: Guard | undefined, person: Member): boolean {
   if (guard === 'guest') return false;
+  if (guard === 'REVISOR') return isReviewer(person);
   return guard === undefined || guard === 'login' || guard === 'site' || opensScreensOf(person, guard);
 }
 
@@ -24,6 +26,10 @@ const hasPart: Record<PlaceGroup, (person: Member) => boolean> = {
   read: () => true,
   account: () => true,
 };
+
+/** The screens that a journal has, by what it has chosen. */
+export const rowsOf = (rows: readonly Row[], chosen: Pick<Identity, NonNullable<Place['setting']>>): readonly Row[] =>
+  rows.filter((row) => !('place' in row && row.place?.setting) || chosen[row.place.setting]);
 
 /** Whether a place is among those of what a person does, not folded away. */
 const isUsefulTo = ({ group, usefulTo = [group] }: Place, person: Member): boolean =>

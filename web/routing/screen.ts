@@ -37,9 +37,9 @@ export interface ScreenModule {
 /**
  * 'login': anyone logged in. 'site': the same, or everybody where an administrator opened the public site
  * (`sitioPublico`, docs/specification.md 2). 'guest': nobody logged in. AUTOR, EDITOR and ADMIN: holders of the role; ADMIN passes the
- * other two.
+ * other two. REVISOR: holders of the role alone.
  */
-export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'EDITOR' | 'ADMIN';
+export type Guard = 'login' | 'site' | 'guest' | 'AUTOR' | 'REVISOR' | 'EDITOR' | 'ADMIN';
 /** 'main': header and footer. 'member': the user menu, and the rail beside the screen. 'plain': nothing around. */
 export type LayoutName = 'main' | 'member' | 'plain';
 
@@ -50,6 +50,7 @@ export type PlaceGroup = (typeof placeGroups)[number];
 /** Pictures of places (layouts/place-icons.ts). */
 export type PlaceIcon =
   | 'award'
+  | 'bids'
   | 'dashboard'
   | 'calendar'
   | 'bell'
@@ -89,6 +90,8 @@ export interface Place {
   count?: WaitKey;
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
+  /** There where the journal has chosen it. */
+  setting?: 'preferenciasDeRevision';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

@@ -19,7 +19,7 @@ it('everybody’s navigation, with what is not theirs taken out, is that of each
 });
 
 it('a screen is drawn for those alone whom its guard lets in', () => {
-  for (const guard of ['login', 'AUTOR', 'EDITOR', 'ADMIN'] as const)
+  for (const guard of ['login', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const)
     for (const held of allSets)
       expect(isIn(held, maskOfGuard(guard)), `${guard}: ${held}`).toBe(opensTo(guard, { roles: held }));
 });

@@ -112,6 +112,11 @@ export const reviewKinds = {
     'La lista de candidatas y candidatos a revisar «{titulo}» se ha terminado.',
     'The list of candidates to review “{titulo}” has run out.',
   ],
+  'candidates.bidsAsked': [
+    'info',
+    'Preferencias de revisión pedidas a quienes revisan.[ Hasta el {plazo}.]',
+    'Reviewers asked for their bids.[ Until {plazo}.]',
+  ],
   'assignment.applied': [
     'info',
     'Asignación conjunta aplicada: {revisiones} revisiones de {obras} obras.',

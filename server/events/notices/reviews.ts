@@ -190,6 +190,18 @@ export const reviewNotices: Notices = {
       ],
     }),
   ],
+  'candidates.bidsAsked': [
+    review('reviewersHere', {
+      es: [
+        '¿Qué {te|le} gustaría revisar?',
+        'La redacción pide a quienes revisan que digan qué obras les gustaría revisar.[ {Puedes|Puede} decirlo hasta el {plazo}.] {Lo tienes|Lo tiene} en «Preferencias».',
+      ],
+      en: [
+        'What would you like to review?',
+        'The editors ask reviewers to say which works they would like to review.[ You can say so until {plazo}.] It is under “Bids”.',
+      ],
+    }),
+  ],
   'reminder.review': [
     mailed(
       review('account', {

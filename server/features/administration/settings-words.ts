@@ -42,6 +42,7 @@ const names: Record<Key, Words> = {
   licencia: { es: 'licencia de las obras nuevas', en: 'licence of new works' },
   plazoInvitacionDias: { es: 'días para responder a una invitación', en: 'days to answer an invitation' },
   festivos: { es: 'festivos', en: 'holidays' },
+  preferenciasDeRevision: { es: 'preferencias de revisión', en: 'bids' },
   capacidadRevisor: { es: 'revisiones a la vez por persona', en: 'reviews at once per person' },
   recordatorios: { es: 'recordatorios', en: 'reminders' },
   recordarAntesDias: { es: 'días de recordatorio antes del plazo', en: 'days of reminder before the deadline' },

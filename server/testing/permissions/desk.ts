@@ -112,6 +112,19 @@ export const desk: Table = {
     ${assigning}`,
     sets,
   ),
+  // Who reviews says unasked what they would like to, of works in review of which they were not asked anything.
+  ...forCalls(
+    ['saveBid'],
+    `${needsSession}
+    !guest,blocked,REVISOR | * | * | * | 403
+    REVISOR | * | deleted | * | 404
+    REVISOR | !authors | BORRADOR | * | 404
+    REVISOR | authors | !deleted | * | preferencia_cerrada
+    REVISOR | !authors,asked,reviewers,declined | EN_REVISION | * | ok
+    REVISOR | asked,reviewers,declined | EN_REVISION | * | preferencia_cerrada
+    REVISOR | !authors | PUBLICADO | * | preferencia_cerrada`,
+    sets,
+  ),
   // By a REVISOR it is a suggestion, whomever they name.
   ...forCalls(
     ['createReview/assign'],

@@ -156,6 +156,13 @@ export const platform: Table = {
     people | contrasena_incorrecta`,
   ),
   ...forCalls(['createPublication', 'findPeople'], authors),
+  // For who has the role itself: of works that they run, administrators choose the reviewers.
+  ...forCalls(
+    ['listBids'],
+    `${needsSession}
+    !guest,blocked,REVISOR | 403
+    REVISOR | ok`,
+  ),
   ...forCalls(
     ['sendEmail'],
     `${needsSession}
@@ -191,6 +198,8 @@ export const platform: Table = {
       'assignmentPool',
       'listAssignments',
       'startAssignment',
+      'getBidRequest',
+      'requestBids',
       'listLetterTemplates',
       'listMails',
       'changeSettings/flow',

@@ -88,6 +88,7 @@ export async function openStage(
     works[mode] = Object.fromEntries(staged) as Record<Standing, StagedWork>;
   }
   await setMode(platform, 'open');
+  await platform.settings({ preferenciasDeRevision: true });
   return {
     platform,
     people,

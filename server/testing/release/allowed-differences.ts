@@ -57,6 +57,7 @@ const jointly = 'A joint assignment proposes nobody without closeness unless ask
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
+const bidding = 'Reviewers may be asked which works they would like to review.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -152,6 +153,10 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['getAssignment'], path: 'body.propuesta.cercaniaMinima', because: jointly },
   { calls: ['getAssignment'], path: 'body.propuesta.ganancia', because: jointly },
   { calls: ['getAssignment'], path: 'body.propuesta.obrasSinNadie', because: jointly },
+  { calls: ['getAssignment'], path: 'body.propuesta.obrasDeAusentes', because: jointly },
+  { calls: ['getAssignment'], path: 'body.propuesta.preferencias', because: bidding },
+  { calls: ['proposedWorks'], path: 'body.obras.*.idioma', because: jointly },
+  { calls: ['proposedWorks'], path: 'body.obras.*.editorAusente', because: jointly },
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
@@ -162,6 +167,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.cifras', because: siteFacts },
   { path: 'body.**.planes', because: siteFacts },
   { path: 'body.**.rolesPrometidos', because: madeAccounts },
+  { path: 'body.**.preferenciasDeRevision', because: bidding },
+  { path: 'body.**.preferencia', because: bidding },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
@@ -186,6 +193,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.cifras', because: siteFacts },
   { path: 'paths.**.planes', because: siteFacts },
   { path: 'paths.**.rolesPrometidos', because: madeAccounts },
+  { path: 'paths.**.preferenciasDeRevision', because: bidding },
+  { path: 'paths.**.preferencia', because: bidding },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },
   { path: 'paths./api/users/export.get.parameters.**', because: narrowed },

@@ -46,6 +46,9 @@ const topics: Record<ReadingCallName, Topic> = {
   reviewsOfPublication: 'reviews',
   listCandidates: 'reviews',
   reviewerRoster: 'reviews',
+  // Answered one after the other: no work moves under one's hands.
+  listBids: 'quiet',
+  getBidRequest: 'quiet',
   getAlternates: 'reviews',
   previousReviewers: 'reviews',
   activity: 'record',

@@ -14,6 +14,7 @@ const platform: Identity = {
   issn: '',
   issnImpreso: '',
   prefijoDoi: '10.1000',
+  preferenciasDeRevision: false,
 };
 
 /** The journal's name, mark, colour and contact. Every page comes with them, so that there is nothing to wait for. */

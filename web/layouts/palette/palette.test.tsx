@@ -41,6 +41,8 @@ async function open(rol: Role, findAnything: (q: string, obras: string) => Found
   });
   return { ...shown, onClose, box: screen.getByRole('combobox') };
 }
+const searches = (asked: readonly { call: string; input: unknown }[]) =>
+  asked.flatMap(({ call, input }) => (call === 'findAnything' ? [input] : []));
 const nothing: Found = { obras: [], personas: [] };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -66,7 +68,7 @@ it('finds works and what can be done with them now, and leads to the screen that
       'Elevar a aprobación: Humedales de Doñana',
     ]),
   );
-  expect(asked.map(({ input }) => input)).toEqual([{ query: { q: 'humed' } }]);
+  expect(searches(asked)).toEqual([{ query: { q: 'humed' } }]);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(place()).toBe(`/editorial/${found.obras[0]?.id}`));
 });
@@ -75,8 +77,7 @@ it('asks nothing of the server for one letter', async () => {
   const { user, box, asked } = await open('AUTOR', () => nothing);
   await user.type(box, 'p');
   await user.type(box, 'e');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.input).toEqual({ query: { q: 'pe' } });
+  await waitFor(() => expect(searches(asked)).toEqual([{ query: { q: 'pe' } }]));
 });
 
 it('keeps what was found in its place while other words are on their way, and says that they are', async () => {
@@ -158,5 +159,5 @@ it('offers what was opened last here, by the ids alone and as the server answers
   const { asked } = await open('AUTOR', (_, obras) => ({ obras: obras === found.id ? [found] : [], personas: [] }));
   expect(await screen.findByRole('group', { name: 'Lo último que abriste' })).toBeTruthy();
   expect(options()[0]).toBe('Humedales de DoñanaEn revisión');
-  expect(asked.map(({ input }) => input)).toEqual([{ query: { obras: found.id } }]);
+  expect(searches(asked)).toEqual([{ query: { obras: found.id } }]);
 });

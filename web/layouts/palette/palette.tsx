@@ -7,9 +7,10 @@ import { longest } from '#contract/limits.ts';
 import { administers, runsWorks } from '#contract/roles.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import type { Opening } from '#web/features/reviewing/reviewer-dialogs.tsx';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { placesOf } from '#web/routing/places.ts';
+import { placesOf, rowsOf } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chooser } from '#web/ui/Chooser.tsx';
@@ -75,13 +76,14 @@ const noneOfTheirs = [] as const;
 
 function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
   const t = useMessages();
+  const identity = useIdentity();
   const [words, setWords] = useState('');
   const { work: inView, at: inViewAt } = useWorkInView(user);
   const { found, data, isWaiting, isEnough, recent, awaited } = useFound(words, user.id);
   const groups = offers(t, {
     words,
     user,
-    places: placesOf(rows, user),
+    places: placesOf(rowsOf(rows, identity), user),
     inView,
     inViewAt,
     recent,

@@ -80,10 +80,16 @@ export default {
     'Compared with choosing work by work whoever was closest, {places, plural, =0 {} one {it fills # more place} other {it fills # more places}}{percent, plural, =0 {} other {{places, plural, =0 {} other { and }}the pairs are # % closer altogether}}.',
   'assignment.gain.none':
     'Choosing work by work whoever was closest would have done no worse: there was little to share out here.',
+  'assignment.bids':
+    'Of the pairs, {quieren, plural, =0 {none is of somebody who said “I would like to”} one {# is of somebody who said “I would like to”} other {# are of people who said “I would like to”}}, {pueden} of “I can” and {prefierenNo} of “I would rather not”. “I would like to” counts as 20 points more of closeness, “I can” as 10 more and “I would rather not” as 20 less; who has a conflict is left out.',
   'assignment.doubtful': 'Look at this before you apply it',
   'assignment.left':
     '{none, plural, =0 {} one {# work is left without anybody} other {# works are left without anybody}}{some, plural, =0 {} one {{none, plural, =0 {} other {, and }}# work has an empty place} other {{none, plural, =0 {} other {, and }}# works have an empty place}}.',
   'assignment.left.show': 'See those left',
+  'assignment.away':
+    '{count, plural, one {# work is handled by somebody who is away} other {# works are handled by somebody who is away}}: letters and decisions will wait until they are back.',
+  'assignment.away.show': 'See which, and hand them over',
+  'assignment.away.of': 'Handled by {name}, away until {day}: letters and decisions will wait until they are back.',
   'assignment.weakest':
     '{percent, plural, =0 {The weakest pair has nothing in common.} other {The weakest pair has a closeness of # %.}}',
   'assignment.weakest.show': 'See the weakest',
@@ -93,6 +99,7 @@ export default {
   'assignment.show.debiles': 'The weakest pairs first',
   'assignment.show.incompletas': 'Those with empty places',
   'assignment.show.fijadas': 'Those with somebody fixed',
+  'assignment.show.ausentes': 'Those handled by somebody away',
   'assignment.show.none': 'There is nothing to show here.',
   'assignment.places': '{count} of {total} places',
   'assignment.empty':

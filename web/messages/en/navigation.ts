@@ -24,6 +24,7 @@ export default {
   'navigation.statistics': 'Statistics',
   'navigation.recognition': 'Recognition',
   'navigation.reviews': 'My reviews',
+  'navigation.bids': 'Bids',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',

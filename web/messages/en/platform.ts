@@ -120,6 +120,9 @@ export default {
   'platform.identidadRevision.countFailed': 'The works could not be counted.',
   'platform.identidadRevision.ask': 'Change who knows whom?',
   'platform.identidadRevision.confirm': 'Change it',
+  'platform.preferenciasDeRevision': 'Ask reviewers which works they would like to review (bids)',
+  'platform.preferenciasDeRevision.hint':
+    'They see title, abstract and keywords of the works that look for reviewers, without the names that peer review hides, and say which they would like. Only who runs each work reads it, and it counts when reviewers are proposed.',
   'platform.capacidadRevisor': 'Reviews at once per person',
   'platform.capacidadRevisor.hint': 'For people who set no other number in their profile.',
   'platform.cuatroOjos': 'Four eyes: who reviews does not decide',

@@ -24,6 +24,8 @@ export default {
   'roster.fields': 'Subjects',
   'roster.punctuality': 'Punctuality',
   'roster.overdue': '{count, plural, other {# overdue}}',
+  'roster.bids':
+    '{likes, plural, =0 {} other {Would like to review #}}{both, select, yes {, can } no {Can review } other {}}{can, plural, =0 {} other {#}}',
   'roster.last': 'Last invitations',
   'roster.last.none': 'None',
   'roster.outcome.PEDIDA': 'asked',

@@ -79,10 +79,16 @@ export default {
     'Frente a elegir obra por obra a quien quedara más cercano, {places, plural, =0 {} one {cubre # plaza más} other {cubre # plazas más}}{percent, plural, =0 {} other {{places, plural, =0 {} other { y }}las parejas son, en conjunto, un # % más cercanas}}.',
   'assignment.gain.none':
     'Elegir obra por obra a quien quedara más cercano no habría salido peor: aquí había poco que repartir.',
+  'assignment.bids':
+    'De las parejas, {quieren, plural, =0 {ninguna es de quien dijo «me gustaría»} one {# es de quien dijo «me gustaría»} other {# son de quienes dijeron «me gustaría»}}, {pueden} de «puedo» y {prefierenNo} de «prefiero no». «Me gustaría» cuenta como 20 puntos más de cercanía, «puedo» como 10 más y «prefiero no» como 20 menos; quien tiene un conflicto queda fuera.',
   'assignment.doubtful': 'Míralo antes de aplicar',
   'assignment.left':
     '{none, plural, =0 {} one {# obra queda sin nadie} other {# obras quedan sin nadie}}{some, plural, =0 {} one {{none, plural, =0 {} other {, y }}# obra queda con alguna plaza vacía} other {{none, plural, =0 {} other {, y }}# obras quedan con alguna plaza vacía}}.',
   'assignment.left.show': 'Ver las que quedan',
+  'assignment.away':
+    '{count, plural, one {# obra la lleva alguien que está ausente} other {# obras las lleva alguien que está ausente}}: sus cartas y decisiones esperarán a que vuelva.',
+  'assignment.away.show': 'Ver cuáles y traspasarlas',
+  'assignment.away.of': 'La lleva {name}, ausente hasta el {day}: sus cartas y decisiones esperarán a que vuelva.',
   'assignment.weakest':
     '{percent, plural, =0 {En la pareja más débil no hay nada en común.} other {La pareja más débil tiene una cercanía del # %.}}',
   'assignment.weakest.show': 'Ver las más débiles',
@@ -92,6 +98,7 @@ export default {
   'assignment.show.debiles': 'Las parejas más débiles primero',
   'assignment.show.incompletas': 'Las que tienen plazas sin cubrir',
   'assignment.show.fijadas': 'Las que tienen alguien fijo',
+  'assignment.show.ausentes': 'Las que lleva alguien ausente',
   'assignment.show.none': 'No hay nada que mostrar aquí.',
   'assignment.places': '{count} de {total} plazas',
   'assignment.empty':

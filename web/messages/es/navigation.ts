@@ -24,6 +24,7 @@ export default {
   'navigation.statistics': 'Estadísticas',
   'navigation.reviews': 'Mis revisiones',
   'navigation.recognition': 'Reconocimiento',
+  'navigation.bids': 'Preferencias',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',

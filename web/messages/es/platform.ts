@@ -120,6 +120,9 @@ export default {
   'platform.identidadRevision.countFailed': 'No se ha podido contar las obras.',
   'platform.identidadRevision.ask': '¿Cambiar quién conoce a quién?',
   'platform.identidadRevision.confirm': 'Cambiarlo',
+  'platform.preferenciasDeRevision': 'Preguntar a quienes revisan qué obras les gustaría revisar',
+  'platform.preferenciasDeRevision.hint':
+    'Ven título, resumen y palabras clave de las obras que buscan quien las revise, sin los nombres que la revisión oculte, y dicen cuáles les gustaría. Lo leen solo quienes llevan cada obra, y cuenta al proponer revisores.',
   'platform.capacidadRevisor': 'Revisiones a la vez por persona',
   'platform.capacidadRevisor.hint': 'De quien no indique otra cosa en su perfil.',
   'platform.cuatroOjos': 'Cuatro ojos: quien revisa no decide',

@@ -24,6 +24,8 @@ export default {
   'roster.fields': 'Temas',
   'roster.punctuality': 'Puntualidad',
   'roster.overdue': '{count, plural, one {# vencida} other {# vencidas}}',
+  'roster.bids':
+    '{likes, plural, =0 {} other {Le gustaría revisar #}}{both, select, yes {, puede } no {Puede revisar } other {}}{can, plural, =0 {} other {#}}',
   'roster.last': 'Últimas invitaciones',
   'roster.last.none': 'Ninguna',
   'roster.outcome.PEDIDA': 'pedida',

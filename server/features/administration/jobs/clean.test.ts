@@ -72,6 +72,7 @@ describePlatform('the cleaning', (platform) => {
       intentos: 1,
       correos: 1201,
       borradores: 1,
+      preferencias: 0,
       limites: 1,
       actividad: 0,
       trabajos: 1,

@@ -1,12 +1,15 @@
 /** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { revocableDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  bids,
   drafts,
   loginFailures,
   mailedTokens,
   mails,
+  publications,
   rateCounters,
   refreshTokens,
   sessions,
@@ -72,6 +75,22 @@ export const prunings: readonly Pruning[] = [
     ),
   },
   { nombre: 'borradores', prune: rowsOf(drafts.clave, sql`${drafts.fecha} < now() - interval '1 year'`) },
+  {
+    nombre: 'preferencias',
+    // What nobody needs to know any more: once a work ended, all; of a round that is over, all but conflicts of interest. A decision
+    // that may still be revoked has ended neither.
+    prune: rowsOf(
+      bids.userId,
+      sql`exists (select 1 from ${publications}
+        where ${publications.id} = ${bids.publicacionId}
+          and coalesce(${publications.fechaDecision} < now() - make_interval(days => ${revocableDays}::int), true)
+          and (${publications.estado} in ('PUBLICADO', 'RETIRADO')
+            or (${bids.respuesta} <> 'CONFLICTO'
+              and (${publications.ronda} > ${bids.ronda}
+                or (${publications.estado} not in ('EN_REVISION', 'PENDIENTE_APROBACION')
+                  and ${publications.fechaDevolucion} is null)))))`,
+    ),
+  },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },
   { nombre: 'actividad', prune: pruneActivity },
   { nombre: 'trabajos', prune: (db, most) => pruneJobs(db, jobDays, most) },

@@ -12,6 +12,7 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'publication.decisionRevoked': 'DECISION',
     'review.deadlineMoved': 'PLAZO',
     'review.expired': 'PLAZO',
+    'candidates.bidsAsked': 'PREFERENCIA',
     'coauthor.asked': 'FIRMA',
     'consent.asked': 'CONSENTIMIENTO',
     'consent.withdrawn': 'CONSENTIMIENTO',

@@ -146,6 +146,61 @@ describePlatform('assigning many works at once', (platform) => {
     });
   });
 
+  it('hears who would like to review a work, within a bound, and says so', async () => {
+    await platform().settings({ preferenciasDeRevision: true });
+    const { birds, stars, law } = reviewers;
+    const say = (who: TestPerson, respuesta: 'QUIERO' | 'PREFIERO_NO' | 'CONFLICTO') =>
+      who.call.saveBid({ params: { id: works.birds }, body: { respuesta } });
+    await say(stars, 'QUIERO');
+    await say(law, 'CONFLICTO');
+    const asked = { obras: [works.birds], sinCercania: false };
+    const both = await solved({ ...asked, porObra: 3 });
+    // Who shares no word with it and would like to is proposed; what they prefer makes nobody any closer.
+    expect(both.propuesta).toMatchObject({ cubiertas: 2, preferencias: { quieren: 1, pueden: 0, prefierenNo: 0 } });
+    const { obras } = await editor.call.proposedWorks({ params: { id: both.id } });
+    const found = obras[0]?.revisores.map(({ id, preferencia, cercania }) => [id, preferencia, cercania > 0]);
+    expect(found).toEqual([
+      [birds.user.id, null, true],
+      [stars.user.id, 'QUIERO', false],
+    ]);
+    expect(obras[0]?.vacias).toMatchObject({ conflictos: 1 });
+    // Two who are as close: the one who would rather not is passed over.
+    const peer = await platform().person('Zenón', 'REVISOR');
+    await peer.call.updateProfile({ body: { palabrasClave: ['migración de aves', 'humedales'] } });
+    for (const unwilling of [birds, peer]) {
+      await say(unwilling, 'PREFIERO_NO');
+      const other = unwilling === birds ? peer : birds;
+      await other.call.saveBid({ params: { id: works.birds }, body: { respuesta: null } });
+      const revisores = [birds.user.id, peer.user.id];
+      const { id } = await solved({ ...asked, porObra: 1, revisores });
+      expect((await editor.call.proposedWorks({ params: { id } })).obras[0]?.revisores[0]?.id).toBe(other.user.id);
+    }
+    await platform().settings({ preferenciasDeRevision: false });
+    expect((await editor.call.getAssignment({ params: { id: both.id } })).propuesta?.preferencias).toBeNull();
+  });
+
+  it('says which works somebody handles who is away, until when, and no more once they are handed over', async () => {
+    const away = await platform().person('Wanda', 'EDITOR');
+    const params = { id: works.stars };
+    await away.call.setHandlingEditor({ params, body: { editorId: away.user.id, anterior: null } });
+    const noDisponibleHasta = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    await away.call.updateProfile({ body: { noDisponibleHasta } });
+    const { id, propuesta } = await solved();
+    expect(propuesta?.obrasDeAusentes).toBe(1);
+    const read = () => editor.call.proposedWorks({ params: { id }, query: { parte: 'ausentes' } });
+    expect((await read()).obras).toMatchObject([
+      {
+        id: works.stars,
+        editorAusente: { id: away.user.id, nombre: expect.stringMatching(/^Wanda/), ausenteHasta: noDisponibleHasta },
+      },
+    ]);
+    await editor.call.setHandlingEditors({
+      body: { obras: [{ id: works.stars, editorId: editor.user.id, anterior: away.user.id }] },
+    });
+    expect((await read()).obras).toEqual([]);
+    expect((await editor.call.getAssignment({ params: { id } })).propuesta?.obrasDeAusentes).toBe(0);
+  });
+
   it('is its editor’s own', async () => {
     const { id } = await solved();
     for (const who of [await platform().person('Eva', 'EDITOR'), await platform().person('Ada', 'ADMIN')])

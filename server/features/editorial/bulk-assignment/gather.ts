@@ -1,7 +1,9 @@
 /** Everything that the solver must know, asked for many works at once, never pair by pair. */
+import type { Preference } from '#contract/entities/bid.ts';
 import type { Person } from '#contract/workflow.ts';
 import { allowedActions } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { isWilling, type Preferences, readPreferences, worthOf } from '#server/features/reviewing/bids/worth.ts';
 import { leastShare } from '#server/features/reviewing/candidates/appraise.ts';
 import { closenessToWorks, listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
@@ -25,8 +27,10 @@ export interface GatheredWork extends Pick<ProposalWork, 'id' | 'ronda' | 'plaza
 export interface Gathered {
   works: GatheredWork[];
   people: string[];
-  /** In the order of the works and the people. */
+  /** In the order of the works and the people; where somebody said whether they would like to, closeness with what that counts for. */
   problem: AssignmentProblem;
+  /** The closeness alone of those pairs, by their place in the problem's. */
+  closeness: ReadonlyMap<number, number>;
 }
 
 interface Going {
@@ -50,6 +54,7 @@ export async function gather(
   const discarded = Map.groupBy(request.descartadas, ({ obraId }) => obraId);
   const closeness = new Float32Array(request.obras.length * people.length);
   const works: GatheredWork[] = [];
+  const alone = new Map<number, number>();
   for (let from = 0; from < request.obras.length; from += step) {
     signal.throwIfAborted();
     const ids = request.obras.slice(from, from + step);
@@ -58,6 +63,7 @@ export async function gather(
     );
     const close = await closenessToWorks(services, ids, people);
     const conflicts = await findConflicts(services, found, people);
+    const preferred = await readPreferences(services, ids);
     for (const work of found) {
       const settled = {
         fixed: idsOf(fixed.get(work.id)),
@@ -66,11 +72,20 @@ export async function gather(
           ...(conflicts.get(work.id)?.keys() ?? []),
           ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
         ]),
+        preferred: preferred.get(work.id) ?? new Map<string, Preference>(),
       };
       const row = close.get(work.id) ?? new Float32Array(people.length);
       const gathered = gatherWork(work, people, row, settled, request);
       if (gathered.plazas === 0) continue;
-      closeness.set(row, works.length * people.length);
+      const from = works.length * people.length;
+      for (const [place, id] of people.entries()) {
+        const close = row[place] ?? -1;
+        const preference = settled.preferred.get(id);
+        if (close < 0 || !preference) continue;
+        alone.set(from + place, close);
+        row[place] = worthOf(close, preference);
+      }
+      closeness.set(row, from);
       works.push(gathered);
     }
     progress(Math.min(1, (from + step) / request.obras.length));
@@ -89,7 +104,7 @@ export async function gather(
     capacity: people.map(capacityOf),
     closeness: closeness.slice(0, works.length * people.length),
   };
-  return { works, people, problem };
+  return { works, people, problem, closeness: alone };
 }
 
 /** In one order, so that a second try solves the same. */
@@ -99,6 +114,10 @@ async function poolOf(services: Services, { revisores }: AssignmentRequest): Pro
   return all.filter((id) => !chosen || chosen.has(id)).sort();
 }
 
+interface Settled extends Record<'fixed' | 'discarded' | 'conflicts', ReadonlySet<string>> {
+  preferred: NonNullable<ReturnType<Preferences['get']>>;
+}
+
 const idsOf = (pairs: readonly { revisorId: string }[] = []) => new Set(pairs.map(({ revisorId }) => revisorId));
 
 /** Counts the work's places, and marks in its row who cannot have one. */
@@ -106,7 +125,7 @@ function gatherWork(
   work: Work,
   people: readonly string[],
   row: Float32Array,
-  { fixed, discarded, conflicts }: Record<'fixed' | 'discarded' | 'conflicts', ReadonlySet<string>>,
+  { fixed, discarded, conflicts, preferred }: Settled,
   { porObra, sinCercania }: Pick<AssignmentRequest, 'porObra' | 'sinCercania'>,
 ): GatheredWork {
   const asked = new Set(work.reviewFacts.filter(({ ronda }) => ronda === work.ronda).map(({ revisorId }) => revisorId));
@@ -126,7 +145,7 @@ function gatherWork(
     if (conflicts.has(id)) gathered.conflicts++;
     else if (asked.has(id) || discarded.has(id)) gathered.discarded++;
     else if (!fixed.has(id)) {
-      if (sinCercania || (row[place] ?? 0) >= leastShare) continue;
+      if (sinCercania || (row[place] ?? 0) >= leastShare || isWilling(preferred.get(id))) continue;
       gathered.strangers++;
     }
     row[place] = -1;

@@ -63,14 +63,14 @@ export async function whoAsked({ db }: Services, { creadoPorId }: Pick<RunningJo
   return { id: account.id, roles: account.roles } satisfies Person;
 }
 
-function asProposal({ works, people, problem }: Gathered, plan: Plan): Proposal {
+function asProposal({ works, people, problem, closeness }: Gathered, plan: Plan): Proposal {
   const chosen = Map.groupBy(plan.pairs, ({ work }) => work);
   const obras = works.map((work, place) => {
-    const found = (chosen.get(place) ?? []).map(({ reviewer }) => ({
-      id: people[reviewer] ?? '',
-      cercania: rounded(problem.closeness[place * people.length + reviewer] ?? 0),
-      fijada: false,
-    }));
+    const found = (chosen.get(place) ?? []).map(({ reviewer }) => {
+      const at = place * people.length + reviewer;
+      const close = closeness.get(at) ?? problem.closeness[at] ?? 0;
+      return { id: people[reviewer] ?? '', cercania: rounded(close), fijada: false };
+    });
     return asWork(work, found, people.length);
   });
   const fixed = works.flatMap((work) => work.fixed).reduce((sum, { cercania }) => sum + cercania, 0);

@@ -80,6 +80,20 @@ export async function findIdsLacking(db: Database, viewerId: string, filters: Wo
   return rows.map(({ id }) => id);
 }
 
+/** Of these works, those whose handling editor has said that they are away, or will be, with when. */
+export const findHandlersAway = (db: Database, ids: readonly string[], now: Date) =>
+  db
+    .select({
+      publicacionId: p.id,
+      editorId: users.id,
+      nombre: sql<string>`btrim(${users.nombres} || ' ' || ${users.apellidos})`,
+      ausenteDesde: users.ausenteDesde,
+      noDisponibleHasta: users.noDisponibleHasta,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.editorId))
+    .where(and(sql`${p.id} = any(${sql`${`{${ids.join(',')}}`}::uuid[]`})`, gt(users.noDisponibleHasta, now)));
+
 /** The categories of works in review, by name. */
 export async function findCategoriesInReview(db: Database, viewerId: string): Promise<string[]> {
   const rows = await db

@@ -1,7 +1,9 @@
-import type { Assignment, proposalParts } from '#contract/entities/bulk-assignment.ts';
+import { awayUntil } from '#contract/absence.ts';
+import type { Assignment, ProposedWork, proposalParts } from '#contract/entities/bulk-assignment.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksInOrder } from '#server/features/publications/queries.ts';
+import { readPreferences } from '#server/features/reviewing/bids/worth.ts';
 import { appraise } from '#server/features/reviewing/candidates/appraise.ts';
 import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
@@ -20,7 +22,7 @@ import {
   weakestOf,
 } from './proposal.ts';
 import { proposing } from './propose.ts';
-import { findOwnJob, findOwnJobs, lockOwnJob } from './queries.ts';
+import { findHandlersAway, findOwnJob, findOwnJobs, lockOwnJob } from './queries.ts';
 
 /** Assignments are their editor's own: another may have written one of the works. Throws `no_encontrado`. */
 async function ownAssignment({ db }: Services, viewer: Person, id: string): Promise<JobRow> {
@@ -57,7 +59,31 @@ export async function readAssignment(services: Services, viewer: Person, id: str
   const proposal = row.estado === 'HECHO' ? proposalSchema.parse(row.resultado) : undefined;
   const applying =
     proposal?.aplicacion && (await findOwnJob(services.db, applyingKind, viewer.id, proposal.aplicacion));
-  return presentAssignment(row, requestSchema.parse(row.datos), proposal, applying || undefined);
+  return presentAssignment(row, requestSchema.parse(row.datos), proposal, applying || undefined, {
+    preferred: proposal && (await preferencesIn(services, proposal)),
+    away: proposal ? await readHandlersAway(services, proposal.obras) : new Map(),
+  });
+}
+
+/** What is preferred of its works; undefined where the journal does not ask. */
+const preferencesIn = async (services: Services, { obras }: Proposal) =>
+  services.settings.get().preferenciasDeRevision
+    ? readPreferences(
+        services,
+        obras.map(({ id }) => id),
+      )
+    : undefined;
+
+/** Who handles each of these works, where they are away now. */
+async function readHandlersAway({ db }: Services, works: readonly ProposalWork[], now = new Date()) {
+  const ids = works.map(({ id }) => id);
+  const rows = await findHandlersAway(db, ids, now);
+  return new Map(
+    rows.flatMap(({ publicacionId, editorId, nombre, ...absence }): [string, ProposedWork['editorAusente']][] => {
+      const until = awayUntil(absence, now);
+      return until ? [[publicacionId, { id: editorId, nombre, ausenteHasta: until.toISOString() }]] : [];
+    }),
+  );
 }
 
 const mostListed = 20;
@@ -91,7 +117,8 @@ export async function readProposedWorks(
   { parte, ...page }: Page & { parte: (typeof proposalParts)[number] },
 ) {
   const { proposal } = await ownProposal(services, viewer, id);
-  const { shown, info } = paged(partOf[parte](proposal.obras), page);
+  const away = await readHandlersAway(services, proposal.obras);
+  const { shown, info } = paged(partOf[parte](proposal.obras, away), page);
   const loads = loadsOf(proposal.obras);
   const ids = shown.map((work) => work.id);
   const works = (await findWorksInOrder(services.db, ids)).filter((work) => canRunProcess(viewer, work));
@@ -104,13 +131,13 @@ export async function readProposedWorks(
     if (!kept) continue;
     const reviewers = kept.revisores.map((pair) => pair.id);
     const candidates = await appraise(services, work, reviewers, conflicts.get(work.id));
-    obras.push(presentProposedWork(kept, work, candidates, loads));
+    obras.push(presentProposedWork(kept, work, candidates, { loads, editorAusente: away.get(work.id) ?? null }));
   }
   return { obras, ...info };
 }
 
 type Works = readonly ProposalWork[];
-const partOf: Record<(typeof proposalParts)[number], (works: Works) => Works> = {
+const partOf: Record<(typeof proposalParts)[number], (works: Works, away: ReadonlyMap<string, unknown>) => Works> = {
   todas: (works) => works,
   debiles: (works) =>
     works.filter(({ revisores }) => revisores.length > 0).toSorted((one, other) => weakestOf(one) - weakestOf(other)),
@@ -119,6 +146,7 @@ const partOf: Record<(typeof proposalParts)[number], (works: Works) => Works> = 
       .filter(({ revisores, plazas }) => revisores.length < plazas)
       .toSorted((one, other) => one.revisores.length - other.revisores.length),
   fijadas: (works) => works.filter(({ revisores }) => revisores.some(({ fijada }) => fijada)),
+  ausentes: (works, away) => works.filter(({ id }) => away.has(id)),
 };
 
 /** What the proposal would give to each person, who has most first. */

@@ -1,5 +1,6 @@
 import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
 import type { Work } from '#server/features/publications/queries.ts';
+import { readPreferences } from '#server/features/reviewing/bids/worth.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closeness, sharedStems, type Terms } from './closeness.ts';
 import { readExpertise } from './expertise.ts';
@@ -28,6 +29,7 @@ export async function appraise(
   // Of several the last counts.
   const asked = new Map(rounds.get('present')?.map((each) => [each.revisorId, each]));
   const askedBefore = new Map(rounds.get('earlier')?.map((each) => [each.revisorId, each]));
+  const preferred = (await readPreferences(services, [work.id])).get(work.id);
   const inWords = await wordsFor(services, work);
   const now = new Date();
   return ids.flatMap((id) => {
@@ -39,6 +41,7 @@ export async function appraise(
       coincide: inWords(telling(sharedStems(about, known, rarity))),
       asked: asked.get(id),
       askedBefore: askedBefore.get(id),
+      preferencia: preferred?.get(id) ?? null,
       conflictos: conflicts?.get(id) ?? [],
     };
     return [presentCandidate(row, standing, settings.get(), now)];

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refuse.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { readPreferences, worthOf } from '#server/features/reviewing/bids/worth.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canChooseReviewers, knowsByline, type Viewer } from '#server/policy/index.ts';
@@ -48,12 +49,15 @@ export async function listCandidates(services: Services, viewer: Viewer, id: str
   };
 }
 
-/** The closest first; who is equally close stays in the order given. */
-async function byCloseness({ db, database }: Services, work: Work, people: readonly string[]): Promise<string[]> {
+/** The closest first, with what they prefer; who is equally close stays in the order given. */
+async function byCloseness(services: Services, work: Work, people: readonly string[]): Promise<string[]> {
+  const { db, database } = services;
+  const preferred = (await readPreferences(services, [work.id])).get(work.id);
   const { ids, index } = await readExpertise(database);
   const values = index.of((await findWorkTerms(db, [work.id])).get(work.id) ?? {});
   const closeness = new Map(ids.map((person, place) => [person, values[place] ?? 0]));
-  return people.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
+  const worth = (id: string) => worthOf(closeness.get(id) ?? 0, preferred?.get(id));
+  return people.toSorted((one, other) => worth(other) - worth(one));
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Standing {
   /** In the present round, and in the last one before it in which they were. */
   asked: AskedRow | undefined;
   askedBefore: AskedRow | undefined;
+  /** Said unasked of this work. */
+  preferencia: Candidate['preferencia'];
   conflictos: FoundConflict[];
 }
 

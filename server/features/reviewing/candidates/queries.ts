@@ -7,6 +7,7 @@ import {
   arrayContains,
   arrayOverlaps,
   asc,
+  type Column,
   eq,
   gt,
   inArray,
@@ -59,9 +60,9 @@ const daysTaken = sql`extract(epoch from ${reviews.fechaCompletada} - ${reviews.
 export type CandidateRow = Awaited<ReturnType<typeof findCandidateRows>>[number];
 
 /** Of a work that somebody who runs works has signed, and whose authors must not know who reviews it. */
-const ofStaffsBlindWork = (db: Database) =>
+export const ofStaffsBlindWork = (db: Database, work: Column = reviews.publicacionId) =>
   inArray(
-    reviews.publicacionId,
+    work,
     db
       .select({ id: authorships.publicacionId })
       .from(authorships)

@@ -1,12 +1,22 @@
-/** SQL of the roster: two statements, whatever the number of reviewers and of reviews. */
+/** SQL of the roster: three statements, whatever the number of reviewers and of reviews. */
 
 import type { rosterOrders, rosterStates } from '#contract/entities/candidate.ts';
 import type { Person } from '#contract/workflow.ts';
 import { readableBy, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, reviews, users } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, lte, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
-import { candidateColumns, capacity, isAway, isNamed, overdueCount, reviewing, reviewsOf, within } from './queries.ts';
+import { bids, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, inArray, isNull, lte, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
+import {
+  candidateColumns,
+  capacity,
+  isAway,
+  isNamed,
+  ofStaffsBlindWork,
+  overdueCount,
+  reviewing,
+  reviewsOf,
+  within,
+} from './queries.ts';
 
 interface Asked {
   search: string;
@@ -93,3 +103,27 @@ export async function findLastInvitations(db: Database, viewer: Person, ids: rea
   return rows;
 }
 export type InvitationRow = Awaited<ReturnType<typeof findLastInvitations>>[number];
+
+/**
+ * How many works in review each of these people would like to review, and could: of those alone whose reviewers everybody who runs
+ * works may know, as all figures here, and of none that the viewer wrote.
+ */
+export async function findPreferenceCounts(db: Database, viewer: Person, ids: readonly string[]) {
+  const counted = (answer: 'QUIERO' | 'PUEDO') =>
+    sql`count(*) filter (where ${bids.respuesta} = ${answer})`.mapWith(Number);
+  const rows = await db
+    .select({ userId: bids.userId, quiere: counted('QUIERO'), puede: counted('PUEDO') })
+    .from(bids)
+    .innerJoin(publications, and(eq(publications.id, bids.publicacionId), eq(publications.ronda, bids.ronda)))
+    .where(
+      and(
+        inArray(bids.userId, [...ids]),
+        eq(publications.estado, 'EN_REVISION'),
+        isNull(publications.fechaEliminacion),
+        not(ofStaffsBlindWork(db, bids.publicacionId)),
+        not(writtenBy(db, viewer.id, bids.publicacionId)),
+      ),
+    )
+    .groupBy(bids.userId);
+  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]));
+}

@@ -7,7 +7,13 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stateOf } from './present.ts';
-import { findLastInvitations, findRoster, type InvitationRow, type RosterRow } from './roster-queries.ts';
+import {
+  findLastInvitations,
+  findPreferenceCounts,
+  findRoster,
+  type InvitationRow,
+  type RosterRow,
+} from './roster-queries.ts';
 
 /**
  * A page of the roster. What it says of load and punctuality is what candidates are shown with, and of works that the
@@ -32,19 +38,26 @@ export async function readRoster(
   });
   const ids = rows.map(({ id }) => id);
   const told = ids.length > 0 ? await findLastInvitations(db, viewer, ids, toldInvitations) : [];
+  const isAsked = present.preferenciasDeRevision && ids.length > 0;
+  const preferred = isAsked ? await findPreferenceCounts(db, viewer, ids) : new Map<string, Preferred>();
   const last = Map.groupBy(told, ({ revisorId }) => revisorId);
   const total = rows[0]?.total ?? 0;
   return {
-    revisores: rows.map((row) => presentEntry(row, last.get(row.id) ?? [], present, now)),
+    revisores: rows.map((row) =>
+      presentEntry(row, { last: last.get(row.id) ?? [], preferencias: preferred.get(row.id) ?? none }, present, now),
+    ),
     total,
     page,
     totalPages: Math.ceil(total / limit),
   };
 }
 
+type Preferred = RosterEntry['preferencias'];
+const none: Preferred = { quiere: 0, puede: 0 };
+
 function presentEntry(
   { total: _, roles: __, bloqueada: ___, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: RosterRow,
-  last: readonly InvitationRow[],
+  { last, preferencias }: { last: readonly InvitationRow[]; preferencias: Preferred },
   { capacidadRevisor }: PlatformSettings,
   now: Date,
 ): RosterEntry {
@@ -55,6 +68,7 @@ function presentEntry(
     noDisponibleHasta: away?.toISOString() ?? null,
     notaAusencia: away ? row.notaAusencia : '',
     ultimaInvitacion: ultimaInvitacion?.toISOString() ?? null,
+    preferencias,
     ultimas: last.map((review) => ({
       id: review.id,
       publicacionId: review.publicacionId,

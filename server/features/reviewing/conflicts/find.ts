@@ -3,7 +3,14 @@ import type { FoundConflict } from '#contract/entities/candidate.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { institutionsOf } from './affiliations.ts';
-import { findDeclared, findJointWork, findPeople, findReviewers, type PersonFacts } from './queries.ts';
+import {
+  findConflictedBids,
+  findDeclared,
+  findJointWork,
+  findPeople,
+  findReviewers,
+  type PersonFacts,
+} from './queries.ts';
 
 /** Who signed a work with an author within so many years should not review the author's next. */
 const jointYears = 3;
@@ -31,6 +38,13 @@ export async function findConflicts(
     accounts,
     jointWork: Map.groupBy(await findJointWork(db, authorIds, since), ({ authorId }) => authorId),
     declared: await readDeclared(db, authorIds),
+    ofWork: Map.groupBy(
+      await findConflictedBids(
+        db,
+        works.map(({ id }) => id),
+      ),
+      ({ publicacionId }) => publicacionId,
+    ),
   };
   return new Map(works.map((work) => [work.id, conflictsOf(work, known)]));
 }
@@ -42,6 +56,8 @@ interface Known {
   accounts: ReadonlyMap<string, PersonFacts>;
   jointWork: ReadonlyMap<string, Awaited<ReturnType<typeof findJointWork>>>;
   declared: Declared;
+  /** By work: who said so of it. */
+  ofWork: ReadonlyMap<string, Awaited<ReturnType<typeof findConflictedBids>>>;
 }
 
 interface Author {
@@ -55,7 +71,7 @@ interface Author {
 
 const nothing = { institucion: null, anio: null, declaradoPor: null, nota: '' };
 
-function conflictsOf({ authors: byline }: ConflictedWork, known: Known): Map<string, FoundConflict[]> {
+function conflictsOf({ id: workId, authors: byline }: ConflictedWork, known: Known): Map<string, FoundConflict[]> {
   const authors = byline.map((author) => asAuthor(author, known.accounts));
   const wrote = new Set<string>();
   const found = new Map<string, FoundConflict[]>();
@@ -82,6 +98,8 @@ function conflictsOf({ authors: byline }: ConflictedWork, known: Known): Map<str
       for (const { id } of known.byInstitution.get(key) ?? [])
         add(id, { ...nothing, tipo: 'AFILIACION', con, institucion });
   for (const author of authors) for (const [id, conflict] of declaredAbout(author, known)) add(id, conflict);
+  for (const { userId, nota } of known.ofWork.get(workId) ?? [])
+    add(userId, { ...nothing, tipo: 'CON_LA_OBRA', con: '', declaradoPor: 'REVISOR', nota });
   return found;
 }
 

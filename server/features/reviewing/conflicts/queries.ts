@@ -3,7 +3,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { authorships, bids, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
   arrayContains,
@@ -84,6 +84,13 @@ export const findDeclared = (db: Database, authorIds: readonly string[]) =>
       ),
     )
     .orderBy(asc(conflicts.fecha), asc(conflicts.id));
+
+/** Who said of these works that they have a conflict of interest with them, not knowing who signs them. */
+export const findConflictedBids = (db: Database, works: readonly string[]) =>
+  db
+    .select({ publicacionId: bids.publicacionId, userId: bids.userId, nota: bids.motivo })
+    .from(bids)
+    .where(and(sql`${bids.publicacionId} = any(${listOf(works)})`, eq(bids.respuesta, 'CONFLICTO')));
 
 const withWhom = { id: users.id, nombres: users.nombres, apellidos: users.apellidos };
 const declared = {

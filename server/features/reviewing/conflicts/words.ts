@@ -19,6 +19,11 @@ function inWords({ tipo, con, institucion, anio, declaradoPor }: FoundConflict):
         es: `comparte afiliación con ${con} (${institucion})`,
         en: `shares an affiliation with ${con} (${institucion})`,
       };
+    case 'CON_LA_OBRA':
+      return {
+        es: 'dice tener un conflicto de interés con la obra',
+        en: 'says they have a conflict of interest with the work',
+      };
     case 'DECLARADO': {
       const other = institucion ?? con;
       return declaradoPor === 'REVISOR'

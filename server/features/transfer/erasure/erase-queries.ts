@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   authorships,
+  bids,
   candidates,
   certificates,
   coauthorships,
@@ -77,6 +78,7 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     deadlineFeeds.userId,
     expertise.userId,
     candidates.userId,
+    bids.userId,
     reminders.userId,
     conflicts.userId,
     // What others said of them: there is nobody left whom it could keep from a work.

@@ -30,6 +30,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     notas: inside(work.notas),
     discusion: inside(work.discusion),
     candidatos: inside(work.candidatos),
+    preferencias: inside(work.preferencias),
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),
     recordatorios: inside(work.recordatorios),

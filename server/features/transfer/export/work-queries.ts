@@ -3,6 +3,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
+  bids,
   candidates,
   coauthorships,
   decisions,
@@ -70,6 +71,7 @@ export async function findWholeWork(db: Database, id: string) {
       .from(candidates)
       .where(eq(candidates.publicacionId, id))
       .orderBy(asc(candidates.ronda), asc(candidates.orden), asc(candidates.userId)),
+    preferencias: await db.select().from(bids).where(eq(bids.publicacionId, id)).orderBy(asc(bids.userId)),
     consentimientos: await db
       .select()
       .from(identityConsents)

@@ -50,6 +50,11 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
     'candidatos',
     work.candidatos.map(({ ronda, userId }) => `${ronda} ${userId}`),
   );
+  unique(
+    ruta,
+    'preferencias',
+    work.preferencias.map(({ userId }) => userId),
+  );
   seen.read(ruta);
 }
 
@@ -141,6 +146,7 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ...work.notas.map(({ autorId }) => ['notas.autorId', autorId] satisfies [string, string | null]),
     ...work.discusion.map(({ autorId }) => ['discusion.autorId', autorId] satisfies [string, string | null]),
     ...work.candidatos.map(({ userId }) => ['candidatos.userId', userId] satisfies [string, string]),
+    ...work.preferencias.map(({ userId }) => ['preferencias.userId', userId] satisfies [string, string]),
     ...work.sugerencias.map(({ userId }) => ['sugerencias.userId', userId] satisfies [string, string]),
     ...work.consentimientos.flatMap(({ personaId, pedidaPorId }): [string, string | null][] => [
       ['consentimientos.personaId', personaId],

@@ -5,6 +5,7 @@ import type { WorkRecord } from '#server/features/transfer/export/format/work.ts
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
+  bids,
   candidates,
   coauthorships,
   decisions,
@@ -47,6 +48,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
   if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));
+  if (work.preferencias.length > 0) await db.insert(bids).values(own(work.preferencias));
   if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));

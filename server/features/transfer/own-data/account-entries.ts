@@ -5,6 +5,7 @@ import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts
 import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  findBids,
   findCertified,
   findChannels,
   findDrafts,
@@ -16,7 +17,7 @@ import {
 } from './queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
-/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, works that ask whether they sign, works read, views of the queue. */
+/** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, bids, works that ask whether they sign, works read, views of the queue. */
 export async function* accountEntries(services: Services, person: UserRow): AsyncGenerator<ZipEntry> {
   const { db, files } = services;
   const { id, roles, email, fechaVerificacion } = person;
@@ -32,6 +33,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   });
   yield jsonEntry('formularios.json', await findDrafts(db, id));
   yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
+  yield jsonEntry('preferencias.json', await findBids(db, id));
   yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
   yield jsonEntry('vistas.json', await findViews(db, id));

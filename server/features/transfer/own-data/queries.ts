@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   authorships,
+  bids,
   certificates,
   decisions,
   discussionMessages,
@@ -194,6 +195,14 @@ export const findViews = (db: Database, userId: string) =>
     .from(queueViews)
     .where(eq(queueViews.userId, userId))
     .orderBy(asc(queueViews.nombre));
+
+/** What they said of reviewing works that nobody had asked them for. */
+export const findBids = (db: Database, userId: string) =>
+  db
+    .select({ publicacionId: bids.publicacionId, respuesta: bids.respuesta, motivo: bids.motivo, fecha: bids.fecha })
+    .from(bids)
+    .where(eq(bids.userId, userId))
+    .orderBy(asc(bids.fecha), asc(bids.publicacionId));
 
 export const findReadings = (db: Database, userId: string) =>
   db

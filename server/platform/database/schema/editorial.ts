@@ -1,6 +1,7 @@
 /** What editors work with: decisions and their letters, candidates, conflicts, notes, and what was reminded. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Action } from '#contract/actions.ts';
+import type { BidAnswer } from '#contract/entities/bid.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { ViewFilters } from '#contract/entities/queue.ts';
 import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
@@ -82,6 +83,31 @@ export const conflicts = pgTable(
   },
   (t) => [index('conflicts_by_user').on(t.userId), index('conflicts_with_user').on(t.conUserId)],
 );
+
+/** What reviewers say of reviewing a work that nobody has asked them for (contract/entities/bid.ts). */
+export const bids = pgTable(
+  'bids',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A preference is one of this round; a conflict of interest holds for all. */
+    ronda: integer().notNull(),
+    respuesta: text().$type<BidAnswer>().notNull(),
+    motivo: text().notNull().default(''),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.userId] }), index('bids_by_user').on(t.userId)],
+);
+
+/** When reviewers were asked for that, and by which day. */
+export const bidRequests = pgTable('bid_requests', {
+  fecha: instant('fecha').primaryKey().default(now),
+  hasta: instant('hasta'),
+});
 
 /** What a person's published works and declared keywords are about: stems with their weights, made from them. */
 export const expertise = pgTable('expertise', {

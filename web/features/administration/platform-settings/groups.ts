@@ -31,6 +31,7 @@ export const groupSchemas = {
     revisionesMinimas: number,
     cuatroOjos: z.boolean(),
     discusionEntreRevisores: z.boolean(),
+    preferenciasDeRevision: z.boolean(),
     capacidadRevisor: number,
   }),
   plazos: z.object({

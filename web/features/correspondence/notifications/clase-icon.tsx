@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   PackageCheck,
   Signature,
+  ThumbsUp,
   UserRound,
   VenetianMask,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ const icons: Record<NotificationClase, LucideIcon> = {
   OBRA: FileText,
   DECISION: FileCheck2,
   REVISION: MessageSquareText,
+  PREFERENCIA: ThumbsUp,
   PLAZO: AlarmClock,
   FIRMA: Signature,
   CONSENTIMIENTO: VenetianMask,

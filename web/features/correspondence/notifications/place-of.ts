@@ -17,6 +17,7 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
   if (!user) return null;
   if (clase === 'FIRMA') return { to: '/coautorias', label: 'notifications.toAuthorships' };
   if (clase === 'CONSENTIMIENTO') return { to: '/consentimientos', label: 'notifications.toConsents' };
+  if (clase === 'PREFERENCIA') return { to: '/preferencias', label: 'notifications.toBids' };
   if (clase === 'DATOS') return { to: '/configuracion', label: 'notifications.toSettings' };
   if (tipo === 'REVISION' && clase === 'MENSAJE' && obra && !obra.propia) {
     if (obra.revisionId) return { to: discussionOfReview(obra.revisionId), label: 'notifications.toDiscussion' };

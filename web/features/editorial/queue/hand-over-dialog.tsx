@@ -12,8 +12,14 @@ import { type Outcome, outcomeOf, titlesOf, useHandlingEditors } from './use-out
 /** Somebody who may handle works, and until when they are away now. */
 export type Colleague = QueueList['editores'][number];
 
+/** A work, and who handles it. */
+export type HandedWork = {
+  obra: Pick<QueueEntry['obra'], 'id' | 'titulo' | 'idioma'>;
+  editor: QueueEntry['editor'];
+};
+
 type Props = {
-  entries: readonly QueueEntry[];
+  entries: readonly HandedWork[];
   /** Whose they become: the reader's own id, to take them; or those of whom one is chosen. */
   to: string | readonly Colleague[];
   onDone: (outcome: Outcome) => void;

@@ -20,8 +20,9 @@ export interface Outcome {
   undo?: readonly HandlingChange[];
 }
 
-export const titlesOf = (entries: readonly QueueEntry[]): ReadonlyMap<string, string> =>
-  new Map(entries.map(({ obra }) => [obra.id, obra.titulo]));
+export const titlesOf = (
+  entries: readonly { obra: Pick<QueueEntry['obra'], 'id' | 'titulo'> }[],
+): ReadonlyMap<string, string> => new Map(entries.map(({ obra }) => [obra.id, obra.titulo]));
 
 /** What the server answered of each work, as it is told; `undo` of those that were done. */
 export function outcomeOf(
@@ -41,12 +42,16 @@ export function outcomeOf(
   };
 }
 
+/** What says of the works of a joint assignment that who handles them is away. */
+const proposalCalls = ['getAssignment', 'proposedWorks'] as const;
+
 /** Gives several works to their editors, and asks again what shows them, whatever became of it: somebody may have been faster. */
 export function useHandlingEditors() {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (obras: readonly HandlingChange[]) => client.setHandlingEditors({ body: { obras: [...obras] } }),
-    onSettled: () => Promise.all(deskCalls.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+    onSettled: () =>
+      Promise.all([...deskCalls, ...proposalCalls].map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   });
 }

@@ -3,18 +3,26 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** What a candidate has to do, how they did before, from when they can, and how they stand to this round. */
+const tones = { QUIERO: 'green', PUEDO: 'accent', PREFIERO_NO: 'yellow' } as const;
+
+/** What they said of this work, what a candidate has to do, how they did before, from when they can, and how they stand to this round. */
 export function CandidateChips({ candidate }: { candidate: Candidate }) {
   const t = useMessages();
   const { day, shortDay } = useFormats();
   const { abiertas: open, capacidad: capacity, completadas: done, aTiempo: onTime, diasMediana } = candidate;
   const { noDisponibleHasta, notaAusencia, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
+  const { preferencia } = candidate;
   const isFull = open >= capacity;
   return (
     <ul className="flex flex-wrap gap-2">
       {estaRonda && (
         <li>
           <Badge tone="blue">{t(`candidates.round.${estaRonda}`)}</Badge>
+        </li>
+      )}
+      {preferencia && (
+        <li>
+          <Badge tone={tones[preferencia]}>{t(`candidates.preference.${preferencia}`)}</Badge>
         </li>
       )}
       {rondaAnterior && (

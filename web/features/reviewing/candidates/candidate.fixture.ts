@@ -19,5 +19,6 @@ export const nora: Candidate = {
   ultimaInvitacion: null,
   estaRonda: null,
   rondaAnterior: null,
+  preferencia: null,
   conflictos: [],
 };

@@ -26,6 +26,8 @@ function conflictText(t: Translate, { tipo, con, institucion, anio, declaradoPor
       return t('candidates.conflict.AUTORIA', { con });
     case 'FIRMA_PEDIDA':
       return t('candidates.conflict.FIRMA_PEDIDA', { con });
+    case 'CON_LA_OBRA':
+      return t('candidates.conflict.CON_LA_OBRA');
     case 'COAUTORIA':
       // As text: a year is written without a point.
       return t('candidates.conflict.COAUTORIA', { con, year: String(anio ?? '') });

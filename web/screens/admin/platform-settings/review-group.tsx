@@ -95,6 +95,13 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
           checked={values.discusionEntreRevisores}
           onChange={({ currentTarget }) => set({ discusionEntreRevisores: currentTarget.checked })}
         />
+        <Checkbox
+          label={t('platform.preferenciasDeRevision')}
+          hint={t('platform.preferenciasDeRevision.hint')}
+          error={errors.preferenciasDeRevision}
+          checked={values.preferenciasDeRevision}
+          onChange={({ currentTarget }) => set({ preferenciasDeRevision: currentTarget.checked })}
+        />
         <NumberField
           label={t('platform.capacidadRevisor')}
           hint={t('platform.capacidadRevisor.hint')}

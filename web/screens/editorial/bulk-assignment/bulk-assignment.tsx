@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AskForBids } from '#web/features/reviewing/bids/ask-for-bids.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -27,6 +28,7 @@ export function Screen() {
       <PageHeader
         title={t('assignment.title')}
         intro={t('assignment.intro')}
+        actions={id ? undefined : <AskForBids />}
         {...(id && { back: <Link to="/editorial/asignacion">{t('assignment.back')}</Link> })}
       />
       <div ref={place} tabIndex={-1} className="outline-none">

@@ -58,11 +58,12 @@ const weak = 0.1;
 
 type DoubtfulProps = { totals: Solved['propuesta']; onShow: (part: (typeof proposalParts)[number]) => void };
 
-/** What to look at before it is applied: the works left over, and the weakest pairs. */
-function Doubtful({ totals: { obrasSinNadie, obrasIncompletas, cercaniaMinima }, onShow }: DoubtfulProps) {
+/** What to look at before it is applied: the works left over, those whose editor is away, and the weakest pairs. */
+function Doubtful({ totals, onShow }: DoubtfulProps) {
   const t = useMessages();
+  const { obrasSinNadie, obrasIncompletas, obrasDeAusentes, cercaniaMinima } = totals;
   const isWeak = cercaniaMinima !== null && cercaniaMinima < weak;
-  if (obrasIncompletas === 0 && !isWeak) return null;
+  if (obrasIncompletas === 0 && obrasDeAusentes === 0 && !isWeak) return null;
   return (
     <Notice tone="warning" title={t('assignment.doubtful')} className="mt-6">
       <ul className="mt-2 flex flex-col gap-3">
@@ -71,6 +72,14 @@ function Doubtful({ totals: { obrasSinNadie, obrasIncompletas, cercaniaMinima },
             {t('assignment.left', { none: obrasSinNadie, some: obrasIncompletas - obrasSinNadie })}
             <Button size="small" onClick={() => onShow('incompletas')}>
               {t('assignment.left.show')}
+            </Button>
+          </li>
+        )}
+        {obrasDeAusentes > 0 && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {t('assignment.away', { count: obrasDeAusentes })}
+            <Button size="small" onClick={() => onShow('ausentes')}>
+              {t('assignment.away.show')}
             </Button>
           </li>
         )}

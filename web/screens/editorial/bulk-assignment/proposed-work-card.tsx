@@ -8,6 +8,7 @@ import { useAct } from '#web/data/queries.ts';
 import { WorkLine } from '#web/features/publications/work-line.tsx';
 import { CandidateFacts, nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
 import { ConflictList } from '#web/features/reviewing/candidates/conflict-list.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,6 +21,7 @@ type Props = { assignmentId: string; work: ProposedWork; isOpen: boolean };
 /** A work of the proposal: who would review it, and what an editor can change about that. */
 export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
   const t = useMessages();
+  const { day } = useFormats();
   const change = useAct('changeAssignment', staleAfterChange);
   /** Whose place somebody else is looked for; null: an empty one. */
   const [putting, setPutting] = useState<{ instead: ProposedReviewer | null }>();
@@ -45,6 +47,14 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
           {t('assignment.places', { count: revisores.length, total: plazas })}
         </Badge>
       </div>
+      {work.editorAusente && (
+        <p className="text-sm text-yellow">
+          {t('assignment.away.of', {
+            name: work.editorAusente.nombre,
+            day: day(work.editorAusente.ausenteHasta),
+          })}
+        </p>
+      )}
       {vacias && (
         <Notice tone="warning">
           {t('assignment.empty', {

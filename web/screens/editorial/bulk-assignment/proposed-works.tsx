@@ -9,6 +9,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { HandOver } from './hand-over.tsx';
 import { ProposedWorkCard } from './proposed-work-card.tsx';
 
 type Part = (typeof proposalParts)[number];
@@ -46,11 +47,14 @@ export function ProposedWorks({ id, isOpen, part, onPart }: Props) {
         empty={t('assignment.show.none')}
       >
         {({ obras }) => (
-          <ul data-rows aria-busy={query.isFetching} className="divide-y divide-line border-y border-line">
-            {obras.map((work) => (
-              <ProposedWorkCard key={work.id} assignmentId={id} work={work} isOpen={isOpen} />
-            ))}
-          </ul>
+          <>
+            {part === 'ausentes' && isOpen && <HandOver works={obras} />}
+            <ul data-rows aria-busy={query.isFetching} className="divide-y divide-line border-y border-line">
+              {obras.map((work) => (
+                <ProposedWorkCard key={work.id} assignmentId={id} work={work} isOpen={isOpen} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryState>
       {data && <Pages list={t('assignment.works')} page={page} totalPages={data.totalPages} onPage={setPage} />}

@@ -11,12 +11,14 @@ const totals = {
   fijadas: 0,
   obrasIncompletas: 0,
   obrasSinNadie: 0,
+  obrasDeAusentes: 0,
   personas: 60,
   personasConObra: 55,
   mayorCarga: 4,
   cercaniaMedia: 0.27,
   cercaniaMinima: 0.04,
   ganancia: null,
+  preferencias: null,
   editada: false,
 };
 

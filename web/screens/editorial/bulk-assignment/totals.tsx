@@ -32,6 +32,7 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
         />
       </StatRow>
       <p className="max-w-reading">{useGain(totals.ganancia)}</p>
+      {totals.preferencias && <p className="max-w-reading">{t('assignment.bids', totals.preferencias)}</p>}
       <p className="text-sm text-muted">
         {isBest ? t('assignment.best') : t('assignment.bound', { percent: Math.floor((100 * alcanzado) / cota) })}
         {editada && ` ${t('assignment.edited')}`}

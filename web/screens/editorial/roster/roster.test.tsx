@@ -22,6 +22,7 @@ const nora: RosterEntry = {
   notaAusencia: '',
   ultimaInvitacion: '2026-03-01T10:00:00.000Z',
   palabrasClave: ['aves'],
+  preferencias: { quiere: 2, puede: 1 },
   ultimas: [
     { id: 'r1', publicacionId: 'p1', titulo: 'Humedales', fecha: '2026-03-01T10:00:00.000Z', resultado: 'CADUCADA' },
   ],
@@ -31,7 +32,14 @@ const roster = (revisores: RosterEntry[]) => ({ revisores, total: revisores.leng
 it('shows load, punctuality, fields and last invitations, each with the way to it', async () => {
   await show(<Screen />, { reviewerRoster: () => roster([nora]) });
   const row = within((await screen.findByRole('rowheader', { name: /Nora Paz/ })).closest('tr') ?? expect.fail());
-  for (const words of ['4 abiertas, caben 3', '1 vencida', 'A tiempo 7 de 9', '12 días de mediana', 'aves'])
+  for (const words of [
+    '4 abiertas, caben 3',
+    '1 vencida',
+    'A tiempo 7 de 9',
+    '12 días de mediana',
+    'aves',
+    'Le gustaría revisar 2, puede 1',
+  ])
     expect(row.getByText(words)).toBeTruthy();
   expect(row.getByText(/sin respuesta/)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Humedales' }).getAttribute('href')).toBe('/editorial/p1?parte=revisiones');

@@ -3,6 +3,7 @@ import { rosterOrders, rosterStates } from '#contract/entities/candidate.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { QueryState } from '#web/data/query-state.tsx';
+import { AskForBids } from '#web/features/reviewing/bids/ask-for-bids.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +24,7 @@ export function Screen() {
   const isNarrowed = filters.search !== '' || filters.situacion !== undefined;
   return (
     <>
-      <PageHeader title={t('roster.title')} intro={t('roster.intro')} />
+      <PageHeader title={t('roster.title')} intro={t('roster.intro')} actions={<AskForBids />} />
       <search className="mb-6 flex flex-wrap items-end gap-4">
         <SearchBox
           label={t('roster.search')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { RosterEntry } from '#contract/entities/candidate.ts';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { useFormats } from '#web/messages/dates.ts';
+import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Column } from '#web/ui/Table.tsx';
@@ -53,13 +54,14 @@ const Person = ({ entry: { nombres, apellidos, afiliacion, email } }: { entry: R
 function Load({ entry }: { entry: RosterEntry }) {
   const t = useMessages();
   const { shortDay } = useFormats();
-  const { abiertas, capacidad, vencidas, noDisponibleHasta, notaAusencia } = entry;
+  const { abiertas, capacidad, vencidas, noDisponibleHasta, notaAusencia, preferencias } = entry;
   return (
     <div className="flex flex-col items-start gap-1">
       <span className={abiertas > capacidad ? 'font-semibold text-red' : undefined}>
         {t('cockpit.load.of', { abiertas, capacidad })}
       </span>
       {vencidas > 0 && <Badge tone="red">{t('roster.overdue', { count: vencidas })}</Badge>}
+      {preferencias.quiere + preferencias.puede > 0 && <Badge tone="green">{bidsOf(t, preferencias)}</Badge>}
       {noDisponibleHasta && (
         <Badge tone="yellow" wraps>
           {t('candidates.away', { day: shortDay(noDisponibleHasta) })}
@@ -68,6 +70,11 @@ function Load({ entry }: { entry: RosterEntry }) {
       {notaAusencia && <span className="text-sm text-muted wrap-anywhere">{notaAusencia}</span>}
     </div>
   );
+}
+
+function bidsOf(t: Translate, { quiere: likes, puede: can }: RosterEntry['preferencias']): string {
+  const both = can === 0 ? 'none' : likes > 0 ? 'yes' : 'no';
+  return t('roster.bids', { likes, can, both });
 }
 
 function Punctuality({ entry: { completadas, aTiempo, diasMediana } }: { entry: RosterEntry }) {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { actions } from '#contract/actions.ts';
 import { doiEstados } from '#contract/doi.ts';
+import { bidAnswers } from '#contract/entities/bid.ts';
 import { id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { fileKind } from '#contract/entities/file.ts';
@@ -183,6 +184,13 @@ export const candidateRecord = z.strictObject({
   descartada: z.string().nullable(),
   fechaInvitacion: instante.nullable(),
 });
+export const bidRecord = z.strictObject({
+  ronda: z.number().int().min(1),
+  userId: id,
+  respuesta: z.enum(bidAnswers),
+  motivo: z.string(),
+  fecha: instante,
+});
 export const suggestionRecord = z.strictObject({ id, userId: id, comentarios: z.string(), fechaCreacion: instante });
 export const reminderRecord = z.strictObject({ clave: z.string().min(1).max(300), userId: id, fecha: instante });
 
@@ -202,6 +210,8 @@ export const workRecord = z.strictObject({
   /** Archives of earlier releases have none. */
   discusion: z.array(messageRecord).default([]),
   candidatos: z.array(candidateRecord),
+  /** Archives of versions 1 to 5 may have none. */
+  preferencias: z.array(bidRecord).default([]),
   sugerencias: z.array(suggestionRecord),
   /** Archives of version 1 have none. */
   consentimientos: z.array(consentRecord).default([]),

@@ -1,0 +1,109 @@
+/** What a reviewer is asked for unasked: the works in review that look for reviewers, each with what they said of it. */
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { BiddableWork } from '#contract/entities/bid.ts';
+import { refuse } from '#contract/refuse.ts';
+import { folded } from '#contract/text.ts';
+import { type Person, reviewsNeeded } from '#contract/workflow.ts';
+import { presentByline } from '#server/features/publications/present.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import { closenessToWorks } from '#server/features/reviewing/candidates/many-works.ts';
+import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canBid, standsInRound } from '#server/policy/index.ts';
+import { type BidRow, findBidsOf, findLastRequest, findWorksInReview } from './queries.ts';
+
+type Query = CallData<Calls['listBids']>['query'];
+
+/** Throws `sin_preferencias` where the journal does not ask for them. */
+export function checkAsksForBids({ settings }: Pick<Services, 'settings'>): void {
+  if (!settings.get().preferenciasDeRevision) throw refuse('sin_preferencias');
+}
+
+interface OpenWork {
+  work: Work;
+  bid: BidRow | undefined;
+}
+
+/** A page of them. Throws `sin_preferencias`. */
+export async function listBids(services: Services, viewer: Person, query: Query) {
+  checkAsksForBids(services);
+  const open = await openTo(services, viewer);
+  const shown = await inOrder(services, viewer, query.orden, open.filter(meeting(query)));
+  const { page, limit } = query;
+  return {
+    obras: shown.slice((page - 1) * limit, page * limit).map((each) => present(viewer, each)),
+    sinResponder: open.filter(({ bid }) => !bid).length,
+    categorias: distinct(open.flatMap(({ work }) => work.categoria || [])),
+    idiomas: distinct(open.map(({ work }) => work.idioma)),
+    hasta: await wantedBy(services),
+    total: shown.length,
+    page,
+    totalPages: Math.ceil(shown.length / limit),
+  };
+}
+
+/** Works that lack reviewers, and of the others those that they answered before; none with an author of which they have a conflict of interest. */
+async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
+  const { db, settings } = services;
+  const own = new Map((await findBidsOf(db, viewer.id)).map((bid) => [bid.publicacionId, bid]));
+  const needed = reviewsNeeded(settings.get());
+  const open = (await findWorksInReview(db, viewer.id)).flatMap((work) => {
+    const said = own.get(work.id);
+    const bid = said && standsInRound(said, work) ? said : undefined;
+    return canBid(viewer, work) && (bid || work.reviews < needed) ? [{ work, bid }] : [];
+  });
+  const works = open.map(({ work }) => work);
+  const conflicts = await findConflicts(services, works, [viewer.id]);
+  // What they said of a work themselves is theirs to change.
+  return open.filter(({ work }) =>
+    (conflicts.get(work.id)?.get(viewer.id) ?? []).every(({ tipo }) => tipo === 'CON_LA_OBRA'),
+  );
+}
+
+function meeting({ search = '', tipo, categoria, idioma, respuesta }: Query): (each: OpenWork) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const field = categoria && folded(categoria);
+  return ({ work, bid }) => {
+    if ((tipo && work.tipo !== tipo) || (idioma && work.idioma !== idioma)) return false;
+    if (field && folded(work.categoria ?? '') !== field) return false;
+    if (respuesta && (bid?.respuesta ?? 'sin') !== respuesta) return false;
+    if (words.length === 0) return true;
+    const text = folded([work.titulo, work.resumen, ...work.palabrasClave].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** No answer moves a work: the list stands still while one goes through it. They come as who waits longest has them. */
+async function inOrder(services: Services, viewer: Person, order: Query['orden'], open: OpenWork[]) {
+  if (order === 'espera') return open;
+  if (order === 'recientes') return open.toReversed();
+  if (order === 'titulo') return open.toSorted((one, other) => byTitle.compare(one.work.titulo, other.work.titulo));
+  const ids = open.map(({ work }) => work.id);
+  const close = await closenessToWorks(services, ids, [viewer.id]);
+  const closeness = ({ work }: OpenWork) => close.get(work.id)?.[0] ?? 0;
+  return open.toSorted((one, other) => closeness(other) - closeness(one));
+}
+
+const byTitle = new Intl.Collator('es');
+/** In their order; of those that differ by accents and capitals alone one. */
+const distinct = (words: readonly string[]) =>
+  [...new Map(words.map((word) => [folded(word), word])).values()].sort(byTitle.compare);
+
+/** The last day that the editors named, while it is to come. */
+async function wantedBy({ db }: Services): Promise<string | null> {
+  const { hasta } = (await findLastRequest(db)) ?? {};
+  return hasta && hasta > new Date() ? hasta.toISOString() : null;
+}
+
+/** The only door through which works leave for it: nothing that tells who wrote one, where its mode hides that from its reviewers. */
+function present(viewer: Person, { work, bid }: OpenWork): BiddableWork {
+  const { hidden, autor } = presentByline(work, viewer);
+  const { id, titulo, resumen, tipo, categoria, idioma, palabrasClave } = work;
+  return {
+    ...{ id, titulo, resumen, tipo, categoria, idioma, palabrasClave },
+    autor: hidden ? null : autor,
+    respuesta: bid?.respuesta ?? null,
+    motivo: bid?.motivo ?? '',
+  };
+}

@@ -1,0 +1,94 @@
+/** SQL of bids: what reviewers said of works, and when they were asked. */
+
+import { type Preference, preferences } from '#contract/entities/bid.ts';
+import { findWorks } from '#server/features/publications/queries.ts';
+import { writtenBy } from '#server/features/publications/scope.ts';
+import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { bidRequests, bids, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, isNull, not, notExists, sql } from '#server/platform/database/sql.ts';
+
+/** Works that one person is shown of those that look for reviewers: those that have waited longest. */
+const mostShown = 1000;
+
+/** Works in review that the person neither wrote nor was asked to review, who waits longest first. */
+export const findWorksInReview = (db: Database, userId: string) =>
+  findWorks(
+    db,
+    and(
+      eq(publications.estado, 'EN_REVISION'),
+      isNull(publications.fechaEliminacion),
+      not(writtenBy(db, userId)),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(reviews)
+          .where(and(eq(reviews.publicacionId, publications.id), eq(reviews.revisorId, userId))),
+      ),
+    ),
+    { orderBy: [asc(publications.fechaEnvio), asc(publications.id)], limit: mostShown },
+  );
+
+export type BidRow = typeof bids.$inferSelect;
+
+/** All that a person has said, of works that are there; what they said last first. */
+export const findBidsOf = (db: Database, userId: string): Promise<BidRow[]> =>
+  db.select().from(bids).where(eq(bids.userId, userId)).orderBy(desc(bids.fecha), asc(bids.publicacionId));
+
+export async function findBid(db: Database, publicacionId: string, userId: string): Promise<BidRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.publicacionId, publicacionId), eq(bids.userId, userId)));
+  return row;
+}
+
+/** In the place of what the person said before. */
+export async function putBid(db: Database, row: Omit<BidRow, 'fecha'>): Promise<void> {
+  const { publicacionId: _, userId: __, ...said } = row;
+  await db
+    .insert(bids)
+    .values(row)
+    .onConflictDoUpdate({ target: [bids.publicacionId, bids.userId], set: { ...said, fecha: sql`now()` } });
+}
+
+export async function deleteBid(db: Database, publicacionId: string, userId: string): Promise<void> {
+  await db.delete(bids).where(and(eq(bids.publicacionId, publicacionId), eq(bids.userId, userId)));
+}
+
+/** What was said of these works in their present rounds, work by work, person by person; conflicts of interest are no preference. */
+export async function findPreferences(
+  db: Database,
+  works: readonly string[],
+): Promise<Map<string, Map<string, Preference>>> {
+  const rows = await db
+    .select({ publicacionId: bids.publicacionId, userId: bids.userId, respuesta: bids.respuesta })
+    .from(bids)
+    .innerJoin(publications, and(eq(publications.id, bids.publicacionId), eq(publications.ronda, bids.ronda)))
+    .where(sql`${bids.publicacionId} = any(${sql`${`{${works.join(',')}}`}::uuid[]`})`);
+  const found = new Map<string, Map<string, Preference>>();
+  for (const { publicacionId, userId, respuesta } of rows) {
+    const preference = preferences.find((each) => each === respuesta);
+    if (!preference) continue;
+    const ofWork = found.get(publicacionId) ?? new Map<string, Preference>();
+    found.set(publicacionId, ofWork.set(userId, preference));
+  }
+  return found;
+}
+
+/** The last time that reviewers were asked; undefined where they never were. */
+export async function findLastRequest(db: Database) {
+  const [row] = await db.select().from(bidRequests).orderBy(desc(bidRequests.fecha)).limit(1);
+  return row;
+}
+
+/** Until the transaction ends nobody else asks. */
+export async function lockRequests(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.bid-requests'))`);
+}
+
+export async function insertRequest(db: Database, hasta: Date | null): Promise<void> {
+  await db.insert(bidRequests).values({ hasta });
+}
+
+export const countReviewers = (db: Database): Promise<number> => db.$count(users, reviewing);

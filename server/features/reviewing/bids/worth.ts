@@ -1,0 +1,22 @@
+/** What a preference counts for beside closeness, where works and reviewers are brought together (docs/decisions 422). */
+import { type Preference, preferenceWeights } from '#contract/entities/bid.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findPreferences } from './queries.ts';
+
+/** Work → person → what they prefer. */
+export type Preferences = ReadonlyMap<string, ReadonlyMap<string, Preference>>;
+
+/** What is preferred of these works; nothing where the journal does not ask. */
+export const readPreferences = async (
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  works: readonly string[],
+): Promise<Preferences> =>
+  settings.get().preferenciasDeRevision && works.length > 0 ? findPreferences(db, works) : new Map();
+
+/** From 0 to 1, as closeness. */
+export const worthOf = (closeness: number, preference: Preference | undefined): number =>
+  preference ? Math.min(1, Math.max(0, closeness + preferenceWeights[preference])) : closeness;
+
+/** They would, or could: not passed over for sharing no word with the work. */
+export const isWilling = (preference: Preference | undefined): boolean =>
+  preference === 'QUIERO' || preference === 'PUEDO';
