@@ -56,19 +56,19 @@ export function trackOf(work: TrackedWork): TrackStep[] {
     RETIRADO: work.fechaRetractacion,
   };
   const dated = (step: Estado) => dates[step] ?? null;
-  // A draft of a later version stands where its changes were asked for.
-  const now = estado === 'BORRADOR' && work.versionActual > 0 ? 'CAMBIOS_SOLICITADOS' : estado;
-  const after = besides[now];
-  const way = mainWay.flatMap((step) => (step === after ? [step, now] : [step]));
-  const at = now === 'RETIRADO' ? lastMade(way, dated) : way.indexOf(now);
+  // A draft of a later version is a draft again after its review: changes were asked for, or its authors took it back.
+  const isDraftAgain = estado === 'BORRADOR' && work.versionActual > 0;
+  const after = isDraftAgain ? 'EN_REVISION' : besides[estado];
+  const way = mainWay.flatMap((step) => (step === after ? [step, estado] : [step]));
+  const at = estado === 'RETIRADO' ? lastMade(way, dated) : way.lastIndexOf(estado);
   const steps = way.map((step, index): TrackStep => {
-    if (step === now) return { estado: step, when: 'now', fecha: dated(step) };
+    if (index === at && step === estado) return { estado: step, when: 'now', fecha: isDraftAgain ? null : dated(step) };
     return index <= at
       ? { estado: step, when: 'past', fecha: dated(step) }
       : { estado: step, when: 'ahead', fecha: null };
   });
   const made = steps.filter(({ when, fecha }) => when !== 'past' || fecha !== null);
-  if (now !== 'RETIRADO') return made;
+  if (estado !== 'RETIRADO') return made;
   return [...made.filter(({ when }) => when === 'past'), { estado: 'RETIRADO', when: 'now', fecha: dated('RETIRADO') }];
 }
 

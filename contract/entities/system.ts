@@ -105,6 +105,7 @@ export const attentionKinds = [
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
   'SOLICITUDES_DE_ROL',
+  'OBRAS_POR_PUBLICAR',
   'SIN_CORREO',
   'DATOS_DEL_SITIO',
 ] as const;

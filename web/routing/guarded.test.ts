@@ -56,6 +56,8 @@ describe('after logging in', () => {
     expect(afterLogin({ from: '/publications/create?x=1' })).toBe('/publications/create?x=1');
     expect(afterLogin(null)).toBe('/dashboard');
     expect(afterLogin({ from: 7 })).toBe('/dashboard');
+    // Who types the bare address wants their desk, not the page for those who have no account.
+    expect(afterLogin({ from: '/' })).toBe('/dashboard');
   });
 
   it('never leads to another site', () => {

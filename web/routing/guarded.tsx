@@ -25,10 +25,10 @@ export function judge(
   return opensTo(guard, user) ? 'open' : 'forbidden';
 }
 
-/** Where a person goes after logging in: the private page they asked for, or their dashboard. */
+/** Where a person goes after logging in: the private page they asked for, or their dashboard; the bare address asks for no page. */
 export function afterLogin(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/dashboard';
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) && from !== '/' ? from : '/dashboard';
 }
 
 /** Of a screen that everybody may open where the site is public (docs/specification.md 2); undefined while that is not known. */

@@ -1,7 +1,7 @@
 /** SQL of what waits for an administrator. */
 
 import type { Database } from '#server/platform/database/database.ts';
-import { jobs, mails, users } from '#server/platform/database/schema.ts';
+import { jobs, mails, publications, users } from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
 const livingAccount = and(isNull(users.fechaEliminacion), isNull(users.invitadaDesde));
@@ -9,6 +9,10 @@ const livingAccount = and(isNull(users.fechaEliminacion), isNull(users.invitadaD
 /** How many people wait for a role. */
 export const countRoleRequests = (db: Database): Promise<number> =>
   db.$count(users, and(livingAccount, isNotNull(users.rolSolicitado)));
+
+/** Works that are approved and not public yet. */
+export const countApprovedWorks = (db: Database): Promise<number> =>
+  db.$count(publications, and(eq(publications.estado, 'APROBADO'), isNull(publications.fechaEliminacion)));
 
 /** Mails that were given up, and that nobody has tried again or discarded. */
 export const countFailedMails = (db: Database): Promise<number> => db.$count(mails, eq(mails.estado, 'FALLIDO'));

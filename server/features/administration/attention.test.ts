@@ -2,7 +2,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '#contract/entities/system.ts';
-import { jobs, mails } from '#server/platform/database/schema.ts';
+import { jobs, mails, publications } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 
@@ -55,6 +56,18 @@ describePlatform('what needs attention', (platform) => {
     expect(waits.find(({ tipo }) => tipo === 'SOLICITUDES_DE_ROL')?.total).toBe(1);
     await admin.call.decideRoleRequest({ params: { id: irene.user.id }, body: { conceder: false } });
     expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('SOLICITUDES_DE_ROL');
+  });
+
+  it('is approved works, until they are public', async () => {
+    const irene = await platform().person('Irene', 'AUTOR');
+    const body = { titulo: 'Mareas', resumen: 'R.', palabrasClave: ['mar'] };
+    const work = await irene.call.createPublication({ body });
+    const put = (estado: 'APROBADO' | 'PUBLICADO') =>
+      platform().services.db.update(publications).set({ estado }).where(eq(publications.id, work.id));
+    await put('APROBADO');
+    expect(await asuntos()).toContainEqual({ tipo: 'OBRAS_POR_PUBLICAR', total: 1 });
+    await put('PUBLICADO');
+    expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('OBRAS_POR_PUBLICAR');
   });
 
   it('is what the public site says of the press, until each of it is replaced or left blank', async () => {

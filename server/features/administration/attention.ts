@@ -7,7 +7,13 @@ import {
   type PlatformSettings,
 } from '#contract/entities/system.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countFailedJobs, countFailedMails, countKeptMails, countRoleRequests } from './attention-queries.ts';
+import {
+  countApprovedWorks,
+  countFailedJobs,
+  countFailedMails,
+  countKeptMails,
+  countRoleRequests,
+} from './attention-queries.ts';
 
 /** What an administrator should look at first; a demonstration has no mail server, and needs no address of its own. */
 export async function attention({ db, env, settings }: Services): Promise<Attention> {
@@ -15,6 +21,7 @@ export async function attention({ db, env, settings }: Services): Promise<Attent
     CORREOS_FALLIDOS: await countFailedMails(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
+    OBRAS_POR_PUBLICAR: await countApprovedWorks(db),
     DATOS_DEL_SITIO: env.DEMO ? 0 : countSpecified(settings.get()),
     SIN_CORREO: env.SMTP_URL || env.DEMO ? 0 : await countKeptMails(db),
   };

@@ -1,5 +1,6 @@
 import '#web/styles/editor.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { FileUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { mostTableCells } from '#contract/entities/manuscript.ts';
@@ -8,6 +9,7 @@ import { SaveLine } from '#web/data/save-line.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { goToEnd } from './commands/insert.ts';
@@ -149,7 +151,8 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     setPanel(wanted);
   };
   const put = (text: WorkText) => {
-    setReplaced(writtenText(editor.state.doc));
+    // Of an empty sheet there is nothing to take back.
+    if (editor.state.doc.content.size > 2) setReplaced(writtenText(editor.state.doc));
     putText(editor, text);
   };
   // What is not with the server yet would be lost to the file without a trace.
@@ -200,6 +203,14 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
           />
         )}
       </div>
+      {isEmpty && !isAlone && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm text-muted sm:px-6">
+          {t('editing.begin')}
+          <Button size="small" icon={<FileUp aria-hidden />} onClick={() => void openImport()}>
+            {t('imports.open')}
+          </Button>
+        </p>
+      )}
       <div className="editor-body">
         {side === 'references' && (
           <Suspense>

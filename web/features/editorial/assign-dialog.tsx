@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import { type PublicationSummary, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
@@ -10,6 +10,7 @@ import { useAct, useCall } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-dialog.tsx';
+import { InviteByMailDialog } from '#web/features/reviewing/candidates/invite-by-mail-dialog.tsx';
 import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
 import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
@@ -18,6 +19,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { focusFirstFault } from '#web/ui/focus-fault.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
@@ -31,11 +33,14 @@ export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
   const assign = useAct('assignReviewer', staleAfterInviting);
-  const [isRanking, setIsRanking] = useState(false);
+  const [instead, setInstead] = useState<'rank' | 'mail'>();
   const [chosen, setChosen] = useState<Candidate>();
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const fields = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, once what is wrong is said beside its field
+  useEffect(() => focusFirstFault(fields.current), [errors]);
   const said = useSavedText(`asignacion.${work.id}`);
   const comentarios = said.text.trim();
   const { day, hint } = useProposedDay(settings, typedDay, chosen?.noDisponibleHasta);
@@ -66,7 +71,8 @@ export function AssignDialog({ work, onClose }: Props) {
     );
   }
 
-  if (isRanking) return <CandidatesDialog work={work} onClose={onClose} />;
+  if (instead === 'rank') return <CandidatesDialog work={work} onClose={onClose} />;
+  if (instead === 'mail') return <InviteByMailDialog work={work} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -76,7 +82,7 @@ export function AssignDialog({ work, onClose }: Props) {
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button variant="quiet" className="sm:me-auto" onClick={() => setIsRanking(true)}>
+          <Button variant="quiet" className="sm:me-auto" onClick={() => setInstead('rank')}>
             {t('candidates.open')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -86,8 +92,14 @@ export function AssignDialog({ work, onClose }: Props) {
         </>
       }
     >
-      <div className="flex flex-col gap-6">
-        <ReviewerPicker work={work} chosen={chosen} onChoose={setChosen} error={errors.revisorId} />
+      <div ref={fields} className="flex flex-col gap-6">
+        <ReviewerPicker
+          work={work}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMail={() => setInstead('mail')}
+          error={errors.revisorId}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <Field
             label={t('editor.assign.fechaLimite')}

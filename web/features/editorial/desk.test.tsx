@@ -127,6 +127,7 @@ it('shows who reviews the round with state, deadline and load, counts on the tab
   const row = within((await screen.findByRole('heading', { name: /^Eva Sol/ })).closest('li') ?? expect.fail());
   expect(row.getByText(/Pendiente|PENDIENTE/)).toBeTruthy();
   await row.findByText('4 abiertas, caben 3');
+  expect(row.getByRole('button', { name: 'Cambiar plazo: Eva Sol' })).toBeTruthy();
   expect(row.getByText('4 abiertas, caben 3').className).toContain('text-red');
   expect(screen.queryByText('Ana Rey')).toBeNull();
   for (const tab of ['Versiones2', 'Revisiones3', 'Decisiones0', 'Notas4'])

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MailPlus } from 'lucide-react';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
@@ -11,6 +12,7 @@ import { ExcludedCandidates } from '#web/features/reviewing/candidates/excluded-
 import { mayBeAsked } from '#web/features/reviewing/candidates/may-be-asked.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
 const perPage = 4;
@@ -19,11 +21,13 @@ type Props = {
   work: PublicationSummary;
   chosen: Candidate | undefined;
   onChoose: (candidate: Candidate) => void;
+  /** Invites somebody by their address instead: whoever is sought may have no account. */
+  onMail: () => void;
   error: string | undefined;
 };
 
 /** Reviewers to choose one from, the closest to the work first, or looked for by name. Who cannot be given it is shown with the reason. */
-export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
+export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props) {
   const t = useMessages();
   const people = useSearch();
   const { search, page, turnTo, asked } = people;
@@ -62,9 +66,14 @@ export function ReviewerPicker({ work, chosen, onChoose, error }: Props) {
             }))}
           />
           {candidatos.length === 0 && (
-            <p role="status" className="text-muted">
-              {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p role="status" className="text-muted">
+                {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
+              </p>
+              <Button size="small" icon={<MailPlus aria-hidden />} onClick={onMail}>
+                {t('candidates.mail.open')}
+              </Button>
+            </div>
           )}
           <Pages list={t('editor.assign.pages')} page={page} totalPages={totalPages} onPage={turnTo} />
           <ExcludedCandidates key={search} work={work} search={search} count={excluidas} />

@@ -31,11 +31,16 @@ export function ProcessTrack({ work }: { work: PublicationSummary }) {
   return (
     <Section title={t('track.title')}>
       <ol className="flex flex-col sm:flex-row">
-        {steps.map((step) => {
+        {steps.map((step, index) => {
           const by = step.when === 'ahead' ? clockOf[step.estado] : undefined;
           const ahead = by && usual(by);
           return (
-            <Step key={step.estado} step={step} round={step.estado === now && work.ronda > 1 ? work.ronda : undefined}>
+            <Step
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way; a draft is there twice
+              key={index}
+              step={step}
+              round={step.when === 'now' && work.ronda > 1 ? work.ronda : undefined}
+            >
               {by && ahead !== undefined && t(`track.usual.${by}`, { days: Math.ceil(ahead) })}
             </Step>
           );
@@ -84,7 +89,7 @@ function Step({ step, round, children }: { step: TrackStep; round: number | unde
           <span className="sr-only"> ({t(`track.${when}`)})</span>
         </p>
         {fecha && (
-          <time dateTime={fecha} className="text-muted">
+          <time dateTime={fecha} className="text-muted whitespace-normal">
             {day(fecha)}
           </time>
         )}

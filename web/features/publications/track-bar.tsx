@@ -17,7 +17,8 @@ export function TrackBar({ work, className = 'mt-1.5 w-28' }: { work: Publicatio
     <span role="img" aria-label={words} title={words} className={classes('flex gap-0.5', className)}>
       {steps.map(({ estado: step }, index) => (
         <span
-          key={step}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way; a draft is there twice
+          key={index}
           className={classes(
             'h-1 grow rounded-sm',
             index > at ? 'bg-line' : step === 'RETIRADO' ? 'bg-danger' : 'bg-accent',

@@ -28,6 +28,8 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
   const { day } = useFormats();
   const about = (action: string) => t('reviewer.about', { action, title: review.titulo });
   const { publicacionId, titulo, acciones } = review;
+  // What is to be written now is written on its page, beside the manuscript: there the recommendation is asked for, and none is preset.
+  const isToBeWritten = acciones.includes('REVISAR') && isWaiting(review) && !acciones.includes('ACEPTAR');
   return (
     <li className="py-6">
       <article>
@@ -52,7 +54,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
         <div className="mt-4 flex flex-wrap gap-2">
           {acciones.includes('ACEPTAR') && <AcceptButton review={review} label={about(t('reviewing.accept'))} />}
           {(!isDeclined(review) || review.retirada) && (
-            <Button asChild size="small">
+            <Button asChild size="small" variant={isToBeWritten ? 'primary' : 'secondary'}>
               <Link to={`/revisiones/${review.id}`} aria-label={about(t('reviewing.open'))}>
                 {t('reviewing.open')}
               </Link>
@@ -61,7 +63,6 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
           {acciones.includes('REVISAR') && (
             <Button
               size="small"
-              variant={isWaiting(review) && !acciones.includes('ACEPTAR') ? 'primary' : 'secondary'}
               aria-label={about(t('reviewer.form.title'))}
               onClick={() => onOpen({ kind: 'write', publicacionId, titulo })}
             >

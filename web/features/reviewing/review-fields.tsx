@@ -82,7 +82,7 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
       ) : (
         <Field
           label={t('reviewer.form.estado')}
-          hint={!own && t('reviewer.form.estado.suggestion')}
+          hint={t(own ? 'reviewer.form.estado.hint' : 'reviewer.form.estado.suggestion')}
           error={errors.estado?.message}
           required
         >

@@ -49,6 +49,12 @@ async function opened(updateReview: Answers['updateReview'], shownReview = own) 
   return { ...shown, sent };
 }
 
+it('asks for what was handed in no more: its button sends changes', async () => {
+  await opened(away, { ...own, estado: 'DEVUELTA', fechaCompletada: '2026-03-02T10:00:00.000Z' });
+  expect(screen.getByRole('button', { name: 'Enviar los cambios' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar Review' })).toBeNull();
+});
+
 it('asks for comments, and goes there', async () => {
   const { user, sent } = await opened(away);
   await choose(user);

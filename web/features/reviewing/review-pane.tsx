@@ -18,6 +18,7 @@ import { OtherReviews } from './other-reviews.tsx';
 import { PreviousRounds } from './previous-rounds.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { saidInMargin } from './review-form-values.ts';
+import { isFinished } from './review-lists.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 import type { ReviewForm } from './use-review-form.ts';
@@ -85,6 +86,7 @@ function Writing({ review, form, slot, onShowNote }: WritingProps) {
   const t = useMessages();
   const formId = useId();
   const preview = useAct('previewReview');
+  const isHandedIn = isFinished(review);
   const see = () => {
     const written = form.form.getValues();
     const { comentarios, recomendacion, respuestas } = written;
@@ -98,8 +100,15 @@ function Writing({ review, form, slot, onShowNote }: WritingProps) {
     );
   };
   const send = (className: string) => (
-    <Button type="submit" form={formId} variant="primary" busy={form.isSending} className={className}>
-      {t(form.isSending ? 'reviewer.form.sending' : 'reviewer.form.send')}
+    <Button
+      type="submit"
+      form={formId}
+      // What was handed in is not asked for again: only its changes are left to be sent.
+      variant={isHandedIn ? 'secondary' : 'primary'}
+      busy={form.isSending}
+      className={className}
+    >
+      {t(form.isSending ? 'reviewer.form.sending' : isHandedIn ? 'reviewing.resend' : 'reviewer.form.send')}
     </Button>
   );
   return (

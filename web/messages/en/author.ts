@@ -101,7 +101,8 @@ export default {
   'author.createReview.done': 'Review created',
   'author.createReview.failed': 'The review could not be created',
   'author.new.title': 'New Publication',
-  'author.new.lead': 'Create a draft: afterwards you can write its content and send it to review.',
+  'author.new.lead':
+    'Create a draft: afterwards you can write its content, or bring it in from Word or as a PDF, and send it to review.',
   'author.new.submit': 'Create Publication',
   'author.new.submitting': 'Creating...',
   'author.new.done': 'Publication created',
@@ -224,6 +225,9 @@ export default {
     '{count, plural, one {One person is waiting for a role.} other {{count, number} people are waiting for a role.}}',
   'author.admin.requests.answer': 'Answer',
   'author.admin.attention': 'Needs attention',
+  'author.admin.attention.approved':
+    '{count, plural, one {An approved work waits} other {{count, number} approved works wait}} to be published.',
+  'author.admin.attention.approved.see': 'See and publish',
   'author.admin.attention.mails':
     '{count, plural, one {# mail could not be delivered.} other {{count, number} mails could not be delivered.}}',
   'author.admin.attention.mails.see': 'See the mails',

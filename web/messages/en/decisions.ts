@@ -16,6 +16,7 @@ export default {
   'decisions.act.DEVOLVER_A_REVISION': 'Return to review',
   'decisions.act.RETRACTAR': 'Retract',
   'decisions.act.DEVOLVER_A_AUTORES': 'Return to authors',
+  'decisions.wrong': 'Not what you meant?',
   'decisions.act.REVOCAR_DECISION': 'Revoke the decision',
   'decisions.made.APROBAR': 'Approved',
   'decisions.made.SOLICITAR_CAMBIOS': 'Changes requested',

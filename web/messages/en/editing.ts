@@ -2,6 +2,8 @@ import type es from '../es/editing.ts';
 
 export default {
   'editing.toolbar': 'Text tools',
+  'editing.begin':
+    'Written already? Bring in your Word file and go on here. A PDF is uploaded further down, under “Files”.',
   'editing.placeholder': 'Write the text here. Type “/” to insert tables, figures, formulas or citations.',
   'editing.undo': 'Undo',
   'editing.more': 'More tools',

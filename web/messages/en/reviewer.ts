@@ -58,6 +58,8 @@ export default {
   'reviewer.form.comentarios.hint': 'Read by the editorial team and, once you complete the review, by the author.',
   'reviewer.form.comentarios.required': 'Write your comments.',
   'reviewer.form.estado': 'Status',
+  'reviewer.form.estado.hint':
+    'It is what you recommend: ACCEPTED, to publish it; RETURNED, to ask for changes; REJECTED, not to publish it. With IN PROGRESS and PENDING you do not hand it in yet.',
   'reviewer.form.estado.suggestion': 'A suggestion carries no status: it only counts in assigned reviews.',
   'reviewer.form.confidencial': 'Confidential comment to the editorial team',
   'reviewer.form.confidencial.hint': 'Read by the editorial team alone, never by the author.',

@@ -44,6 +44,7 @@ export default {
   'reviewing.takenBackBecause': 'Reason for taking it back',
   'reviewing.unsent': 'What you had written and did not send',
   'reviewing.unsent.text': 'Only you see it.',
+  'reviewing.resend': 'Send the changes',
   'reviewing.choice': 'Your recommendation',
   'reviewing.choice.ACEPTADA': 'Accept',
   'reviewing.choice.ACEPTADA.text': 'It can be published as it is, or with minor touches.',

@@ -101,7 +101,8 @@ export default {
   'author.createReview.done': 'Revisión creada',
   'author.createReview.failed': 'Error al crear revisión',
   'author.new.title': 'Nueva Publicación',
-  'author.new.lead': 'Crea un borrador: después podrás escribir su contenido y enviarlo a revisión.',
+  'author.new.lead':
+    'Crea un borrador: después podrás escribir su contenido, o traerlo de Word o en PDF, y enviarlo a revisión.',
   'author.new.submit': 'Crear Publicación',
   'author.new.submitting': 'Creando...',
   'author.new.done': 'Publicación creada',
@@ -224,6 +225,9 @@ export default {
     '{count, plural, one {Una persona espera que le concedas un rol.} other {{count, number} personas esperan que les concedas un rol.}}',
   'author.admin.requests.answer': 'Responder',
   'author.admin.attention': 'Necesita atención',
+  'author.admin.attention.approved':
+    '{count, plural, one {Una obra aprobada espera} other {{count, number} obras aprobadas esperan}} su publicación.',
+  'author.admin.attention.approved.see': 'Ver y publicar',
   'author.admin.attention.mails':
     '{count, plural, one {# correo no se pudo entregar.} other {{count, number} correos no se pudieron entregar.}}',
   'author.admin.attention.mails.see': 'Ver los correos',

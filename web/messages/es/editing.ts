@@ -1,6 +1,8 @@
 /** The manuscript editor: its tools, its forms, and what it says of saving. */
 export default {
   'editing.toolbar': 'Herramientas del texto',
+  'editing.begin':
+    '¿Ya lo tienes escrito? Trae tu archivo de Word y sigue aquí. Un PDF se sube más abajo, en «Archivos».',
   'editing.placeholder': 'Escribe aquí el texto. Con «/» insertas tablas, figuras, fórmulas o citas.',
   'editing.undo': 'Deshacer',
   'editing.more': 'Más herramientas',

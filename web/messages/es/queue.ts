@@ -34,7 +34,7 @@ export default {
   'queue.row.choose': 'Elegir «{title}»',
   'queue.row.more': 'Más acciones',
   'queue.row.take': 'Tomarla a tu cargo',
-  'queue.row.release': 'Soltarla',
+  'queue.row.release': 'Dejar de llevarla',
   'queue.since': '{days, plural, =0 {desde hoy} one {hace # día} other {hace # días}}',
   'queue.turn.TUYO': 'Te toca',
   'queue.nobody': 'Nadie todavía',

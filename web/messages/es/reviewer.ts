@@ -60,6 +60,8 @@ export default {
     'Los leerán el equipo editorial y, cuando completes la revisión, quien escribió la obra.',
   'reviewer.form.comentarios.required': 'Escribe tus comentarios.',
   'reviewer.form.estado': 'Estado',
+  'reviewer.form.estado.hint':
+    'Es lo que recomiendas: ACEPTADA, que se publique; DEVUELTA, pedir cambios; RECHAZADA, que no se publique. Con EN PROCESO y PENDIENTE todavía no la entregas.',
   'reviewer.form.estado.suggestion': 'Una sugerencia no lleva estado: solo cuenta en las revisiones asignadas.',
   'reviewer.form.confidencial': 'Comentario confidencial para el equipo editorial',
   'reviewer.form.confidencial.hint': 'Solo lo lee el equipo editorial, nunca quien escribió la obra.',

@@ -47,6 +47,7 @@ export default {
   'reviewing.takenBackBecause': 'Motivo para retirarla',
   'reviewing.unsent': 'Lo que habías escrito y no enviaste',
   'reviewing.unsent.text': 'Solo lo ves tú.',
+  'reviewing.resend': 'Enviar los cambios',
   'reviewing.choice': 'Tu recomendación',
   'reviewing.choice.ACEPTADA': 'Aceptar',
   'reviewing.choice.ACEPTADA.text': 'Se puede publicar así, o con retoques menores.',

@@ -30,6 +30,13 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/users',
     link: 'author.admin.requests.answer',
   },
+  OBRAS_POR_PUBLICAR: {
+    tone: 'info',
+    text: 'author.admin.attention.approved',
+    // The lists are searched by the estado's name on the wire, whatever the language.
+    to: '/admin/publications?q=aprobado',
+    link: 'author.admin.attention.approved.see',
+  },
   DATOS_DEL_SITIO: {
     tone: 'warning',
     text: 'author.admin.attention.site',

@@ -10,6 +10,7 @@ import { sameJson } from '#web/data/same-json.ts';
 import { useSavedDraft } from '#web/features/forms/use-saved-draft.ts';
 import { useUnsavedChanges } from '#web/features/publications/use-unsaved-changes.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { focusFirstFault } from '#web/ui/focus-fault.ts';
 import type { GroupFields } from './groups.ts';
 
 /** What a saved setting makes old. */
@@ -45,7 +46,7 @@ export function useSettingsGroup<G extends GroupFields & FormContent>(
   const [refusals, setRefusals] = useState(0);
   // Once what is wrong is drawn: the next frame may come before.
   useEffect(() => {
-    if (refusals > 0) focusFirstFault();
+    if (refusals > 0) focusFirstFault(document.querySelector('main'));
   }, [refusals]);
   const [overtaken, setOvertaken] = useState<FieldErrors | null>(null);
   const keptSchema = useMemo(() => z.object({ antes: schema, ahora: schema }), [schema]);
@@ -117,8 +118,6 @@ export const errorOf = (errors: FieldErrors, field: string): string | undefined 
 
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
-
-const focusFirstFault = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 
 /** Of the values of a form, those that are no longer what they were. */
 function changedFields<G extends object>(before: G, now: G): Partial<G> {

@@ -2,6 +2,7 @@ import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { type Asked, QueryState } from '#web/data/query-state.tsx';
+import { ExtendButton } from '#web/features/editorial/extend-button.tsx';
 import { RemindButton } from '#web/features/editorial/remind-button.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
@@ -53,9 +54,14 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
                   </h3>
                   {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
                 </div>
-                {review.acciones.includes('RECORDAR') && (
-                  <RemindButton reviews={[review]} name={review.revisorNombre} />
-                )}
+                <div className="flex flex-wrap gap-2">
+                  {review.acciones.includes('GESTIONAR') && !isFinished(review) && !isDeclined(review) && (
+                    <ExtendButton reviews={[review]} about={review.revisorNombre} />
+                  )}
+                  {review.acciones.includes('RECORDAR') && (
+                    <RemindButton reviews={[review]} name={review.revisorNombre} />
+                  )}
+                </div>
               </li>
             ))}
           </ul>

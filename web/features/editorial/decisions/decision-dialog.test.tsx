@@ -63,6 +63,17 @@ it('says beside each field what is missing, and goes to the first', async () => 
   expect(sent()).toEqual([]);
 });
 
+it('begins in the reason, and once it is decided leads to where that is revoked: a wrong button is noticed at once', async () => {
+  const { user } = await opened('RECHAZAR', () => made({}));
+  await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+  await user.keyboard('Faltan datos.');
+  await user.click(reject());
+  await screen.findByText('Publicación actualizada a estado: Retirado');
+  // The dialog is its opener's to close; what lies under it is hidden until then.
+  const back = screen.getByRole('link', { name: 'Revocar la decisión', hidden: true });
+  expect(back.getAttribute('href')).toBe(`/editorial/${humedales().id}`);
+});
+
 it('decides once, also at a double click, with the letter and the reviews that were chosen', async () => {
   const answer = Promise.withResolvers<Decision>();
   const { user, sent, onClose } = await opened('RECHAZAR', () => answer.promise);

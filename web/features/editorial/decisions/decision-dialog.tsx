@@ -91,6 +91,7 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
             work={work}
             action={kept}
             formId={formId}
+            begins={chosen === action}
             onBusy={setBusy}
             onDone={() => {
               onClose();
@@ -107,6 +108,7 @@ type PreparedProps = {
   work: PublicationSummary;
   action: DecisionAction;
   formId: string;
+  begins: boolean;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 };

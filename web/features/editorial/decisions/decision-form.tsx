@@ -27,6 +27,8 @@ type Props = {
   /** Those that may go with it. */
   reviews: readonly Review[];
   formId: string;
+  /** Somebody chose this decision before the dialog opened: the keyboard begins in what they have to write. */
+  begins: boolean;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 };
@@ -39,15 +41,19 @@ const fields: Record<string, FieldPath<WrittenDecision>> = {
 };
 
 /** What is written with a decision. It is kept as it is typed, until it is sent. */
-export function DecisionForm({ work, action, letter, reviews, formId, onBusy, onDone }: Props) {
+export function DecisionForm({ work, action, letter, reviews, formId, begins, onBusy, onDone }: Props) {
   const t = useMessages();
   const decide = useDecide(work.id);
   const form = useForm<WrittenDecision>({ defaultValues: firstValues(letter, reviews) });
-  const { register, handleSubmit, setError, formState, watch } = form;
+  const { register, handleSubmit, setError, setFocus, formState, watch } = form;
   const draft = useSavedForm(form, `decision.${action}.${work.ronda}.${work.id}`, writtenDecision);
   const body = (written: WrittenDecision) => decisionBody(action, written, { letter: letter !== null, reviews });
   const needsReason = asksReason(action);
   const { isPending } = decide;
+  const startsInReason = begins && needsReason;
+  useEffect(() => {
+    if (startsInReason) setFocus('motivo');
+  }, [startsInReason, setFocus]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const submit = handleSubmit((written) => {

@@ -5,6 +5,7 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { sayDecided } from './say-decided.tsx';
 
 export type DecisionBody = CallInput<Calls['decide']>['body'];
 
@@ -29,7 +30,8 @@ export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: DecisionBody) => client.decide({ params: { id }, body }),
-    onSuccess: ({ estado }) => toast.success(t('author.estado.done', { estado: t(`work.estado.${estado}`) })),
+    onSuccess: ({ accion, estado }) =>
+      sayDecided(t('author.estado.done', { estado: t(`work.estado.${estado}`) }), id, accion),
     onError: (error) => {
       const why = messageOf(error, '');
       toast.error(why ? t('author.estado.refused', { why }) : t('author.update.failed'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
@@ -70,7 +70,9 @@ type Props = { work: PublicationSummary; suggestion?: Suggestion; onClose: () =>
 /** Asks somebody to review the work by their address. Where no mail server takes it on, it says who hands the link on. */
 export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
   const t = useMessages();
+  const formId = useId();
   const [unsent, setUnsent] = useState<string>();
+  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open
@@ -78,30 +80,48 @@ export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
       title={t('candidates.mail.title')}
       description={work.titulo}
       closeLabel={t('common.close')}
+      footer={
+        unsent === undefined ? (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={busy}>
+              {t('candidates.mail.send')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        )
+      }
     >
       {unsent === undefined ? (
-        <InvitationForm work={work} {...(suggestion && { suggestion })} onClose={onClose} onUnsent={setUnsent} />
+        <InvitationForm
+          work={work}
+          {...(suggestion && { suggestion })}
+          formId={formId}
+          onBusy={setBusy}
+          onClose={onClose}
+          onUnsent={setUnsent}
+        />
       ) : (
-        <div className="flex flex-col gap-6">
-          <Notice tone="warning" live title={t('candidates.mail.kept')}>
-            {t('candidates.mail.kept.text', { email: unsent })}
-          </Notice>
-          <Button className="self-end" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        </div>
+        <Notice tone="warning" live title={t('candidates.mail.kept')}>
+          {t('candidates.mail.kept.text', { email: unsent })}
+        </Notice>
       )}
     </Dialog>
   );
 }
 
-function InvitationForm({ work, suggestion, onClose, onUnsent }: Props & { onUnsent: (email: string) => void }) {
+type FormProps = Props & { formId: string; onBusy: (busy: boolean) => void; onUnsent: (email: string) => void };
+
+function InvitationForm({ work, suggestion, formId, onBusy, onClose, onUnsent }: FormProps) {
   const t = useMessages();
   const language = useLanguage();
   const { user } = useSession();
   const deadline = useInviteDeadline();
   const invite = useAct('inviteByMail', staleAfterInviting);
   const [isConflict, setIsConflict] = useState(false);
+  const { isPending } = invite;
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const form = useForm<Form, unknown, Form>({
     resolver: useFormResolver(formIn),
     defaultValues: {
@@ -142,7 +162,7 @@ function InvitationForm({ work, suggestion, onClose, onUnsent }: Props & { onUns
     );
   });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-6">
+    <form id={formId} onSubmit={send} noValidate className="flex flex-col gap-6">
       {suggestion && (
         <p className="max-w-reading border-s-2 border-line ps-4 text-sm text-muted">
           {t('candidates.mail.said', { name: suggestion.by, words: suggestion.words })}
@@ -194,12 +214,6 @@ function InvitationForm({ work, suggestion, onClose, onUnsent }: Props & { onUns
         <Textarea rows={4} maxLength={longest.review} {...register('indicaciones')} />
       </Field>
       <DraftLine keeping={keeping} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={invite.isPending}>
-          {t('candidates.mail.send')}
-        </Button>
-      </div>
     </form>
   );
 }

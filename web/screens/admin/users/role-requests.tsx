@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { ManagedUser } from '#contract/entities/user.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -34,7 +34,9 @@ function Request({ user }: { user: ManagedUser }) {
   const { rolSolicitado, afiliacion, email } = user;
   if (!rolSolicitado) return null;
   const about = (action: string) => t('users.about', { action, name: fullName(user) });
-  const answer = (conceder: boolean) => {
+  const answer = (event: MouseEvent, conceder: boolean) => {
+    // The next request comes up to where this one was: the second press of a double click is not meant for it.
+    if (event.detail > 1) return;
     setChosen(conceder);
     // The request is gone by then, and with it what `mutate` would call back.
     void decide.mutateAsync({ params: { id: user.id }, body: { conceder } }).then(
@@ -61,7 +63,7 @@ function Request({ user }: { user: ManagedUser }) {
           busy={decide.isPending && chosen === false}
           disabled={decide.isPending}
           aria-label={about(t('users.requests.decline'))}
-          onClick={() => answer(false)}
+          onClick={(event) => answer(event, false)}
         >
           {t('users.requests.decline')}
         </Button>
@@ -72,7 +74,7 @@ function Request({ user }: { user: ManagedUser }) {
           busy={decide.isPending && chosen === true}
           disabled={decide.isPending}
           aria-label={about(t('users.requests.grant'))}
-          onClick={() => answer(true)}
+          onClick={(event) => answer(event, true)}
         >
           {t('users.requests.grant')}
         </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListedUser } from '#contract/entities/user.ts';
 import { account } from '#web/data/session.fixture.ts';
@@ -30,6 +30,7 @@ const showAccounts = (users: ListedUser[], waiting: ListedUser[] = []) => {
   return showForm(<Screen />, {
     listUsers: ({ query }) => page(query?.conSolicitud === 'true' ? waiting : users),
     changeUser: () => confirmed,
+    decideRoleRequest: () => confirmed,
   });
 };
 const rowOf = (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
@@ -53,6 +54,16 @@ it('says so beside the role that somebody waits for, which they cannot be given 
   const why = 'No ha confirmado su correo: el rol puede concederse cuando lo haga.';
   expect((await request('Sin Confirmar')).getByText(why)).toBeTruthy();
   expect((await request('Ana Ruiz')).queryByText(why)).toBeNull();
+});
+
+it('grants nothing by the second press of a double click: the next request has come up to where the first was', async () => {
+  const { user, asked } = await showAccounts([], [{ ...confirmed, rolSolicitado: 'EDITOR' }]);
+  const grant = await screen.findByRole('button', { name: 'Conceder: Ana Ruiz' });
+  const answers = () => asked.filter(({ call }) => call === 'decideRoleRequest');
+  fireEvent.click(grant, { detail: 2 });
+  expect(answers()).toEqual([]);
+  await user.click(grant);
+  expect(answers().map(({ input }) => input)).toEqual([{ params: { id: confirmed.id }, body: { conceder: true } }]);
 });
 
 it('lets the address be taken as confirmed where it is not, and only there', async () => {
