@@ -30,6 +30,8 @@ const topics: Record<ReadingCallName, Topic> = {
   listDecisions: 'work',
   hiddenIdentities: 'reviews',
   myAuthorshipRequests: 'work',
+  getSuccession: 'work',
+  mySuccessions: 'work',
   myConsents: 'reviews',
   listReviews: 'reviews',
   myReviews: 'reviews',

@@ -13,6 +13,8 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'review.deadlineMoved': 'PLAZO',
     'review.expired': 'PLAZO',
     'coauthor.asked': 'FIRMA',
+    'coauthor.successionProposed': 'FIRMA',
+    'coauthor.successionByEditors': 'FIRMA',
     'consent.asked': 'CONSENTIMIENTO',
     'consent.withdrawn': 'CONSENTIMIENTO',
     'account.dataExported': 'DATOS',

@@ -46,6 +46,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: candidatos': work.candidateRecord,
   'work.json: sugerencias': work.suggestionRecord,
   'work.json: consentimientos': work.consentRecord,
+  'work.json: relevo': work.successionRecord,
   'work.json: recordatorios': work.reminderRecord,
 };
 
@@ -71,6 +72,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   candidates: [work.candidateRecord, 'publicacionId'],
   suggestions: [work.suggestionRecord, 'publicacionId'],
   identityConsents: [work.consentRecord, 'publicacionId'],
+  successions: [work.successionRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   activity: [activityRecord],
   sitePages: [pageRecord],

@@ -31,6 +31,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     candidatos: inside(work.candidatos),
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),
+    relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
     recordatorios: inside(work.recordatorios),
   };
 }

@@ -18,6 +18,7 @@ import {
   reviewAnswers,
   reviewFiles,
   reviews,
+  successions,
   suggestions,
   translatedTexts,
   versionFiles,
@@ -47,6 +48,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));
   if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
+  if (work.relevo) await db.insert(successions).values({ ...work.relevo, publicacionId });
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
 }
 
