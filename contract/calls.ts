@@ -30,6 +30,7 @@ import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { searchCalls } from './calls/search.ts';
 import { siteCalls } from './calls/site.ts';
+import { successionCalls } from './calls/successions.ts';
 import { systemCalls } from './calls/system.ts';
 
 export const calls = {
@@ -39,6 +40,7 @@ export const calls = {
   ...ownDataCalls,
   ...publicationCalls,
   ...bylineCalls,
+  ...successionCalls,
   ...fileCalls,
   ...anonymiseCalls,
   ...consentCalls,

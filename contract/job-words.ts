@@ -24,6 +24,7 @@ export const jobTipos = [
   'textos',
   'cola.editorial',
   'coautorias',
+  'relevos',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -356,6 +356,26 @@ export const problems = {
     es: 'Esta petición ya no está abierta: la respondiste, o quien envía la obra ha cambiado su autoría.',
     en: 'This request is no longer open: you answered it, or who submits the work has changed its authors.',
   },
+  relevo_abierto: {
+    status: 409,
+    es: 'Ya hay una propuesta abierta para esta obra. Espera la respuesta, o retírala antes de hacer otra.',
+    en: 'There is an open proposal for this work already. Wait for the answer, or take it back before making another.',
+  },
+  relevo_cerrado: {
+    status: 410,
+    es: 'Esta propuesta ya no está abierta: se respondió o se retiró, o la autoría de la obra ha cambiado.',
+    en: 'This proposal is no longer open: it was answered or taken back, or the authors of the work have changed.',
+  },
+  relevo_no_posible: {
+    status: 409,
+    es: 'Esa persona no puede ser la autora principal: hace falta que figure en la autoría con una cuenta que siga abierta.',
+    en: 'That person cannot be the main author: they have to be among the authors, with an account that is still open.',
+  },
+  revisa_esta_obra: {
+    status: 409,
+    es: 'Esa persona revisa esta obra, y quien revisa no firma. Si la escribió, retira antes su revisión.',
+    en: 'That person reviews this work, and reviewers do not sign. If they wrote it, take their review back first.',
+  },
   autoria_no_corregible: {
     status: 409,
     es: 'La autoría se abre a corrección mientras la obra está enviada y no se ha publicado. Un borrador ya la tiene abierta.',

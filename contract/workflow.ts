@@ -265,6 +265,9 @@ export const restoreDays = 30;
 /** How long a decision may be revoked, in days, while no author has acted on it (docs/specification.md 8). */
 export const revocableDays = 14;
 
+/** How long a main author who has not answered may object to another, in days: whoever is away, ill or gone is not asked for ever. */
+export const successionDays = 14;
+
 const wasWithin = (moment: Date | null, days: number, now: Date) =>
   moment !== null && now.getTime() - moment.getTime() < days * dayMs;
 

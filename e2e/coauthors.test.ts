@@ -109,6 +109,43 @@ describe.skipIf(!browserPath)('co-authors in a browser', () => {
     await main.page.getByText('De Lea.').waitFor();
   });
 
+  /** One proposes the other as its main author, who finds it among what waits for them, and accepts. */
+  async function handOn(from: Page, to: Page, name: RegExp) {
+    await from.goto(`/publications/${work}`);
+    await from.getByRole('button', { name: 'Proponer un relevo' }).click();
+    const form = from.getByRole('alertdialog');
+    await form.getByLabel(/^Motivo/).fill('Me voy un año al extranjero.');
+    await expectAccessible(from);
+    await expectToFit(from);
+    await form.getByRole('button', { name: 'Proponer' }).click();
+    await from.getByText(name).first().waitFor();
+    await inspect(from);
+    await to.goto('/coautorias');
+    await to.getByText('Motivo: Me voy un año al extranjero.').waitFor();
+    await inspect(to);
+    await to.getByRole('button', { name: /^Acepto la autoría principal/ }).focus();
+    await to.keyboard.press('Enter');
+    const question = to.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Acepto' }).waitFor();
+    await expectAccessible(to);
+    await question.getByRole('button', { name: 'Acepto' }).press('Enter');
+    await toast(to, 'Relevo cumplido');
+    await to.getByText('Nadie te pide que firmes una obra.').waitFor();
+    // Who is no longer it sees so without asking.
+    await from.getByText(name).first().waitFor({ state: 'detached' });
+  }
+
+  it('become its main author with the consent of both, and give it back', async () => {
+    await handOn(main.page, invited.page, /^Relevo propuesto: Lea Soto/);
+    await invited.page.goto(`/publications/${work}`);
+    await invited.page
+      .getByRole('button', { name: /^Enviar a revisión/ })
+      .first()
+      .waitFor();
+    expect(await main.page.getByRole('button', { name: /^Enviar a revisión/ }).count()).toBe(0);
+    await handOn(invited.page, main.page, /^Relevo propuesto:/);
+  });
+
   it('leave it after a question', async () => {
     const { page } = invited;
     await page.goto(`/publications/${work}/edit`);
@@ -117,7 +154,7 @@ describe.skipIf(!browserPath)('co-authors in a browser', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Dejar de figurar' }).click();
     await page.waitForURL('**/dashboard');
-    await main.page.reload();
+    await main.page.goto(`/publications/${work}/edit`);
     await main.page.getByRole('heading', { name: 'Autoría' }).waitFor();
     expect(await main.page.getByText('Lea Soto').count()).toBe(0);
   });

@@ -39,6 +39,7 @@ import { serveSitemap } from './features/public-pages/sitemap.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
+import { successionRoutes } from './features/publications/succession/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
 import { bidRoutes } from './features/reviewing/bids/routes.ts';
 import { candidateRoutes } from './features/reviewing/candidates/routes.ts';
@@ -136,6 +137,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...mergingRoutes(services),
     ...publicationRoutes(services),
     ...bylineRoutes(services),
+    ...successionRoutes(services),
     ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
     ...fileRoutes(services),
     ...editorialRoutes(services),

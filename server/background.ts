@@ -18,6 +18,7 @@ import { expireInvitations } from './features/editorial/reminders/expire-invitat
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
+import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
 import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
@@ -46,6 +47,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   fillingTexts,
   keepingQueue,
   mailingAsks,
+  settlingSuccessions,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

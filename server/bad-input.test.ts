@@ -274,4 +274,6 @@ const goodBody: Record<string, unknown> = {
   changeUser: { roles: ['LECTOR'] },
   askConsent: { personaId: noSuchId, motivo: 'Una razón' },
   answerConsent: { acepta: true },
+  proposeSuccession: { personaId: noSuchId },
+  answerSuccession: { acepta: true },
 };

@@ -8,7 +8,7 @@ const number = z.number().int().min(0).max(mostWaiting);
 export const waitingSchema = z.object({
   /** Works of which they are the main author: with changes to make, or accepted and to be published. */
   obras: number,
-  /** Works that somebody says they wrote too, while they have not said so. */
+  /** Works that somebody says they wrote too, or would have another main author, while they have not answered. */
   coautorias: number,
   /** Reviews to answer or to write, in a round that is open. */
   revisiones: number,

@@ -36,6 +36,7 @@ const changesCatalogue: readonly string[] = [
   'publication.doiEntered',
   'publication.doiTaken',
   'publication.bylineChanged',
+  'publication.mainAuthorChanged',
 ] satisfies EventKind[];
 
 const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];

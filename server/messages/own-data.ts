@@ -56,6 +56,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     es: 'Si te han preguntado si tu nombre puede conocerse en una revisión, y lo que respondiste.',
     en: 'Whether you were asked to let your name be known in a review, and what you answered.',
   },
+  {
+    archivo: 'relevos.json',
+    es: 'Los relevos en la autoría principal de una obra que esperan tu respuesta; los de tus obras, en la carpeta de cada una.',
+    en: 'Changes of the main author of a work that wait for your answer; those of your works are in the folder of each.',
+  },
   { archivo: 'sugerencias.json', es: 'Las sugerencias que enviaste.', en: 'The suggestions that you sent.' },
   {
     archivo: 'discusiones.json',

@@ -31,7 +31,10 @@ export const canReadAsked = (viewer: Viewer, work: WorkFacts) => isAuthor(work, 
  */
 export const canAnswerAsked = (viewer: Viewer, work: WorkAccess) => isAsked(work, viewer) && !work.deletedAt;
 export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
-  canAnswerAsked(viewer, work) && !(hasAssignment(viewer, work) && masking(viewer, work).authors);
+  canAnswerAsked(viewer, work) && !isReviewerInTheDark(viewer, work);
+/** Whether they review the work and must not know who wrote it, whatever else they are asked of it. */
+export const isReviewerInTheDark = (viewer: Viewer, work: WorkAccess) =>
+  hasAssignment(viewer, work) && masking(viewer, work).authors;
 
 /**
  * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.

@@ -10,4 +10,5 @@ export * from './events.ts';
 export * from './masking.ts';
 export * from './people.ts';
 export * from './reviews.ts';
+export * from './succession.ts';
 export * from './works.ts';

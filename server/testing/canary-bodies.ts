@@ -67,6 +67,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   changeReviewFile: { paraAutor: true },
   askConsent: { personaId: person, motivo: words },
   answerConsent: { acepta: false },
+  proposeSuccession: { personaId: person, motivo: words },
+  answerSuccession: { acepta: false },
   declineReview: { motivo: words },
   takeBackReview: { motivo: words },
   previewReminders: { revisiones: [review] },

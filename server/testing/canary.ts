@@ -104,6 +104,10 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   await main.call.changeFile({ params: { id: files[0] ?? '' }, body: { descripcion: said } });
   await main.call.submitReview({ params });
 
+  // Another main author is proposed, for reasons that tell who the present one is.
+  const successor = { personaId: others[0]?.user.id ?? '', motivo: said };
+  await main.call.proposeSuccession({ params, body: successor });
+
   const { call } = who('editor');
   const note = await call.addNote({
     params,

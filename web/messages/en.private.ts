@@ -41,6 +41,7 @@ import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
+import succession from './en/succession.ts';
 import templates from './en/templates.ts';
 import track from './en/track.ts';
 import users from './en/users.ts';
@@ -58,6 +59,7 @@ export const enPrivate = {
   ...author,
   ...bids,
   ...byline,
+  ...succession,
   ...anonymise,
   ...answers,
   ...consents,

@@ -41,6 +41,7 @@ import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
+import succession from './es/succession.ts';
 import templates from './es/templates.ts';
 import track from './es/track.ts';
 import users from './es/users.ts';
@@ -58,6 +59,7 @@ export const esPrivate = {
   ...author,
   ...bids,
   ...byline,
+  ...succession,
   ...anonymise,
   ...answers,
   ...consents,

@@ -131,6 +131,54 @@ export const workKinds = {
     'Alguien ha dejado de figurar en la autoría: «{titulo}».',
     'Somebody is no longer among the authors: “{titulo}”.',
   ],
+  // Another main author: `cuenta` is who would be it, or is; of the answers who proposed it.
+  'coauthor.successionProposed': [
+    'warning',
+    'Propuesto un relevo en la autoría principal: «{titulo}».',
+    'Another main author proposed: “{titulo}”.',
+  ],
+  'coauthor.successionByEditors': [
+    'warning',
+    'La redacción propone un relevo en la autoría principal: «{titulo}».',
+    'The editors propose another main author: “{titulo}”.',
+  ],
+  'coauthor.successionWithdrawn': [
+    'info',
+    'Retirada la propuesta de relevo en la autoría principal: «{titulo}».',
+    'The proposal of another main author was taken back: “{titulo}”.',
+  ],
+  'coauthor.successionAccepted': [
+    'info',
+    'Alguien acepta la autoría principal, y falta la respuesta de quien la lleva: «{titulo}».',
+    'Somebody accepts to be the main author, and who is it has yet to answer: “{titulo}”.',
+  ],
+  'coauthor.successionAgreed': [
+    'info',
+    'Quien lleva la autoría principal acepta el relevo: «{titulo}».',
+    'The main author agrees to another: “{titulo}”.',
+  ],
+  'coauthor.successionDeclined': [
+    'info',
+    'Alguien no acepta la autoría principal: «{titulo}».',
+    'Somebody declines to be the main author: “{titulo}”.',
+  ],
+  'coauthor.successionObjected': [
+    'warning',
+    'Quien lleva la autoría principal se opone al relevo: «{titulo}».',
+    'The main author objects to another: “{titulo}”.',
+  ],
+  'coauthor.successionEnded': [
+    'info',
+    'La propuesta de relevo en la autoría principal queda sin efecto: «{titulo}».',
+    'The proposal of another main author comes to nothing: “{titulo}”.',
+  ],
+  // The first of a draft that was never sent.
+  'coauthor.succeeded': ['warning', 'Autoría principal cambiada: «{titulo}».', 'Main author changed: “{titulo}”.'],
+  'publication.mainAuthorChanged': [
+    'warning',
+    'Autoría principal cambiada, con consentimiento: «{titulo}».',
+    'Main author changed, with consent: “{titulo}”.',
+  ],
   // By its class: its name may say who wrote it.
   'file.uploaded': ['info', 'Archivo subido ({clase}): «{titulo}».', 'File uploaded ({clase}): “{titulo}”.'],
   'file.changed': ['info', 'Archivo cambiado ({clase}): «{titulo}».', 'File changed ({clase}): “{titulo}”.'],

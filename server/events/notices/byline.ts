@@ -112,4 +112,230 @@ export const bylineNotices: Notices = {
       en: ['Changes among the authors', 'Somebody is no longer among the authors of “{titulo}”.'],
     }),
   ],
+  'coauthor.successionProposed': [
+    duty(
+      work('account', {
+        es: [
+          '¿{Llevas|Lleva} la autoría principal?',
+          'Quien envía «{titulo}» {te|le} propone para llevar la autoría principal en su lugar. {Responde|Responda} en «Coautorías»; mientras no {digas|diga} que sí, nada cambia.',
+        ],
+        en: [
+          'Would you be the main author?',
+          'Who submits “{titulo}” proposes you as its main author in their place. Answer under “Co-authorships”; until you say yes, nothing changes.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.successionByEditors': [
+    duty(
+      work('account', {
+        es: [
+          '¿{Llevas|Lleva} la autoría principal?',
+          'La redacción {te|le} propone para llevar la autoría principal de «{titulo}». {Responde|Responda} en «Coautorías»; mientras no {digas|diga} que sí, nada cambia.',
+        ],
+        en: [
+          'Would you be the main author?',
+          'The editors propose you as the main author of “{titulo}”. Answer under “Co-authorships”; until you say yes, nothing changes.',
+        ],
+      }),
+    ),
+    duty(
+      work('mainAuthor', {
+        es: [
+          'La redacción propone un relevo',
+          'La redacción propone que otra persona que firma «{titulo}» lleve su autoría principal en {tu|su} lugar. {Di|Diga} si {estás|está} de acuerdo en «Coautorías»: pasados {dias} días sin respuesta se entiende que sí.',
+        ],
+        en: [
+          'The editors propose another main author',
+          'The editors propose that somebody else who signs “{titulo}” be its main author in your place. Say whether you agree under “Co-authorships”: after {dias} days without an answer it counts as a yes.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.successionWithdrawn': [
+    duty(
+      work('account', {
+        es: [
+          'Ya no hace falta {tu|su} respuesta',
+          'Se ha retirado la propuesta de que {lleves|lleve} la autoría principal de «{titulo}». Todo sigue como estaba.',
+        ],
+        en: [
+          'Your answer is no longer needed',
+          'The proposal that you be the main author of “{titulo}” was taken back. Everything stays as it was.',
+        ],
+      }),
+    ),
+    duty(
+      work('mainAuthor', {
+        es: [
+          '{Conservas|Conserva} la autoría principal',
+          'La redacción ha retirado la propuesta de que otra persona lleve la autoría principal de «{titulo}».',
+        ],
+        en: [
+          'You are still the main author',
+          'The editors have taken back the proposal of another main author for “{titulo}”.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.successionAccepted': [
+    work('account', {
+      es: [
+        'Acepta la autoría principal',
+        'La persona propuesta para «{titulo}» ha dicho que sí. Falta la respuesta de quien lo es ahora, o que pase su plazo.',
+      ],
+      en: [
+        'They accept to be the main author',
+        'Who was proposed for “{titulo}” has said yes. The present main author has yet to answer, or to let the time pass.',
+      ],
+    }),
+    duty(
+      work('mainAuthor', {
+        es: [
+          'Aceptan {relevarte|relevarle}',
+          'La persona propuesta para la autoría principal de «{titulo}» ha dicho que sí. Falta {tu|su} respuesta, en «Coautorías»: si no {respondes|responde} en plazo, el relevo se cumple.',
+        ],
+        en: [
+          'They accept to take your place',
+          'Who was proposed as the main author of “{titulo}” has said yes. Your answer is missing, under “Co-authorships”: without one in time, the change is made.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.successionAgreed': [
+    work('account', {
+      es: [
+        'De acuerdo con el relevo',
+        'Quien lleva la autoría principal de «{titulo}» está de acuerdo con el relevo. Falta el sí de la persona propuesta.',
+      ],
+      en: [
+        'The main author agrees',
+        'The main author of “{titulo}” agrees to another. The yes of the person proposed is missing.',
+      ],
+    }),
+  ],
+  'coauthor.successionDeclined': [
+    work('account', {
+      es: [
+        'No acepta la autoría principal',
+        'La persona propuesta para la autoría principal de «{titulo}» ha dicho que no. Todo sigue como estaba.',
+      ],
+      en: [
+        'They decline to be the main author',
+        'Who was proposed as the main author of “{titulo}” has said no. Everything stays as it was.',
+      ],
+    }),
+    duty(
+      work('mainAuthor', {
+        es: [
+          '{Conservas|Conserva} la autoría principal',
+          'La persona propuesta para la autoría principal de «{titulo}» ha dicho que no. Todo sigue como estaba.',
+        ],
+        en: [
+          'You are still the main author',
+          'Who was proposed as the main author of “{titulo}” has said no. Everything stays as it was.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.successionObjected': [
+    duty(
+      work('account', {
+        es: [
+          'El relevo no sale adelante',
+          'Quien lleva la autoría principal de «{titulo}» se opone al relevo. Todo sigue como estaba.',
+        ],
+        en: ['There is no change', 'The main author of “{titulo}” objects to another. Everything stays as it was.'],
+      }),
+    ),
+    work('workEditors', {
+      es: [
+        'Se oponen al relevo',
+        'Quien lleva la autoría principal de «{titulo}» se opone a que la lleve otra persona. Todo sigue como estaba.',
+      ],
+      en: [
+        'The main author objects',
+        'The main author of “{titulo}” objects to another in their place. Everything stays as it was.',
+      ],
+    }),
+  ],
+  'coauthor.successionEnded': [
+    work('account', {
+      es: [
+        'La propuesta queda sin efecto',
+        'La autoría de «{titulo}» ha cambiado, y la propuesta de relevo queda sin efecto.',
+      ],
+      en: [
+        'The proposal comes to nothing',
+        'The authors of “{titulo}” have changed, and the proposal of another main author comes to nothing.',
+      ],
+    }),
+    duty(
+      work('mainAuthor', {
+        es: [
+          '{Conservas|Conserva} la autoría principal',
+          'La autoría de «{titulo}» ha cambiado, y la propuesta de relevo queda sin efecto.',
+        ],
+        en: [
+          'You are still the main author',
+          'The authors of “{titulo}” have changed, and the proposal of another main author comes to nothing.',
+        ],
+      }),
+    ),
+  ],
+  'coauthor.succeeded': [
+    duty(
+      work('account', {
+        es: [
+          '{Llevas|Lleva} la autoría principal',
+          '«{titulo}» {es tuya|le corresponde} desde ahora: {puedes|puede} enviarla y decir quiénes la firman.',
+        ],
+        en: ['You are the main author', '“{titulo}” is yours from now on: you can submit it and say who signs it.'],
+      }),
+    ),
+    work('authors', {
+      es: [
+        'Cambia la autoría principal',
+        'Otra persona que firma «{titulo}» lleva desde ahora su autoría principal. Quienes firman, y su orden, son los mismos.',
+      ],
+      en: [
+        'The main author changes',
+        'Somebody else who signs “{titulo}” is its main author from now on. Who signs it, and in which order, is the same.',
+      ],
+    }),
+  ],
+  'publication.mainAuthorChanged': [
+    duty(
+      work('account', {
+        es: [
+          '{Llevas|Lleva} la autoría principal',
+          '«{titulo}» {es tuya|le corresponde} desde ahora: lo que haya que enviar, corregir o retirar {te|le} toca a {ti|usted}.',
+        ],
+        en: [
+          'You are the main author',
+          '“{titulo}” is yours from now on: what is to be submitted, corrected or taken back is for you to do.',
+        ],
+      }),
+    ),
+    work('authors', {
+      es: [
+        'Cambia la autoría principal',
+        'Otra persona que firma «{titulo}» lleva desde ahora su autoría principal. Quienes firman, y su orden, son los mismos.',
+      ],
+      en: [
+        'The main author changes',
+        'Somebody else who signs “{titulo}” is its main author from now on. Who signs it, and in which order, is the same.',
+      ],
+    }),
+    work('workEditors', {
+      es: [
+        'Cambia la autoría principal',
+        'Otra persona lleva la autoría principal de «{titulo}», con el consentimiento que hacía falta. Quienes firman, y su orden, son los mismos.',
+      ],
+      en: [
+        'The main author changes',
+        '“{titulo}” has another main author, with the consent that was needed. Who signs it, and in which order, is the same.',
+      ],
+    }),
+  ],
 };

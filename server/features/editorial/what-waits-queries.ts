@@ -1,9 +1,18 @@
 /** SQL of what waits for a person: one statement, each part of it found on an index and counted no further than is shown. */
 
+import { unionAll } from 'drizzle-orm/pg-core';
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
+import { waitsFor } from '#server/features/publications/succession/queries.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, identityConsents, publications, reviews, users } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  identityConsents,
+  publications,
+  reviews,
+  successions,
+  users,
+} from '#server/platform/database/schema.ts';
 import { and, eq, inArray, isNotNull, isNull, not, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 import { whoseTurnItIs } from './queue/queries.ts';
@@ -34,6 +43,11 @@ export async function countWaiting(db: Database, id: string, { hasQueue, grantsR
     .from(authorships)
     .innerJoin(publications, eq(publications.id, authorships.publicacionId))
     .where(and(eq(authorships.pedidaAId, id), living));
+  const relevos = db
+    .select(work)
+    .from(successions)
+    .innerJoin(publications, eq(publications.id, successions.publicacionId))
+    .where(and(waitsFor(id), living));
   const revisiones = db
     .select({ id: reviews.id })
     .from(reviews)
@@ -57,7 +71,7 @@ export async function countWaiting(db: Database, id: string, { hasQueue, grantsR
   const [row] = await db
     .select({
       obras: counted(obras.limit(mostWaiting)),
-      coautorias: counted(coautorias.limit(mostWaiting)),
+      coautorias: counted(unionAll(coautorias, relevos).limit(mostWaiting)),
       revisiones: counted(revisiones.limit(mostWaiting)),
       consentimientos: counted(consentimientos.limit(mostWaiting)),
       cola: counted(hasQueue ? whoseTurnItIs(db, id).limit(mostWaiting) : undefined),

@@ -12,6 +12,7 @@ import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
 import { updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
+import { endWithoutAuthor } from './succession/answer.ts';
 
 /**
  * The viewer's draft, locked. Throws `no_encontrado`, `sin_permiso` or `solo_borradores`; `sin_permiso` also where `may` says
@@ -95,6 +96,7 @@ async function changeCoauthors(services: Services, viewer: Person, work: Work, c
   if (chosen.length !== coautoresIds.length || new Set(coautoresIds).size !== chosen.length) throw wrongCoauthor();
   const places = byline.flatMap((author) => (isCoauthor(author, work) ? chosen.splice(0, 1) : [author]));
   await saveByline(db, work.id, [...places, ...chosen]);
+  await endWithoutAuthor(services, work, viewer);
   await askAuthors(services, viewer, work, added);
 }
 

@@ -122,6 +122,7 @@ export const platform: Table = {
       'testNotificationStream',
       'myConsents',
       'myAuthorshipRequests',
+      'mySuccessions',
       'whatWaits',
       'processTimes',
       'findAnything',

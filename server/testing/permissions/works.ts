@@ -18,6 +18,20 @@ const answered = (signed: string) => `${needsSession}
   people | !asked,authors | !deleted | * | 404
   people | * | deleted | * | 404`;
 
+/** Another main author: proposed, and taken back, by the present one and by who runs the work and was not asked to sign it. */
+const succeeding = (done: string) => `${needsSession}
+  @unreadable | * | 404
+  @lookersOn | * | 403
+  people | main | !deleted | * | ${done}
+  ADMIN | main | deleted | * | 404
+  people | coauthor | !deleted | * | 403
+  ADMIN | coauthor | deleted | * | 403
+  EDITOR | !authors,asked | !BORRADOR,deleted | * | ${done}
+  ADMIN | !authors,asked | !deleted | * | ${done}
+  ADMIN | !authors,asked | deleted | * | 404
+  EDITOR | asked | !BORRADOR,deleted | * | 403
+  ADMIN | asked | * | * | 403`;
+
 export const works: Table = {
   ...forCalls(
     ['getVersion', 'citePublication', 'citations'],
@@ -162,6 +176,25 @@ export const works: Table = {
   // Whether one signs a work is one's own to say, whatever one's roles are and wherever it stands.
   ...forCalls(['acceptAuthorship'], answered('ok')),
   ...forCalls(['refuseAuthorship'], answered('ya_firmas')),
+  // Another main author: known to who signs the work and who runs it. Here none is proposed.
+  ...forCalls(
+    ['getSuccession'],
+    `${needsSession}
+    @unreadable | * | 404
+    @ownAuthors | * | ok A
+    @running | * | ok A
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(['proposeSuccession'], succeeding('ok A'), sets),
+  ...forCalls(['withdrawSuccession'], succeeding('relevo_cerrado'), sets),
+  ...forCalls(
+    ['answerSuccession'],
+    `${needsSession}
+    people | asked,authors | !deleted | * | relevo_cerrado
+    people | !asked,authors | !deleted | * | 404
+    people | * | deleted | * | 404`,
+  ),
   // What gives authors away, and the work's history, are for them and for who runs it.
   ...forCalls(
     ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory'],

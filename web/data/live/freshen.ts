@@ -40,6 +40,8 @@ const topics: Record<ReadingCallName, Topic> = {
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',
   myAuthorshipRequests: 'work',
+  getSuccession: 'work',
+  mySuccessions: 'work',
   myConsents: 'reviews',
   listReviews: 'reviews',
   myReviews: 'reviews',

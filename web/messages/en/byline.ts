@@ -100,7 +100,8 @@ export default {
     'Your name leaves the authors right now, and who submits the work will know. You will not be asked again, unless invited by mail.',
   'byline.requests.no.done': 'Your name is no longer on that work',
   'byline.requests.answer.failed': 'We could not save your answer',
-  'byline.requests.notice': '{count, plural, one {You are asked to sign a work} other {You are asked to sign # works}}',
+  'byline.requests.notice':
+    '{count, plural, one {A work waits for your answer about its authors} other {# works wait for your answer about their authors}}',
   'byline.requests.go': 'Answer',
   'byline.correction.title': 'You can correct who signs',
   'byline.correction.text':

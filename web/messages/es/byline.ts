@@ -100,7 +100,8 @@ export default {
     'Tu nombre sale de la autoría ahora mismo, y quien la envía lo sabrá. No volverán a pedírtelo, salvo con una invitación por correo.',
   'byline.requests.no.done': 'Tu nombre ya no figura en esa obra',
   'byline.requests.answer.failed': 'No pudimos guardar tu respuesta',
-  'byline.requests.notice': '{count, plural, one {Te piden que firmes una obra} other {Te piden que firmes # obras}}',
+  'byline.requests.notice':
+    '{count, plural, one {Hay una obra que espera tu respuesta sobre su autoría} other {Hay # obras que esperan tu respuesta sobre su autoría}}',
   'byline.requests.go': 'Responder',
   'byline.correction.title': 'Puedes corregir quiénes firman',
   'byline.correction.text':

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AuthorshipRequest } from '#contract/entities/byline.ts';
+import type { AskedSuccession } from '#contract/entities/succession.ts';
 import { show } from '#web/show.fixture.tsx';
 import { Screen } from './authorship-requests.tsx';
 
@@ -17,6 +18,7 @@ const asked = (first: AuthorshipRequest = request) => {
   let open = [first];
   return {
     myAuthorshipRequests: () => ({ peticiones: open }),
+    mySuccessions: () => ({ relevos: [] }),
     refuseAuthorship: () => {
       open = [];
       return undefined;
@@ -42,4 +44,51 @@ it('says to who reviews the work why it names nobody', async () => {
   await show(<Screen />, asked({ ...request, autor: null }));
   expect(await screen.findByText(/quién la firma no se muestra/)).toBeTruthy();
   expect(screen.queryByText('Irene Gil, Ana Ruiz')).toBeNull();
+});
+
+const succession: AskedSuccession = {
+  publicacionId: '01890000-0000-7000-8000-000000000002',
+  titulo: 'Corrientes',
+  tipo: 'ARTICULO',
+  papel: 'NUEVO',
+  nombre: 'Ana Ruiz',
+  porRedaccion: false,
+  firma: false,
+  motivo: 'Me voy un año.',
+  fecha: '2026-11-20T10:00:00.000Z',
+  fechaLimite: null,
+};
+const succeeding = (first: AskedSuccession) => {
+  let open = [first];
+  return {
+    myAuthorshipRequests: () => ({ peticiones: [] }),
+    mySuccessions: () => ({ relevos: open }),
+    answerSuccession: () => {
+      open = [];
+      return { publicacionId: first.publicacionId, cumplido: false };
+    },
+  };
+};
+
+it('asks whoever is proposed as the main author, and a yes once more', async () => {
+  const { user, asked: calls } = await show(<Screen />, succeeding(succession));
+  expect(await screen.findByRole('heading', { name: 'Corrientes' })).toBeTruthy();
+  expect(screen.getByText(/al aceptar, la firmas/)).toBeTruthy();
+  expect(screen.getByText('Motivo: Me voy un año.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Acepto la autoría principal de «Corrientes»' }));
+  expect(calls.map(({ call }) => call)).not.toContain('answerSuccession');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Acepto' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Corrientes' })).toBeNull());
+  const sent = calls.find(({ call }) => call === 'answerSuccession');
+  expect(sent?.input).toEqual({ params: { id: succession.publicacionId }, body: { acepta: true } });
+});
+
+it('asks the main author whom the editors would have another in the place of, until when', async () => {
+  const byEditors = { ...succession, papel: 'ACTUAL' as const, porRedaccion: true, firma: true };
+  const limited = { ...byEditors, fechaLimite: '2026-12-04T10:00:00.000Z' };
+  const { user, asked: calls } = await show(<Screen />, succeeding(limited));
+  expect(await screen.findByText(/Ana Ruiz lleve la autoría principal en tu lugar.*4 de diciembre/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Me opongo al relevo en «Corrientes»' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Corrientes' })).toBeNull());
+  expect(calls.find(({ call }) => call === 'answerSuccession')?.input).toMatchObject({ body: { acepta: false } });
 });

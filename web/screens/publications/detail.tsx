@@ -16,6 +16,7 @@ import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
+import { SuccessionNotice, SuccessionSection } from '#web/features/publications/succession/work-succession.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
 import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
@@ -79,11 +80,13 @@ export function Screen() {
         <ReturnedNotice work={work} />
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />
+        <SuccessionNotice work={work} />
         {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />
         {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
+        <SuccessionSection work={work} />
         <HistorySection work={work} />
       </div>
     </>

@@ -14,6 +14,8 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'review.expired': 'PLAZO',
     'candidates.bidsAsked': 'PREFERENCIA',
     'coauthor.asked': 'FIRMA',
+    'coauthor.successionProposed': 'FIRMA',
+    'coauthor.successionByEditors': 'FIRMA',
     'consent.asked': 'CONSENTIMIENTO',
     'consent.withdrawn': 'CONSENTIMIENTO',
     'account.dataExported': 'DATOS',

@@ -6,6 +6,7 @@ import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { bylineOf, findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { findWorksById, lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
+import { endWithoutAuthor } from '#server/features/publications/succession/answer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canAnswerAsked, canReadOfferedByline, isNamedAs, whyNotJoinAuthors } from '#server/policy/index.ts';
 import { dropNameFromVersions, findAsked, findLastWord } from './ask-queries.ts';
@@ -72,7 +73,8 @@ export async function refuseAuthorship(services: Services, viewer: Person, id: s
  * sends it and who runs it. In a transaction that holds the work's row. The refusal is theirs, whoever erases their account: it
  * keeps nobody else from reviewing the work.
  */
-export async function refuseAsked({ db }: Services, work: Work, account: Pick<Person, 'id'>): Promise<void> {
+export async function refuseAsked(services: Services, work: Work, account: Pick<Person, 'id'>): Promise<void> {
+  const { db } = services;
   const byline = await findByline(db, work.id);
   const mine = byline.filter((author) => isNamedAs(account, author));
   await saveByline(
@@ -82,6 +84,7 @@ export async function refuseAsked({ db }: Services, work: Work, account: Pick<Pe
   );
   for (const author of mine) await dropNameFromVersions(db, work.id, bylineOf([author]));
   await updateWork(db, work.id, {});
+  await endWithoutAuthor(services, work, account);
   const about = { userId: account.id, publicacionId: work.id };
   const datos = { titulo: work.titulo };
   await record(db, { type: 'coauthor.refused', ...about, datos: { ...datos, cuenta: work.autorPrincipalId } });

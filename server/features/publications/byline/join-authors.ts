@@ -53,7 +53,7 @@ export async function joinAuthors(
 }
 
 /** Gives an account the role of author, unless it may do as much already. */
-async function makeAuthor({ db }: Services, by: Person, cuenta: string): Promise<void> {
+export async function makeAuthor({ db }: Services, by: Person, cuenta: string): Promise<void> {
   const user = await lockUser(db, cuenta);
   if (!user) return;
   const roles = [...rolesOfAuthor(user.roles)];

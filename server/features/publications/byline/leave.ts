@@ -3,6 +3,7 @@ import { record } from '#server/events/events.ts';
 import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { lockDraft } from '#server/features/publications/edit.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
+import { endWithoutAuthor } from '#server/features/publications/succession/answer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canLeaveAuthors } from '#server/policy/index.ts';
 
@@ -18,6 +19,7 @@ export async function leaveAuthors(services: Services, viewer: Person, id: strin
       byline.filter((author) => author.id !== viewer.id),
     );
     await updateWork(db, id, {});
+    await endWithoutAuthor(services, work, viewer);
     await record(db, {
       type: 'coauthor.left',
       userId: viewer.id,

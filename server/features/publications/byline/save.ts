@@ -11,6 +11,7 @@ import {
 } from '#server/features/publications/byline-queries.ts';
 import { lockByline } from '#server/features/publications/edit.ts';
 import { updateWork, type Work } from '#server/features/publications/queries.ts';
+import { endWithoutAuthor } from '#server/features/publications/succession/answer.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askAuthors } from './ask.ts';
@@ -42,6 +43,7 @@ export async function saveAuthors(
     await refuseFaults(services, work, byline, added);
     await saveByline(db, id, byline);
     await updateWork(db, id, {});
+    await endWithoutAuthor(services, work, viewer);
     // The version that was sent says who signs it as it was corrected.
     if (work.estado !== 'BORRADOR')
       await writeVersionByline(db, { publicacionId: id, numero: work.versionActual }, bylineOf(byline));

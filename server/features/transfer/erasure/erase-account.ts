@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { eraseAllMergedInto } from './erase-merged.ts';
 import { eraseUser, findInvitedAt, findMailsTo } from './erase-queries.ts';
 import { forgettingFarewell } from './forget-farewell.ts';
-import { declineWaiting, leaveWorks, refuseWaiting, releaseHandled } from './leave-works.ts';
+import { declineWaiting, endSuccessions, leaveWorks, refuseWaiting, releaseHandled } from './leave-works.ts';
 
 /** For as long the farewell may be looked up, and sent again. */
 const farewellDays = 7;
@@ -31,6 +31,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   await refuseWaiting(services, person);
   await releaseHandled(services, person, by);
   const drafts = await leaveWorks(services, person, by);
+  await endSuccessions(services, person, by);
   await record(db, { type: 'account.deleted', userId: by, datos: { cuenta: user.id } });
   await eraseUser(db, { ...user, invitedAt });
   await sayFarewell(services, user);

@@ -33,6 +33,7 @@ import {
   reviewFiles,
   reviews,
   subscribers,
+  successions,
   users,
 } from '#server/platform/database/schema.ts';
 import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
@@ -88,6 +89,7 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     jobs.creadoPorId,
   ];
   for (const column of own) await db.delete(column.table).where(eq(column, id));
+  await db.update(successions).set({ propuestoPorId: null }).where(eq(successions.propuestoPorId, id));
   await db.delete(editorialNotes).where(and(eq(editorialNotes.autorId, id), eq(editorialNotes.privada, true)));
   // Their addresses stay, and say that they hold no more.
   await db

@@ -1,11 +1,13 @@
 /** What becomes of the works, reviews and desks of somebody whose account is erased. Called in its transaction. */
-import { isMainAuthor, type Person } from '#contract/workflow.ts';
+import { isAuthor, isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
 import { refuseAsked } from '#server/features/publications/byline/answer-asked.ts';
 import { findAllAsked } from '#server/features/publications/byline/ask-queries.ts';
 import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
+import { endSuccession } from '#server/features/publications/succession/answer.ts';
+import { findSuccession, findSuccessionsNaming } from '#server/features/publications/succession/queries.ts';
 import { findVersion } from '#server/features/publications/text-queries.ts';
 import { declineReview } from '#server/features/reviewing/decline.ts';
 import { answerWords } from '#server/messages/answers.ts';
@@ -87,7 +89,21 @@ async function tellGone({ db }: Services, { id: personId }: Person, id: string, 
 /** Where the work is the person's to send, it becomes the next author's who has an account. Gives whose it is. */
 async function handOn(db: Services['db'], work: Work, personId: string): Promise<string | null> {
   if (!isMainAuthor(work, { id: personId })) return work.autorPrincipalId;
-  const next = work.authorIds.find((authorId) => authorId !== personId);
+  const next = (await agreedSuccessor(db, work)) ?? work.authorIds.find((authorId) => authorId !== personId);
   if (next) await updateWork(db, work.id, { autorPrincipalId: next });
   return next ?? null;
+}
+
+/** Who said yes to being its main author, while the one who goes had still to answer. */
+async function agreedSuccessor(db: Services['db'], work: Work): Promise<string | undefined> {
+  const proposed = await findSuccession(db, work.id);
+  return proposed?.fechaAceptado && isAuthor(work, { id: proposed.personaId }) ? proposed.personaId : undefined;
+}
+
+/** Ends the proposals in which the person would be the main author of a work, or was it. `by`: who erases the account. */
+export async function endSuccessions(services: Services, person: Person, by: string): Promise<void> {
+  for (const id of await findSuccessionsNaming(services.db, person.id)) {
+    const work = await lockWork(services.db, id);
+    if (work) await endSuccession(services, work, by);
+  }
 }

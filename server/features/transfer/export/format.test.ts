@@ -48,6 +48,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: preferencias': work.bidRecord,
   'work.json: sugerencias': work.suggestionRecord,
   'work.json: consentimientos': work.consentRecord,
+  'work.json: relevo': work.successionRecord,
   'work.json: recordatorios': work.reminderRecord,
 };
 
@@ -75,6 +76,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   bids: [work.bidRecord, 'publicacionId'],
   suggestions: [work.suggestionRecord, 'publicacionId'],
   identityConsents: [work.consentRecord, 'publicacionId'],
+  successions: [work.successionRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   activity: [activityRecord],
   sitePages: [pageRecord],

@@ -33,6 +33,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     preferencias: inside(work.preferencias),
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),
+    relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
     recordatorios: inside(work.recordatorios),
   };
 }

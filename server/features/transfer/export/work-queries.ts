@@ -18,6 +18,7 @@ import {
   reviewAnswers,
   reviewFiles,
   reviews,
+  successions,
   suggestions,
   translatedTexts,
   versionFiles,
@@ -33,6 +34,7 @@ const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
 export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
+  const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
   const [manuscrito] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
     obra,
@@ -82,6 +84,7 @@ export async function findWholeWork(db: Database, id: string) {
       .from(suggestions)
       .where(eq(suggestions.publicacionId, id))
       .orderBy(asc(suggestions.id)),
+    relevo: relevo ?? null,
     recordatorios: await db
       .select()
       .from(reminders)

@@ -152,6 +152,9 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
       ['consentimientos.personaId', personaId],
       ['consentimientos.pedidaPorId', pedidaPorId],
     ]),
+    ['relevo.personaId', work.relevo?.personaId ?? null],
+    ['relevo.anteriorId', work.relevo?.anteriorId ?? null],
+    ['relevo.propuestoPorId', work.relevo?.propuestoPorId ?? null],
     ...work.recordatorios.map(({ userId }) => ['recordatorios.userId', userId] satisfies [string, string]),
   ];
 }

@@ -20,6 +20,7 @@ import {
   reviewAnswers,
   reviewFiles,
   reviews,
+  successions,
   suggestions,
   translatedTexts,
   versionFiles,
@@ -51,6 +52,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.preferencias.length > 0) await db.insert(bids).values(own(work.preferencias));
   if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
+  if (work.relevo) await db.insert(successions).values({ ...work.relevo, publicacionId });
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
 }
 

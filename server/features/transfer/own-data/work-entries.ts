@@ -1,6 +1,7 @@
 import type { Person } from '#contract/workflow.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { readPublication, readVersion, readVersions } from '#server/features/publications/read.ts';
+import { listAskedSuccessions, readSuccession } from '#server/features/publications/succession/read.ts';
 import { listReviewsOf } from '#server/features/reviewing/read.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,6 +20,7 @@ export async function* workEntries(
     tell(place + 1, ids.length);
     yield* oneWork(services, { id, roles }, workId);
   }
+  yield jsonEntry('relevos.json', await listAskedSuccessions(services, { id, roles }));
 }
 
 async function* oneWork(services: Services, viewer: Person, id: string): AsyncGenerator<ZipEntry> {
@@ -35,6 +37,8 @@ async function* oneWork(services: Services, viewer: Person, id: string): AsyncGe
     const version = await ifReadable(readVersion(services, viewer, id, numero));
     if (version) yield jsonEntry(`${folder}version-${numero}.json`, keyless(version));
   }
+  const { relevo } = await readSuccession(services, viewer, id);
+  if (relevo) yield jsonEntry(`${folder}relevo.json`, relevo);
   yield jsonListEntry(`${folder}revisiones.json`, reviewPages(services, viewer, id));
   for await (const { name } of files.list(picturesOf(id))) {
     const picture = await files.get(name);

@@ -168,6 +168,39 @@ export const askMails = pgTable(
   ],
 );
 
+/**
+ * That another author becomes a work's main author, while it is proposed: one a work. What became of earlier ones is in the
+ * activity record.
+ */
+export const successions = pgTable(
+  'successions',
+  {
+    publicacionId: uuid('publicacion_id')
+      .primaryKey()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Who would be it. */
+    personaId: uuid('persona_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who is it; null where nobody is. */
+    anteriorId: uuid('anterior_id').references(() => users.id),
+    propuestoPorId: uuid('propuesto_por_id').references(() => users.id, { onDelete: 'set null' }),
+    /** By who runs the work, who says why. */
+    porRedaccion: boolean('por_redaccion').notNull(),
+    motivo: text().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+    /** Until when the present one may object; null: they agreed by proposing it. */
+    fechaLimite: instant('fecha_limite'),
+    fechaAceptado: instant('fecha_aceptado'),
+    fechaConforme: instant('fecha_conforme'),
+  },
+  (t) => [
+    index('successions_by_person').on(t.personaId),
+    index('successions_by_present').on(t.anteriorId),
+    index('successions_by_limit').on(t.fechaLimite),
+  ],
+);
+
 /** Invitations to sign a work, one an address; the link that was mailed holds the token. */
 export const coauthorships = pgTable(
   'coauthorships',

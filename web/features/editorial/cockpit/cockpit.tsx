@@ -9,6 +9,7 @@ import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
 import { Handling } from '#web/features/editorial/handling.tsx';
 import type { HistoryPlace } from '#web/features/editorial/history-list.tsx';
+import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
@@ -57,6 +58,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <Handling work={work} />
         <Facts work={work} />
         <BylineOpening work={work} />
+        <SuccessionOnDesk work={work} />
       </aside>
       <GraveActs work={work} onPress={onDecide} />
     </div>

@@ -158,6 +158,17 @@ export const consentRecord = z.strictObject({
   fecha: instante,
   fechaRespuesta: instante.nullable(),
 });
+export const successionRecord = z.strictObject({
+  personaId: id,
+  anteriorId: id.nullable(),
+  propuestoPorId: id.nullable(),
+  porRedaccion: z.boolean(),
+  motivo: z.string(),
+  fecha: instante,
+  fechaLimite: instante.nullable(),
+  fechaAceptado: instante.nullable(),
+  fechaConforme: instante.nullable(),
+});
 export const noteRecord = z.strictObject({
   id,
   autorId: id.nullable(),
@@ -215,6 +226,8 @@ export const workRecord = z.strictObject({
   sugerencias: z.array(suggestionRecord),
   /** Archives of version 1 have none. */
   consentimientos: z.array(consentRecord).default([]),
+  /** Archives from before it have none. */
+  relevo: successionRecord.nullable().default(null),
   recordatorios: z.array(reminderRecord),
 });
 export type WorkRecord = z.output<typeof workRecord>;
