@@ -42,6 +42,9 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'ask_mails.pide_id': { does: 'moves', key: ['publicacion_id', 'user_id'] },
   'coauthorships.invita_id': { does: 'moves', key: ['publicacion_id', 'email'] },
   'publications.autor_principal_id': { does: 'moves' },
+  'successions.persona_id': { does: 'moves', thing: 'peticiones', key: ofWork },
+  'successions.anterior_id': { does: 'moves', key: ofWork },
+  'successions.propuesto_por_id': { does: 'moves', key: ofWork },
   'publications.editor_id': { does: 'moves', thing: 'gestion' },
   'publications.elevada_por_id': { does: 'moves' },
   'publications.decidida_por_id': { does: 'moves' },
@@ -55,6 +58,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     unless: 'signs',
     blind: true,
   },
+  'discussion_messages.autor_id': { does: 'moves', thing: 'otros', blind: true },
+  'bids.user_id': { does: 'moves', thing: 'otros', key: ofWork, once: ofWork, unless: 'signs', blind: true },
   'review_answers.guardado_por_id': { does: 'moves', key: ['review_id'] },
   'suggestions.user_id': { does: 'moves', thing: 'otros', blind: true },
   'candidates.user_id': {

@@ -18,7 +18,15 @@ import { findDecisionsToMark, lockSharedWorks } from './hindrance-queries.ts';
 import { type Both, filledFields, findMergeHindrances, pairOf } from './look.ts';
 import { moveAll } from './move-queries.ts';
 import { presentMerge } from './present.ts';
-import { closeAccount, findMerge, forgetExpertiseOf, insertMerge, isMerged, markDecisions } from './queries.ts';
+import {
+  closeAccount,
+  deleteSuccessionsBetween,
+  findMerge,
+  forgetExpertiseOf,
+  insertMerge,
+  isMerged,
+  markDecisions,
+} from './queries.ts';
 import { tellMerged } from './tell.ts';
 
 /**
@@ -46,6 +54,7 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     const cuatroOjos = await replaceWhoLifted(services, unida.id, queda.id);
     const cambios: ResultingChanges = { roles: given, campos, marcadas, cuatroOjos };
     await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });
+    await deleteSuccessionsBetween(db, [queda.id, unida.id]);
     await moveAll(db, id, pair);
     await markDecisions(db, marcadas, true);
     const roles = given.reduce(withRole, queda.roles);

@@ -3,7 +3,14 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { undoDays } from '#contract/entities/merge.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { accountMerges, decisions, expertise, mailedTokens, users } from '#server/platform/database/schema.ts';
+import {
+  accountMerges,
+  decisions,
+  expertise,
+  mailedTokens,
+  successions,
+  users,
+} from '#server/platform/database/schema.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
 export type MergeRow = typeof accountMerges.$inferSelect;
@@ -76,6 +83,11 @@ export async function lockMerged(db: Database, id: string) {
 export async function closeAccount(db: Database, id: string, unidaAId: string): Promise<void> {
   await db.update(users).set({ unidaAId, fechaEliminacion: sql`now()` }).where(eq(users.id, id));
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, id));
+}
+
+/** Nobody hands a work over to themselves: proposals of one of the two to the other end. */
+export async function deleteSuccessionsBetween(db: Database, ids: string[]): Promise<void> {
+  await db.delete(successions).where(and(inArray(successions.personaId, ids), inArray(successions.anteriorId, ids)));
 }
 
 /** The account is one again; blocked, where the one that it was merged into is by now. */
