@@ -3,17 +3,18 @@
  * than a phone nor too small for a finger, nothing the browser complains of, and nothing axe does, in light and in dark.
  * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as whoever it has
  * most to show to, one in light and the next in dark, every third also as one of the others, by turns, and everybody's
- * dashboard in both; the long run opens all as everybody, in both.
+ * dashboard in both; the long run opens all as everybody, in both, and each menu and dialog that a screen offers, wide and narrow.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
-import { axeFaults, browserPath, phoneFaults, settle, type Theme, type Visitor } from './browser.ts';
+import { axeFaults, browserPath, inWindow, phone, phoneFaults, settle, type Theme, type Visitor } from './browser.ts';
+import { faultsOfOpened } from './opened-parts.ts';
 import {
   addressOf,
-  type NamedWorks,
-  namedWorks,
+  type NamedMatters,
+  namedMatters,
   type Person,
   people,
   type ScreenRow,
@@ -30,13 +31,13 @@ const both: readonly Theme[] = ['light', 'dark'];
 
 describe.skipIf(!browserPath)('every screen', () => {
   const stage = setStage();
-  let ids: NamedWorks;
+  let ids: NamedMatters;
   /** Browsers that nobody walks in just now: a window takes longer to open than most screens. */
   const idle = new Map<Person, Visitor[]>(people.map((person) => [person, []]));
   const come = (person: Person) => (person === 'guest' ? stage.guest() : stage.member(person));
   beforeAll(async () => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
-    ids = await namedWorks(stage.url());
+    ids = await namedMatters(stage.url());
   });
 
   describe.each(people)('is sound for %s', (person) => {
@@ -46,6 +47,7 @@ describe.skipIf(!browserPath)('every screen', () => {
       const visitor = idle.get(person)?.pop() ?? (await come(person));
       const faults = await faultsAt(visitor, addressOf(row, ids), themesOf(row, person));
       expect(faults).toEqual([]);
+      if (opensAll(row, person)) expect(await faultsOver(visitor.page, row)).toEqual([]);
       idle.get(person)?.push(visitor);
     });
   });
@@ -68,6 +70,23 @@ function themesOf(row: ScreenRow, person: Person): readonly Theme[] {
   return rows.indexOf(row) % 2 === 0 ? ['light'] : ['dark'];
 }
 
+/** Whether all is opened that the screen opens over itself: by whom axe looks at it, in the long run. */
+const opensAll = (row: ScreenRow, person: Person): boolean => asAll && themesOf(row, person).length > 0;
+
+/** What is wrong with a screen's menus and dialogs, in a window of a desk and of a telephone; those of the head and the rail on one screen. */
+async function faultsOver(page: Page, row: ScreenRow): Promise<string[]> {
+  const part = page.locator(row.path === '/dashboard' ? 'body' : 'main');
+  const { width } = phone.viewport;
+  return [
+    ...(await faultsOfOpened(page, part, () => axeFaults(page, both))),
+    ...(
+      await inWindow(page, width, () =>
+        faultsOfOpened(page, part, async () => [...(await phoneFaults(page)), ...(await axeFaults(page, both))]),
+      )
+    ).map((fault) => `${width} px, ${fault}`),
+  ];
+}
+
 async function faultsAt({ page, complaints }: Visitor, address: string, themes: readonly Theme[]): Promise<string[]> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -76,6 +95,7 @@ async function faultsAt({ page, complaints }: Visitor, address: string, themes: 
     ...(await phoneFaults(page)),
     ...(await headFaults(page)),
     ...(themes.length > 0 ? await axeFaults(page, themes) : []),
+    ...(asAll && themes.length > 0 ? await inWindow(page, phone.viewport.width, () => axeFaults(page, themes)) : []),
     ...complaints.splice(0),
   ];
 }

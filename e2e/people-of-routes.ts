@@ -1,8 +1,10 @@
 /** The route table from the side of people: who may open a line of it, and at which address. */
+import { z } from 'zod';
 import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import { reviewListSchema } from '#contract/entities/review.ts';
 import type { Guard, Row } from '#web/routing/screen.ts';
 import { ask } from './administrator.ts';
-import { submissionsAt } from './submissions.ts';
+import { idSchema, submissionsAt } from './submissions.ts';
 
 export const people = ['guest', 'lector', 'autor', 'revisor', 'editor', 'admin'] as const;
 export type Person = (typeof people)[number];
@@ -33,6 +35,18 @@ export function whoseIs(row: ScreenRow): Person {
 /** The works that addresses name: a published one, and a draft of autor@pliego.test. */
 export type NamedWorks = { published: string; draft: string };
 
+/** What else they name, where a screen has most to show: without it, the draft stands in its place. */
+export interface NamedMatters extends NamedWorks {
+  /** In review, for editors. */
+  inReview: string;
+  /** Of autor@: its changes are asked for. */
+  returned: string;
+  /** Of revisor@, under way. */
+  review: string;
+  /** Of a certificate of revisor@. */
+  code: string;
+}
+
 /** Those of the demonstration set. Throws where it has none. */
 export async function namedWorks(url: string): Promise<NamedWorks> {
   const token = await submissionsAt(() => url).tokenOf('autor');
@@ -43,9 +57,46 @@ export async function namedWorks(url: string): Promise<NamedWorks> {
   return { published, draft };
 }
 
+/** The works, and what else there is in the demonstration set for an address to name. Makes the certificate. */
+export async function namedMatters(url: string): Promise<NamedMatters> {
+  const { tokenOf } = submissionsAt(() => url);
+  const [autor, revisor, editor] = [await tokenOf('autor'), await tokenOf('revisor'), await tokenOf('editor')];
+  const works = await namedWorks(url);
+  const queue = z
+    .object({ cola: z.array(z.object({ obra: idSchema })) })
+    .parse(await ask(url, 'GET', '/editorial/queue?espera=REVISION', undefined, editor));
+  const returned = publicationListSchema.parse(
+    await ask(url, 'GET', '/publications?estado=CAMBIOS_SOLICITADOS', undefined, autor),
+  );
+  const { reviews } = reviewListSchema.parse(await ask(url, 'GET', '/reviews/my-reviews', undefined, revisor));
+  const certificate = z
+    .object({ codigo: z.string() })
+    .parse(await ask(url, 'POST', '/certificates', { anio: null, conObras: true }, revisor));
+  const found = {
+    ...works,
+    inReview: queue.cola[0]?.obra.id,
+    returned: returned.publications[0]?.id,
+    review: reviews.find(({ estado }) => estado === 'EN_PROCESO')?.id,
+    code: certificate.codigo,
+  };
+  const { inReview, returned: asked, review } = found;
+  if (!inReview || !asked || !review) throw new Error(`The demonstration set lacks some of ${JSON.stringify(found)}`);
+  return { ...found, inReview, returned: asked, review };
+}
+
 /** An address of the line, with a published work in the catalogue's and an author's draft elsewhere. */
-export function addressOf({ path }: Row, ids: NamedWorks): string {
+export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>): string {
   if (path === '*') return '/no/hay/nada';
   // In its own language the address of a work's text leads to the page of the work.
-  return path.replace(':idioma', 'es').replace(':id', path.startsWith('/catalogo') ? ids.published : ids.draft);
+  const named = () => {
+    if (path.startsWith('/catalogo')) return ids.published;
+    if (path.startsWith('/editorial')) return ids.inReview;
+    if (path.startsWith('/revisiones')) return ids.review;
+    return path.endsWith('/respuesta') ? ids.returned : ids.draft;
+  };
+  return path
+    .replace(':idioma', 'es')
+    .replace(':grupo', 'revision')
+    .replace(':codigo', ids.code ?? ':codigo')
+    .replace(':id', named() ?? ids.draft);
 }

@@ -60,8 +60,8 @@ export function CalendarAgenda<T extends CalendarEntry>(props: ViewProps<T>) {
                     ),
                     children: (
                       <>
-                        {entry.title}
-                        {entry.late && <span className="ms-2 inline-block text-xs font-semibold">({labels.late})</span>}
+                        <span className="line-clamp-3">{entry.title}</span>
+                        {entry.late && <span className="inline-block text-xs font-semibold">({labels.late})</span>}
                       </>
                     ),
                   })}

@@ -52,6 +52,8 @@ type MenuItemProps = {
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
+  /** It opens a dialog, and does nothing by itself. */
+  asks?: boolean;
   /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
   keys?: string | false | undefined;
   onSelect?: () => void;
@@ -61,7 +63,16 @@ type MenuItemProps = {
 };
 
 /** One line of a Menu: an action, or a link. */
-export function MenuItem({ icon, tone = 'plain', disabled, keys, onSelect, link, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  tone = 'plain',
+  disabled,
+  asks = false,
+  keys,
+  onSelect,
+  link,
+  children,
+}: MenuItemProps) {
   const afterClosing = use(AfterClosing);
   const words = (
     <>
@@ -74,6 +85,7 @@ export function MenuItem({ icon, tone = 'plain', disabled, keys, onSelect, link,
     <DropdownMenu.Item
       asChild={link !== undefined}
       disabled={disabled}
+      aria-haspopup={asks ? 'dialog' : undefined}
       onSelect={() => onSelect && afterClosing(onSelect)}
       className={classes(
         'flex min-h-9 cursor-pointer items-center gap-2.5 px-3 py-1.5 no-underline outline-none select-none',

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 
 type TooltipProps = {
   /** A few words; never the only place where something is said. */
@@ -9,12 +9,22 @@ type TooltipProps = {
   children: ReactElement;
 };
 
+/**
+ * A focus that is given back, as when a menu is closed with the mouse, shows no words: they would lie over what is below, and stay
+ * there wherever the pointer goes.
+ */
+const onlyWhereSeen = (event: FocusEvent<HTMLElement>) => {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+};
+
 /** Words that appear beside a control under the pointer or the focus, in the landmark where it is. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={500}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild onFocus={onlyWhereSeen}>
+          {children}
+        </Radix.Trigger>
         <Radix.Content
           side={side}
           sideOffset={6}

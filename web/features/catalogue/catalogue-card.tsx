@@ -37,10 +37,21 @@ export function CatalogueCard({ work, onOpen }: Props) {
       <Keywords words={work.palabrasClave} />
       {/* What they open takes scripts; without, the title leads to the whole work. */}
       <p lang={language} className="mt-4 flex flex-wrap gap-2 noscript:hidden">
-        <Button size="small" aria-label={about(t('catalogue.card.details'))} onClick={() => onOpen(work)}>
+        <Button
+          size="small"
+          aria-label={about(t('catalogue.card.details'))}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(work)}
+        >
           {t('catalogue.card.details')}
         </Button>
-        <Button size="small" variant="quiet" aria-label={about(t('catalogue.card.read'))} onClick={() => onOpen(work)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={about(t('catalogue.card.read'))}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(work)}
+        >
           {t('catalogue.card.read')}
         </Button>
       </p>

@@ -59,6 +59,7 @@ export function DecisionButton({ work, decision, size, variant, onPress }: Butto
       size={size}
       variant={variant ?? (decision === 'APROBAR' ? 'primary' : decision === 'RETRACTAR' ? 'dangerQuiet' : 'secondary')}
       aria-label={t('editor.about', { action: t(`editor.decide.${decision}`), title: work.titulo })}
+      aria-haspopup="dialog"
       onClick={() => onPress(decision)}
     >
       {t(`editor.decide.${decision}`)}

@@ -191,7 +191,7 @@ function RunWork({ work, more }: DeskProps) {
       )}
       <div className="-mt-4 mb-8 flex flex-wrap gap-2">
         {mayAssign && (
-          <Button size="small" onClick={() => setAssigning(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setAssigning(true)}>
             {t('editor.assign')}
           </Button>
         )}

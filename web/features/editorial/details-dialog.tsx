@@ -46,7 +46,7 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
           <>
             <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
               {data.work.acciones.includes('CREAR_REVISION') && (
-                <Button size="small" onClick={() => onAssign(data.work)}>
+                <Button size="small" aria-haspopup="dialog" onClick={() => onAssign(data.work)}>
                   {t('editor.assign')}
                 </Button>
               )}

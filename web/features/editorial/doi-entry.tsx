@@ -21,7 +21,7 @@ export function DoiEntry({ work }: { work: Publication }) {
   return (
     <div className="flex flex-col items-start gap-1">
       <DoiOfWork work={work} />
-      <Button size="small" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" className="-ms-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('desk.doi.enter')}
       </Button>
       {open && <DoiDialog work={work} onClose={() => setOpen(false)} />}

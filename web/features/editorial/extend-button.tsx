@@ -33,6 +33,7 @@ export function ExtendButton({ reviews, about, label }: Props) {
       <Button
         size="small"
         aria-label={label === undefined ? t('editor.about', { action: title, title: about }) : undefined}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {label ?? title}

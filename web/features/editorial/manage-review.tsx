@@ -30,7 +30,12 @@ export function ManageReview({ review }: { review: Review }) {
   const label = t('editor.reviews.manage');
   return (
     <>
-      <Button size="small" aria-label={t('editor.about', { action: label, title: name })} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label={t('editor.about', { action: label, title: name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <ExtendButton reviews={[review]} about={name} />

@@ -52,6 +52,7 @@ export function NoteItem({ note }: { note: EditorialNote }) {
             size="small"
             variant="dangerQuiet"
             aria-label={about(t('desk.notes.remove'))}
+            aria-haspopup="dialog"
             onClick={() => setRemoving(true)}
           >
             {t('desk.notes.remove')}

@@ -23,6 +23,7 @@ export function RemindButton({ reviews, name, label, variant }: Props) {
         size={label === undefined ? 'small' : 'medium'}
         variant={variant}
         aria-label={name === undefined ? undefined : t('desk.remind.about', { name })}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {label ?? (name === undefined ? t('desk.remind.all', { count: reviews.length }) : t('desk.remind'))}

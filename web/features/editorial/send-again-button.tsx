@@ -24,7 +24,12 @@ export function SendAgainButton({ review: { id, revisorNombre: name } }: { revie
     );
   return (
     <>
-      <Button size="small" aria-label={t('desk.sendAgain.about', { name })} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        aria-label={t('desk.sendAgain.about', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('desk.sendAgain')}
       </Button>
       {isAsking && (

@@ -25,6 +25,7 @@ export function TakeBackButton({ review }: { review: Review }) {
         size="small"
         variant="dangerQuiet"
         aria-label={t('desk.takeBack.about', { name: review.revisorNombre })}
+        aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
         {t('desk.takeBack')}

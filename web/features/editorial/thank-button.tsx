@@ -16,7 +16,12 @@ export function ThankButton({ review }: { review: Review }) {
   const name = review.revisorNombre;
   return (
     <>
-      <Button size="small" aria-label={t('desk.thank.about', { name })} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        aria-label={t('desk.thank.about', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('desk.thank')}
       </Button>
       {asking && (

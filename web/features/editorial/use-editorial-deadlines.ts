@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { rangeOf } from '#web/ui/calendar-days.ts';
 import type { CalendarEntry, CalendarPlace } from '#web/ui/calendar-props.ts';
 
-/** A deadline of the process in a calendar, from the day it began to run. */
+/** A deadline of the process in a calendar, on its day alone: of three hundred that run, bars from their beginnings leave no room for any. */
 export interface EditorialEntry extends CalendarEntry, Pick<Deadline, 'tipo' | 'publicacionId'> {}
 
 /** The deadlines of the process in the days in sight, or in those given; what was shown stays while others are on their way. */
@@ -20,17 +20,16 @@ export function useEditorialDeadlines(
   const select = useCallback(
     ({ plazos, completo }: { plazos: readonly Deadline[]; completo: boolean }) => ({
       complete: completo,
-      entries: plazos.map(({ id, tipo, publicacionId, titulo, revisor, inicio, fin }): EditorialEntry => {
-        const [start, end] = [inicio.slice(0, 10), fin.slice(0, 10)];
+      entries: plazos.map(({ id, tipo, publicacionId, titulo, revisor, fin }): EditorialEntry => {
+        const day = fin.slice(0, 10);
         return {
           id: `${tipo}.${id}`,
           title:
             tipo === 'DECISION'
               ? t('calendar.decision', { title: titulo })
               : t('calendar.review', { name: revisor ?? '', title: titulo }),
-          // A deadline moved to before the day of its assignment.
-          start: start < end ? start : end,
-          end,
+          start: day,
+          end: day,
           late: Date.parse(fin) < Date.now(),
           tipo,
           publicacionId,

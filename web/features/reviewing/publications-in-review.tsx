@@ -103,6 +103,7 @@ function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
         <Button
           size="small"
           aria-label={about(t('reviewer.view'))}
+          aria-haspopup="dialog"
           onClick={() => onOpen({ kind: 'read', publicacionId: id })}
         >
           {t('reviewer.view')}
@@ -111,6 +112,7 @@ function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
           <Button
             size="small"
             aria-label={about(t('reviewer.form.title'))}
+            aria-haspopup="dialog"
             onClick={() => onOpen({ kind: 'write', publicacionId: id, titulo })}
           >
             {t('reviewer.form.title')}

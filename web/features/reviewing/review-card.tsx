@@ -64,6 +64,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
             <Button
               size="small"
               aria-label={about(t('reviewer.form.title'))}
+              aria-haspopup="dialog"
               onClick={() => onOpen({ kind: 'write', publicacionId, titulo })}
             >
               {t('reviewer.form.title')}
@@ -72,6 +73,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
           <Button
             size="small"
             aria-label={about(t('reviewer.view'))}
+            aria-haspopup="dialog"
             onClick={() => onOpen({ kind: 'read', publicacionId })}
           >
             {t('reviewer.view')}
@@ -81,6 +83,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
               size="small"
               variant="quiet"
               aria-label={about(t('reviewer.decline'))}
+              aria-haspopup="dialog"
               onClick={() => onOpen({ kind: 'decline', review })}
             >
               {t('reviewer.decline')}

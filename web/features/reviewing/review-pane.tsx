@@ -48,7 +48,7 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
           action={
             <div className="flex flex-wrap gap-2">
               <AcceptButton review={review} />
-              <Button size="small" onClick={() => setDeclining(true)}>
+              <Button size="small" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
                 {t('reviewer.decline')}
               </Button>
             </div>
@@ -67,7 +67,7 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
       {!form && <UnsentWords review={review} />}
       {acciones.includes('DECLINAR') && !acciones.includes('ACEPTAR') && (
         <p>
-          <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
             {t('reviewing.cannot')}
           </Button>
         </p>
@@ -119,7 +119,7 @@ function Writing({ review, form, slot, onShowNote }: WritingProps) {
         <Attachments review={review} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-6">
           {send(slot ? 'roomy:hidden' : '')}
-          <Button onClick={see} busy={preview.isPending}>
+          <Button aria-haspopup="dialog" onClick={see} busy={preview.isPending}>
             {t('reviewing.preview.title')}
           </Button>
         </div>

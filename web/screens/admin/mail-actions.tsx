@@ -37,7 +37,7 @@ export function MailActions({ mail }: { mail: Mail }) {
   return (
     <>
       {mail.acciones.includes('DESCARTAR') && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('outbox.discard')}
         </Button>
       )}

@@ -39,6 +39,7 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
           size="small"
           data-opens-row
           aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para })}
+          aria-haspopup="dialog"
           onClick={() => onOpen(mail)}
         >
           {t('outbox.open')}

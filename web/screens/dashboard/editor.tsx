@@ -41,13 +41,13 @@ export function EditorDashboard() {
       </div>
       <Section title={t('editor.actions.title')}>
         <div className="flex flex-wrap gap-3">
-          <Button icon={<List aria-hidden />} onClick={() => setOpen('all')}>
+          <Button icon={<List aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('all')}>
             {t('editor.actions.all')}
           </Button>
-          <Button icon={<ChartColumn aria-hidden />} onClick={() => setOpen('reports')}>
+          <Button icon={<ChartColumn aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('reports')}>
             {t('desk.reports')}
           </Button>
-          <Button icon={<Settings2 aria-hidden />} onClick={() => setOpen('mode')}>
+          <Button icon={<Settings2 aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('mode')}>
             {t('editor.actions.mode')}
           </Button>
           <SendNotification editors />

@@ -26,13 +26,18 @@ export function ReaderDashboard() {
         intro={t('author.reader.lead')}
         actions={
           <>
-            <Button variant="primary" icon={<LibraryBig aria-hidden />} onClick={() => setExploring('TODOS')}>
+            <Button
+              variant="primary"
+              icon={<LibraryBig aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setExploring('TODOS')}
+            >
               {t('author.reader.catalogue')}
             </Button>
-            <Button icon={<FileText aria-hidden />} onClick={() => setExploring('ARTICULO')}>
+            <Button icon={<FileText aria-hidden />} aria-haspopup="dialog" onClick={() => setExploring('ARTICULO')}>
               {t('author.reader.articles')}
             </Button>
-            <Button icon={<BookOpen aria-hidden />} onClick={() => setExploring('LIBRO')}>
+            <Button icon={<BookOpen aria-hidden />} aria-haspopup="dialog" onClick={() => setExploring('LIBRO')}>
               {t('author.reader.books')}
             </Button>
           </>

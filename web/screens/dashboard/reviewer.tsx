@@ -41,10 +41,10 @@ export function ReviewerDashboard() {
       </div>
       <Section title={t('reviewer.actions.title')}>
         <div className="flex flex-wrap gap-3">
-          <Button icon={<ListChecks aria-hidden />} onClick={() => setSeeing('all')}>
+          <Button icon={<ListChecks aria-hidden />} aria-haspopup="dialog" onClick={() => setSeeing('all')}>
             {t('reviewer.actions.all')}
           </Button>
-          <Button icon={<CalendarDays aria-hidden />} onClick={() => setSeeing('calendar')}>
+          <Button icon={<CalendarDays aria-hidden />} aria-haspopup="dialog" onClick={() => setSeeing('calendar')}>
             {t('reviewing.calendar.title')}
           </Button>
           <Button asChild icon={<Inbox aria-hidden />}>

@@ -118,7 +118,7 @@ function Answer({ token }: { token: string }) {
             </Button>
           </>
         )}
-        <Button size="large" onClick={() => setAsking(true)}>
+        <Button size="large" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('byline.page.decline')}
         </Button>
       </div>

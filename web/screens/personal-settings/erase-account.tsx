@@ -27,7 +27,7 @@ export function EraseAccount() {
               </Notice>
             )}
             {data.aCargo.length > 0 && <HandedOver works={data.aCargo} />}
-            <Button variant="danger" disabled={isHeld} onClick={() => setAsking(true)}>
+            <Button variant="danger" disabled={isHeld} aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {t('settings.erase')}
             </Button>
             {asking && <EraseDialog onClose={() => setAsking(false)} />}

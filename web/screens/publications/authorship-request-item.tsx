@@ -55,6 +55,7 @@ export function AuthorshipRequestItem({ request }: { request: AuthorshipRequest 
         <Button
           size="small"
           disabled={accept.isPending || refuse.isPending}
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
           aria-label={t('byline.requests.no.of', { title: titulo })}
         >

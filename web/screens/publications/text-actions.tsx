@@ -25,7 +25,7 @@ export function TextActions({ work: { id, estado, versionActual, acciones, conte
         </Button>
       )}
       {acciones.includes('EDITAR') && (
-        <Button size="small" icon={<FileUp aria-hidden />} onClick={() => setImporting(true)}>
+        <Button size="small" icon={<FileUp aria-hidden />} aria-haspopup="dialog" onClick={() => setImporting(true)}>
           {t('imports.open')}
         </Button>
       )}

@@ -94,7 +94,13 @@ export function useWorkColumns(
           work={work}
           show={work.estado === 'EN_REVISION' ? inReview : inTable}
           lead={
-            <Button data-opens-row size="small" icon={<Eye aria-hidden />} onClick={() => onOpen(work)}>
+            <Button
+              data-opens-row
+              size="small"
+              icon={<Eye aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(work)}
+            >
               {t('author.management.open')}
             </Button>
           }

@@ -47,7 +47,7 @@ export function ConsentItem({ consent }: { consent: Consent }) {
       {estado !== 'RETIRADA' && (
         <div className="mt-4 flex flex-wrap gap-2">
           {estado !== 'ACEPTADA' && (
-            <Button size="small" onClick={() => setAsking(true)} disabled={answer.isPending}>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)} disabled={answer.isPending}>
               {t('consents.yes')}
             </Button>
           )}

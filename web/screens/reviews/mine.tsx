@@ -33,7 +33,7 @@ export function Screen() {
         intro={t('reviewer.mine.intro')}
         actions={
           mine.data?.length ? (
-            <Button icon={<CalendarDays aria-hidden />} onClick={() => setSeeingCalendar(true)}>
+            <Button icon={<CalendarDays aria-hidden />} aria-haspopup="dialog" onClick={() => setSeeingCalendar(true)}>
               {t('reviewing.calendar.title')}
             </Button>
           ) : undefined

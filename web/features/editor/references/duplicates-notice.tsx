@@ -33,7 +33,7 @@ export function DuplicatesNotice({ references, onUnite }: Props) {
       <Notice
         tone="warning"
         action={
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('editing.duplicates.see')}
           </Button>
         }

@@ -46,10 +46,10 @@ export function ReferenceItem({ reference: { etiqueta, texto }, times, onCite, o
               <IconButton size="small" label={t('editing.references.more', { name })} icon={<Ellipsis aria-hidden />} />
             }
           >
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+            <MenuItem asks icon={<Pencil aria-hidden />} onSelect={onEdit}>
               {t('editing.references.edit')}
             </MenuItem>
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onRemove}>
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" asks onSelect={onRemove}>
               {t('editing.references.remove')}
             </MenuItem>
           </Menu>

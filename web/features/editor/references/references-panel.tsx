@@ -51,7 +51,13 @@ export function ReferencesPanel({ editor, onClose }: { editor: Editor; onClose: 
           {t('editing.references')}{' '}
           <span className="font-sans text-sm text-muted tabular-nums">{references.length}</span>
         </h3>
-        <Button size="small" variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ kind: 'add' })}
+        >
           {t('editing.references.add')}
         </Button>
         <IconButton size="small" label={t('editing.references.close')} icon={<X aria-hidden />} onClick={onClose} />

@@ -36,7 +36,7 @@ export function ConflictNotice({ conflict, mine, lang, ...decisions }: Props) {
             : t('editing.conflict.title', { who: by ?? t('editing.conflict.someone'), when })
         }
         action={
-          <Button size="small" variant="primary" onClick={() => setCompared(mine())}>
+          <Button size="small" variant="primary" aria-haspopup="dialog" onClick={() => setCompared(mine())}>
             {t('editing.conflict.merge')}
           </Button>
         }

@@ -84,6 +84,7 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
               variant={actLooks[each].variant}
               icon={actLooks[each].icon}
               busy={running === each || (checking && each === 'ENVIAR_A_REVISION')}
+              aria-haspopup={asksFirst(each) && each !== 'ENVIAR_A_REVISION' ? 'dialog' : undefined}
               onClick={() => choose(each)}
             >
               {t(actLooks[each].label)}

@@ -84,7 +84,7 @@ function StepButton({ act, work, onInvite, onDecide }: StepButtonProps): ReactNo
       );
     case 'decide':
       return (
-        <Button variant="primary" aria-label={about(t('cockpit.decide'))} onClick={onDecide}>
+        <Button variant="primary" aria-haspopup="dialog" aria-label={about(t('cockpit.decide'))} onClick={onDecide}>
           {t('cockpit.decide')}
         </Button>
       );

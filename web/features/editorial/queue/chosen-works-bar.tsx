@@ -78,7 +78,7 @@ const idsOf = (entries: readonly QueueEntry[]) => entries.map(({ obra }) => obra
 
 const Act = ({ count, onAsk, children }: { count: number; onAsk: () => void; children: ReactNode }) =>
   count > 0 && (
-    <Button size="small" onClick={onAsk}>
+    <Button size="small" aria-haspopup="dialog" onClick={onAsk}>
       {children}
     </Button>
   );

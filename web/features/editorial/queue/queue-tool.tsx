@@ -43,7 +43,12 @@ export function QueueTool(acts: QueueActs) {
         )}
         <span className="ms-auto flex flex-wrap gap-2">
           <ViewsMenu filters={filters} onShow={show} />
-          <Button size="small" icon={<CalendarDays aria-hidden />} onClick={() => setCalendar(true)}>
+          <Button
+            size="small"
+            icon={<CalendarDays aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setCalendar(true)}
+          >
             {t('desk.calendar')}
           </Button>
         </span>

@@ -33,11 +33,21 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
   const isFree = user !== null && (!editor || isOwnAccount(user, editor.id));
   return (
     <div className="-ms-8 flex flex-wrap items-center gap-1.5 @min-[52rem]:ms-0">
-      <Button size="compact" aria-label={about(t('editor.details'))} onClick={() => onDetails(work)}>
+      <Button
+        size="compact"
+        aria-label={about(t('editor.details'))}
+        aria-haspopup="dialog"
+        onClick={() => onDetails(work)}
+      >
         {t('editor.details')}
       </Button>
       {work.acciones.includes('CREAR_REVISION') && (
-        <Button size="compact" aria-label={about(t('editor.assign'))} onClick={() => onAssign(work)}>
+        <Button
+          size="compact"
+          aria-label={about(t('editor.assign'))}
+          aria-haspopup="dialog"
+          onClick={() => onAssign(work)}
+        >
           {t('editor.assign')}
         </Button>
       )}
@@ -56,7 +66,7 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
             </MenuItem>
           )}
           {folded.map((decision) => (
-            <MenuItem key={decision} onSelect={() => setAsking(decision)}>
+            <MenuItem key={decision} asks onSelect={() => setAsking(decision)}>
               {t(`editor.decide.${decision}`)}
             </MenuItem>
           ))}

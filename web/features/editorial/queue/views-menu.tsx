@@ -45,8 +45,14 @@ export function ViewsMenu({ filters, onShow }: Props) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={() => setOpen('keep')}>{t('queue.views.keep')}</MenuItem>
-        {views.length > 0 && <MenuItem onSelect={() => setOpen('manage')}>{t('queue.views.manage')}</MenuItem>}
+        <MenuItem asks onSelect={() => setOpen('keep')}>
+          {t('queue.views.keep')}
+        </MenuItem>
+        {views.length > 0 && (
+          <MenuItem asks onSelect={() => setOpen('manage')}>
+            {t('queue.views.manage')}
+          </MenuItem>
+        )}
       </Menu>
       {open === 'keep' && <KeepViewDialog filters={filters} onClose={() => setOpen(undefined)} />}
       {open === 'manage' && <ManageViewsDialog views={views} filters={filters} onClose={() => setOpen(undefined)} />}

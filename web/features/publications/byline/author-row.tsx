@@ -84,7 +84,12 @@ export function AuthorRow({
               data-edit=""
             />
             {!author.principal && (
-              <IconButton label={t('byline.remove', { name })} icon={<UserMinus aria-hidden />} onClick={onRemove} />
+              <IconButton
+                label={t('byline.remove', { name })}
+                icon={<UserMinus aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={onRemove}
+              />
             )}
           </div>
         </>

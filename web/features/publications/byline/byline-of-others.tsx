@@ -38,7 +38,7 @@ export function BylineOfOthers({ workId, authors }: { workId: string; authors: r
           </li>
         ))}
       </ol>
-      <Button icon={<LogOut aria-hidden />} onClick={() => setAsking(true)}>
+      <Button icon={<LogOut aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('byline.leave')}
       </Button>
       <ConfirmDialog

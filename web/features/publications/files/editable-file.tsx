@@ -54,6 +54,7 @@ export function EditableFile({ file }: { file: WorkFile }) {
         size="small"
         label={t('files.remove', { name })}
         icon={<Trash2 aria-hidden />}
+        aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       />
       <ConfirmDialog

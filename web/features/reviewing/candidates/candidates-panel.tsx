@@ -55,7 +55,12 @@ export function CandidatesPanel({ work }: { work: PublicationSummary }) {
         {ranking.isOpen && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="max-w-reading text-sm text-muted">{t('candidates.mail.intro')}</p>
-            <Button size="small" icon={<MailPlus aria-hidden />} onClick={() => setIsMailing(true)}>
+            <Button
+              size="small"
+              icon={<MailPlus aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setIsMailing(true)}
+            >
               {t('candidates.mail.open')}
             </Button>
           </div>
@@ -127,7 +132,12 @@ function CandidateActions({ candidate, ranking, onInvite }: Omit<Props, 'work'> 
   const isListed = ranking.has(candidate);
   return (
     <>
-      <Button size="small" aria-label={about(t('candidates.invite'))} onClick={() => onInvite(candidate)}>
+      <Button
+        size="small"
+        aria-label={about(t('candidates.invite'))}
+        aria-haspopup="dialog"
+        onClick={() => onInvite(candidate)}
+      >
         {t('candidates.invite')}
       </Button>
       <Button

@@ -20,8 +20,14 @@ export function InviteSuggested({ work, review }: { work: PublicationSummary; re
   return (
     <>
       {(people.length > 0 ? people : [undefined]).map((person, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they come of one text, and are not reordered
-        <Button key={place} size="small" icon={<MailPlus aria-hidden />} onClick={() => choose(person)}>
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: they come of one text, and are not reordered
+          key={place}
+          size="small"
+          icon={<MailPlus aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => choose(person)}
+        >
           {person
             ? t('candidates.suggested.invite', { name: nameOf(person) || person.email })
             : t('candidates.suggested.some')}

@@ -20,7 +20,11 @@ export function MyConflicts() {
     <Section
       title={t('candidates.mine.title')}
       intro={t('candidates.mine.intro')}
-      actions={<Button onClick={() => setIsDeclaring(true)}>{t('candidates.mine.add')}</Button>}
+      actions={
+        <Button aria-haspopup="dialog" onClick={() => setIsDeclaring(true)}>
+          {t('candidates.mine.add')}
+        </Button>
+      }
     >
       <QueryState
         query={query}

@@ -84,7 +84,7 @@ function Person({ work, person }: { work: string; person: HiddenIdentity }) {
       </div>
       {consentimiento && <ConsentBadge estado={consentimiento.estado} />}
       {acciones.includes('PEDIR') && (
-        <Button size="small" onClick={() => setAsking(true)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('consents.ask')}
         </Button>
       )}

@@ -59,6 +59,7 @@ function Template({ template, onEdit }: { template: LetterTemplate } & Pick<Temp
         size="small"
         data-opens-row
         aria-label={t('letters.edit.of', { name: nameOf(clave), language })}
+        aria-haspopup="dialog"
         onClick={() => onEdit(template)}
       >
         {t('letters.edit')}

@@ -109,7 +109,11 @@ export function Composer({ settings, onSettled }: GroupProps) {
             </MenuItem>
           ))}
         </Menu>
-        {form.length > 0 && <Button onClick={() => setPreviewing(true)}>{t('composer.preview')}</Button>}
+        {form.length > 0 && (
+          <Button aria-haspopup="dialog" onClick={() => setPreviewing(true)}>
+            {t('composer.preview')}
+          </Button>
+        )}
       </div>
       {isPreviewing && <FormPreview form={form} onClose={() => setPreviewing(false)} />}
     </GroupForm>

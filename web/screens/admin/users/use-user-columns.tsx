@@ -144,6 +144,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
               size="small"
               variant="dangerQuiet"
               icon={<Trash2 aria-hidden />}
+              aria-haspopup="dialog"
               aria-label={about(t('users.delete'))}
               onClick={() => onDelete(user)}
             >

@@ -149,6 +149,7 @@ function Actions({ assignment: { id, propuesta }, onOpen }: Props) {
         variant="primary"
         icon={<Check aria-hidden />}
         aria-disabled={propuesta.cubiertas === 0}
+        aria-haspopup="dialog"
         onClick={() => propuesta.cubiertas > 0 && setApplying(true)}
       >
         {t('assignment.apply')}

@@ -85,6 +85,7 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
           <Button
             size="small"
             aria-label={t('assignment.put.about', { title: work.titulo })}
+            aria-haspopup="dialog"
             onClick={() => setPutting({ instead: null })}
           >
             {t('assignment.put')}
@@ -126,7 +127,13 @@ function PairActions({ person, onMake, onSwap }: ActionsProps) {
       >
         {t(fijada ? 'assignment.fixed' : 'assignment.fix')}
       </Button>
-      <Button size="small" variant="quiet" aria-label={about(t('assignment.swap'))} onClick={onSwap}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={about(t('assignment.swap'))}
+        aria-haspopup="dialog"
+        onClick={onSwap}
+      >
         {t('assignment.swap')}
       </Button>
       <Button

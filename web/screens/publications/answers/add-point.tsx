@@ -21,7 +21,7 @@ export function AddPoint({ onAdd }: { onAdd: (punto: string) => void }) {
   }
   return (
     <>
-      <Button size="small" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('answers.add')}
       </Button>
       {open && (

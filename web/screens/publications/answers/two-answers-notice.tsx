@@ -30,7 +30,7 @@ export function TwoAnswersNotice({ mine, theirs, onSettle }: Props) {
             : t('answers.conflict.title', { who: theirs.by ?? t('answers.conflict.someone'), when })
         }
         action={
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('answers.conflict.compare')}
           </Button>
         }
