@@ -52,7 +52,7 @@ export async function writePriority(db: Database, id: string, prioridad: Priorid
   await db.update(publications).set({ prioridad }).where(eq(publications.id, id));
 }
 
-/** How many versions, reviews, decisions and notes a work has; of private notes the viewer's own. */
+/** How many versions, reviews and decisions a work has, and open notes; of private notes the viewer's own. */
 export async function countParts(db: Database, id: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -63,6 +63,7 @@ export async function countParts(db: Database, id: string, viewerId: string) {
         editorialNotes,
         and(
           eq(editorialNotes.publicacionId, id),
+          isNull(editorialNotes.fechaResuelta),
           or(not(editorialNotes.privada), eq(editorialNotes.autorId, viewerId)),
         ),
       ),

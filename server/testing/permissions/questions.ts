@@ -277,6 +277,8 @@ export const questions: readonly Question[] = [
   ofWork('listNotes', byId),
   ofWork('addNote', withBody({ texto: 'Otra nota.' })),
   ofWork('editNote', ({ work }) => ({ params: { id: work.note }, body: { texto: 'La misma.' } })),
+  ofWork('resolveNote', ({ work }) => ({ params: { id: work.note } })),
+  ofWork('reopenNote', ({ work }) => ({ params: { id: work.note } })),
   ofWork('removeNote', ({ work }) => ({ params: { id: work.note } })),
   // Reviews
   ofPlatform('listReviews'),

@@ -175,6 +175,9 @@ export const noteRecord = z.strictObject({
   texto: z.string(),
   fecha: instante,
   fechaEdicion: instante.nullable(),
+  /** Archives from before notes were resolved do not say. */
+  fechaResuelta: instante.nullable().default(null),
+  resueltaPorId: id.nullable().default(null),
 });
 export const candidateRecord = z.strictObject({
   ronda: z.number().int().min(1),
