@@ -53,6 +53,29 @@ describe.skipIf(!browserPath)('the consent to open an identity, in a browser', (
     expect(await reviewersSeenByAuthor()).toEqual(['Revisor 1']);
   });
 
+  it('leaves a note beside it, which is resolved on the page of the work and folded among the notes', async () => {
+    const { page } = editor;
+    await page.goto(`/editorial/${id}?parte=notas`);
+    await page.getByLabel(/^Nota/).fill('Esperar a que responda.');
+    await page.getByRole('button', { name: 'Añadir nota' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Esperar a que responda.' }).waitFor();
+    await page.goto(`/editorial/${id}`);
+    const open = page.getByRole('region', { name: 'Notas abiertas' });
+    await open.getByText('Esperar a que responda.').waitFor();
+    await settle(page);
+    await expectAccessible(page);
+    await expectToFit(page);
+    await open.getByRole('button', { name: /^Resolver/ }).focus();
+    await page.keyboard.press('Enter');
+    await open.getByText('Ninguna nota abierta').waitFor();
+    await page.goto(`/editorial/${id}?parte=notas`);
+    await page.getByText('Resueltas (1)').click();
+    await page.getByRole('button', { name: /^Reabrir/ }).waitFor();
+    await settle(page);
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
   it('is answered by its person, who may hide again', async () => {
     const { page } = reviewer;
     await page.goto('/mis-revisiones');

@@ -169,4 +169,20 @@ export const editorialCalls = defineCalls({
     access,
     params,
   },
+  resolveNote: {
+    method: 'PUT',
+    path: '/notes/{id}/resolved',
+    summary: 'Dar por resuelta una nota',
+    access,
+    params,
+    answer: noteSchema,
+  },
+  reopenNote: {
+    method: 'DELETE',
+    path: '/notes/{id}/resolved',
+    summary: 'Volver a abrir una nota resuelta',
+    access,
+    params,
+    answer: noteSchema,
+  },
 });

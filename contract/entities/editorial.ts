@@ -140,7 +140,10 @@ export const noteSchema = z.object({
   autor: staffSchema.nullable(),
   fecha: instant,
   fechaEdicion: instant.nullable(),
-  acciones: z.array(z.enum(['EDITAR', 'ELIMINAR'])),
+  /** When and by whom it was done with; null while it is open. */
+  fechaResuelta: instant.nullable(),
+  resueltaPor: staffSchema.nullable(),
+  acciones: z.array(z.enum(['RESOLVER', 'REABRIR', 'EDITAR', 'ELIMINAR'])),
 });
 export type EditorialNote = z.infer<typeof noteSchema>;
 export const noteText = text(longest.note);
@@ -224,7 +227,7 @@ export const deskSchema = z.object({
   firmaCorregible: z.boolean(),
   /** What it waits for; null where it is not in the process. */
   espera: waitSchema.nullable(),
-  /** How much this reader finds in each of its parts; `discusion`: messages of all rounds, absent where the press allows none. */
+  /** How much this reader finds in each of its parts: of notes the open ones; `discusion`: messages of all rounds, absent where the press allows none. */
   cuentas: z.object({
     versiones: count,
     revisiones: count,

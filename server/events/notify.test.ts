@@ -62,6 +62,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.editorAssigned': ['account'],
   'publication.editorReleased': ['account'],
   'note.added': ['workEditors'],
+  'note.resolved': ['account'],
+  'note.reopened': ['account'],
   'review.assigned': ['reviewer'],
   'review.updated': ['reviewer'],
   'review.recorded': ['reviewer'],

@@ -156,6 +156,10 @@ export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: st
 export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
   runsIt(viewer, work) && note.autorId === viewer.id;
 
+/** A note is done with for all who read it, whoever wrote it. */
+export const canResolveNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
+  canReadNote(viewer, work, note);
+
 /** Suggestions go to any work one may read that is past its draft and not one's own. */
 export const canSuggest = (viewer: Person, work: WorkAccess) =>
   canRead(viewer, work) && work.estado !== 'BORRADOR' && !work.deletedAt && !isAuthor(work, viewer);

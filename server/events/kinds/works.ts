@@ -200,4 +200,7 @@ export const workKinds = {
     'Priority changed to {prioridad}: “{titulo}”.',
   ],
   'note.added': ['info', 'Nota editorial sobre «{titulo}».', 'Editorial note on “{titulo}”.'],
+  // `cuenta` is who wrote it.
+  'note.resolved': ['info', 'Nota editorial resuelta: «{titulo}».', 'Editorial note resolved: “{titulo}”.'],
+  'note.reopened': ['info', 'Nota editorial abierta de nuevo: «{titulo}».', 'Editorial note reopened: “{titulo}”.'],
 } as const satisfies KindTellings;

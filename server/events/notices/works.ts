@@ -310,4 +310,16 @@ export const workNotices: Notices = {
       en: ['Editorial note', 'There is a new note in the discussion of “{titulo}”.'],
     }),
   ],
+  'note.resolved': [
+    work('account', {
+      es: ['Nota resuelta', 'Han dado por resuelta una nota {tuya|suya} sobre «{titulo}».'],
+      en: ['Note resolved', 'A note of yours on “{titulo}” has been marked as resolved.'],
+    }),
+  ],
+  'note.reopened': [
+    work('account', {
+      es: ['Nota abierta de nuevo', 'Han vuelto a abrir una nota {tuya|suya} sobre «{titulo}».'],
+      en: ['Note reopened', 'A note of yours on “{titulo}” has been opened again.'],
+    }),
+  ],
 };

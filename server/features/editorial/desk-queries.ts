@@ -60,7 +60,7 @@ export async function writePriority(db: Database, id: string, prioridad: Priorid
   await db.update(publications).set({ prioridad }).where(eq(publications.id, id));
 }
 
-/** How many versions, reviews, decisions, notes and messages of its reviewers a work has; of private notes the viewer's own. */
+/** How many versions, reviews, decisions, open notes and messages of its reviewers a work has; of private notes the viewer's own. */
 export async function countParts(db: Database, id: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -71,6 +71,7 @@ export async function countParts(db: Database, id: string, viewerId: string) {
         editorialNotes,
         and(
           eq(editorialNotes.publicacionId, id),
+          isNull(editorialNotes.fechaResuelta),
           or(not(editorialNotes.privada), eq(editorialNotes.autorId, viewerId)),
         ),
       ),

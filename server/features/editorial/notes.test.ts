@@ -26,12 +26,16 @@ describePlatform('editorial notes', (platform) => {
 
   it('are read by all who run the work, the oldest first, and changed by who wrote them', async () => {
     const note = await write('  ¿Pedimos una tercera?  ');
-    expect(note).toMatchObject({ texto: '¿Pedimos una tercera?', privada: false, acciones: ['EDITAR', 'ELIMINAR'] });
+    expect(note).toMatchObject({
+      texto: '¿Pedimos una tercera?',
+      privada: false,
+      acciones: ['RESOLVER', 'EDITAR', 'ELIMINAR'],
+    });
     expect(note.autor).toEqual({ id: editor.user.id, nombre: 'Elena De Prueba' });
     await write('No hace falta.', { by: other });
     expect(await textsFor(other)).toEqual(['¿Pedimos una tercera?', 'No hace falta.']);
     const { notas } = await other.call.listNotes({ params: { id } });
-    expect(notas.map(({ acciones }) => acciones.length)).toEqual([0, 2]);
+    expect(notas.map(({ acciones }) => acciones.length)).toEqual([1, 3]);
     const edited = await editor.call.editNote({ params: { id: note.id }, body: { texto: '¿Una tercera?' } });
     expect(edited.fechaEdicion).not.toBeNull();
     const refused = other.call.editNote({ params: { id: note.id }, body: { texto: 'Otra cosa.' } });
@@ -94,5 +98,43 @@ describePlatform('editorial notes', (platform) => {
       reviewer.call.listNotifications(),
     ]);
     expect(JSON.stringify(answers)).not.toContain('Secreto de redacción');
+  });
+
+  it('are resolved and opened again by all who run the work: once each, and their writer is told', async () => {
+    const work = await reviewed({ author, editor, reviewer });
+    const params = {
+      id: (await editor.call.addNote({ params: { id: work.id }, body: { texto: 'Falta el permiso.' } })).id,
+    };
+    const open = async (who: TestPerson) => (await who.call.editorialDesk({ params: { id: work.id } })).cuentas.notas;
+    const told = async (who: TestPerson) =>
+      (await who.call.listNotifications()).notifications.filter(({ titulo }) => titulo === 'Nota resuelta').length;
+    expect((await other.call.listNotes({ params: { id: work.id } })).notas).toMatchObject([
+      { fechaResuelta: null, resueltaPor: null, acciones: ['RESOLVER'] },
+    ]);
+    const [before, first] = [await told(editor), await open(editor)];
+    const both = await Promise.all([other.call.resolveNote({ params }), editor.call.resolveNote({ params })]);
+    const who = both.map(({ resueltaPor }) => resueltaPor?.id);
+    expect(who[0]).toBe(who[1]);
+    expect(both[0]?.fechaResuelta).toBe(both[1]?.fechaResuelta);
+    expect(both[0]?.acciones).toEqual(['REABRIR']);
+    expect([first, await open(editor), await open(other)]).toEqual([1, 0, 0]);
+    expect((await told(editor)) - before).toBe(who[0] === other.user.id ? 1 : 0);
+    const again = await editor.call.reopenNote({ params });
+    expect(again).toMatchObject({ fechaResuelta: null, resueltaPor: null });
+    expect(again.acciones).toEqual(['RESOLVER', 'EDITAR', 'ELIMINAR']);
+    expect(await open(other)).toBe(1);
+    const { activity } = await other.call.activity();
+    const types = activity.map(({ type }) => type).filter((type) => /^note\.re/.test(type));
+    expect(types).toEqual(['note.reopened', 'note.resolved']);
+  });
+
+  it('are resolved by their writer alone where they are private, and nothing is recorded', async () => {
+    const before = (await other.call.activity()).total;
+    const params = { id: (await write('Mirar las tablas.', { privada: true })).id };
+    expect(await problemOf(other.call.resolveNote({ params }))).toMatchObject({ status: 404 });
+    expect(await problemOf(author.call.resolveNote({ params }))).toMatchObject({ status: 403 });
+    expect(await editor.call.resolveNote({ params })).toMatchObject({ resueltaPor: { id: editor.user.id } });
+    expect((await other.call.activity()).total).toBe(before);
+    await editor.call.removeNote({ params });
   });
 });

@@ -5,8 +5,8 @@ import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { runWork } from '#server/features/reviewing/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canChangeNote, canReadNote } from '#server/policy/index.ts';
-import { deleteNote, findNote, findNotes, insertNote, rewriteNote } from './note-queries.ts';
+import { canChangeNote, canReadNote, canResolveNote } from '#server/policy/index.ts';
+import { deleteNote, findNote, findNotes, insertNote, markResolved, rewriteNote } from './note-queries.ts';
 import { presentNote } from './present.ts';
 
 /** The discussion of a work and the viewer's own private notes on it, the oldest first. Throws as `runWork` does. */
@@ -48,6 +48,28 @@ export async function editNote(services: Services, viewer: Person, id: string, t
 export async function removeNote(services: Services, viewer: Person, id: string): Promise<void> {
   await ownNote(services, viewer, id);
   await deleteNote(services.db, id);
+}
+
+/**
+ * Marks a note as done with, or opens it again: a private one for its writer, any other for all who run the work; whoever comes
+ * second changes nothing. Its writer is told of what others do. Throws `no_encontrado`, also of another's private one.
+ */
+export async function resolveNote(
+  services: Services,
+  viewer: Person,
+  id: string,
+  isResolved: boolean,
+): Promise<EditorialNote> {
+  const { db, transact } = services;
+  await transact(async () => {
+    const { row, work } = await readableNote(services, viewer, id);
+    const { publicacionId, privada, autorId } = row.note;
+    if (!canResolveNote(viewer, work, row.note)) throw refuse('sin_permiso');
+    if (!(await markResolved(db, id, isResolved ? viewer.id : null)) || privada) return;
+    const datos = { titulo: work.titulo, cuenta: autorId };
+    await record(db, { type: isResolved ? 'note.resolved' : 'note.reopened', userId: viewer.id, publicacionId, datos });
+  });
+  return readNote(services, viewer, id);
 }
 
 async function readableNote(services: Services, viewer: Person, id: string) {

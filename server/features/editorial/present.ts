@@ -5,7 +5,7 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Load } from '#server/features/reviewing/candidates/loads.ts';
-import { canChangeNote } from '#server/policy/index.ts';
+import { canChangeNote, canResolveNote } from '#server/policy/index.ts';
 import type { ColleagueRow, StaffRow } from './desk-queries.ts';
 import type { NoteRow } from './note-queries.ts';
 
@@ -35,12 +35,17 @@ export const presentLoad = (row: Load, settings: PlatformSettings, now: Date): D
   ausenteHasta: awayUntil(row, now)?.toISOString() ?? null,
 });
 
-export const presentNote = ({ note, author }: NoteRow, work: Work, viewer: Person): EditorialNote => ({
+export const presentNote = ({ note, author, resolver }: NoteRow, work: Work, viewer: Person): EditorialNote => ({
   id: note.id,
   texto: note.texto,
   privada: note.privada,
   autor: author && presentStaff(author),
   fecha: note.fecha.toISOString(),
   fechaEdicion: note.fechaEdicion?.toISOString() ?? null,
-  acciones: canChangeNote(viewer, work, note) ? ['EDITAR', 'ELIMINAR'] : [],
+  fechaResuelta: note.fechaResuelta?.toISOString() ?? null,
+  resueltaPor: resolver && presentStaff(resolver),
+  acciones: [
+    ...(canResolveNote(viewer, work, note) ? [note.fechaResuelta ? ('REABRIR' as const) : ('RESOLVER' as const)] : []),
+    ...(canChangeNote(viewer, work, note) ? (['EDITAR', 'ELIMINAR'] as const) : []),
+  ],
 });

@@ -7,7 +7,7 @@ import { changeEstado, submitForReview } from './change-estado.ts';
 import { readDesk } from './desk.ts';
 import { enterDoi } from './enter-doi.ts';
 import { readHistory } from './history.ts';
-import { addNote, editNote, listNotes, removeNote } from './notes.ts';
+import { addNote, editNote, listNotes, removeNote, resolveNote } from './notes.ts';
 import { viewAs } from './previews/view-as.ts';
 import { readQueue } from './queue/queue.ts';
 import { lateReviews, setHandlingEditors, writeToAuthors } from './queue/several.ts';
@@ -59,6 +59,8 @@ export function editorialRoutes(
     listNotes: ({ viewer, params }) => listNotes(services, viewer, params.id),
     addNote: ({ viewer, params, body }) => addNote(services, viewer, params.id, body),
     editNote: ({ viewer, params, body }) => editNote(services, viewer, params.id, body.texto),
+    resolveNote: ({ viewer, params }) => resolveNote(services, viewer, params.id, true),
+    reopenNote: ({ viewer, params }) => resolveNote(services, viewer, params.id, false),
     removeNote: async ({ viewer, params }) => {
       await removeNote(services, viewer, params.id);
       return undefined;

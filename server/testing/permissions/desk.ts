@@ -37,7 +37,17 @@ export const desk: Table = {
   ),
   // A deleted work has no desk.
   ...forCalls(
-    ['editorialDesk', 'listNotes', 'hiddenIdentities', 'setHandlingEditor', 'setPriority', 'addNote', 'enterDoi'],
+    [
+      'editorialDesk',
+      'listNotes',
+      'hiddenIdentities',
+      'setHandlingEditor',
+      'setPriority',
+      'addNote',
+      'resolveNote',
+      'reopenNote',
+      'enterDoi',
+    ],
     `${refused}
     EDITOR | !authors | !BORRADOR,deleted | * | ok
     ADMIN | !authors | !deleted | * | ok

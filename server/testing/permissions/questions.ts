@@ -285,6 +285,8 @@ export const questions: readonly Question[] = [
   ofWork('listNotes', byId),
   ofWork('addNote', withBody({ texto: 'Otra nota.' })),
   ofWork('editNote', ({ work }) => ({ params: { id: work.note }, body: { texto: 'La misma.' } })),
+  ofWork('resolveNote', ({ work }) => ({ params: { id: work.note } })),
+  ofWork('reopenNote', ({ work }) => ({ params: { id: work.note } })),
   ofWork('removeNote', ({ work }) => ({ params: { id: work.note } })),
   // What a round's reviewers discuss
   ofWork('readDiscussion', ({ work }) => ({ params: { id: work.id }, query: { ronda: 1 } })),

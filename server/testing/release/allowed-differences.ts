@@ -33,6 +33,7 @@ const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
 const readInLanguage = 'A work is read in the language asked for, where its text is there in it.';
+const resolved = 'An editorial note can be marked as resolved.';
 const consent = 'Who is named as an author is asked; editors open a byline for correction.';
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
@@ -63,6 +64,8 @@ const returning = 'A work in review may be returned to its authors, or taken bac
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
+  { path: 'body.**.fechaResuelta', because: resolved },
+  { path: 'body.**.resueltaPor', because: resolved },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
   { path: 'body.**.teclas', because: singleKeys },
@@ -265,6 +268,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.acciones.items.enum.*', because: consent },
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
+  { path: 'paths.**.fechaResuelta', because: resolved },
+  { path: 'paths.**.resueltaPor', because: resolved },
   { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
   { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },
   { path: 'paths./api/editorial/report.get.**', because: reports },

@@ -37,6 +37,8 @@ const note = (id: string, texto: string) => ({
   autor: { id: 'e1', nombre: 'Luz Gil' },
   fecha: inDays(-1),
   fechaEdicion: null,
+  fechaResuelta: null,
+  resueltaPor: null,
   acciones: [],
 });
 const event = (id: string, tipo: 'CREADA' | 'PRIORIDAD') => ({

@@ -14,6 +14,8 @@ const note: EditorialNote = {
   autor: null,
   fecha: '2026-03-01T10:00:00.000Z',
   fechaEdicion: null,
+  fechaResuelta: null,
+  resueltaPor: null,
   acciones: ['EDITAR', 'ELIMINAR'],
 };
 

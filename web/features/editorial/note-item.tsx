@@ -16,11 +16,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { ResolveNote } from './resolve-note.tsx';
+import { noteCalls as stale } from './stale.ts';
 
 const written = z.object({ texto: z.string() });
-const stale = ['listNotes', 'publicationHistory'] as const;
 
-/** One note; who wrote it changes it or takes it away. */
+/** One note; all who read it may mark it as resolved, who wrote it changes it or takes it away. */
 export function NoteItem({ note }: { note: EditorialNote }) {
   const t = useMessages();
   const { moment } = useFormats();
@@ -38,25 +39,38 @@ export function NoteItem({ note }: { note: EditorialNote }) {
         </span>
         {note.privada && <Badge tone="accent">{t('desk.notes.isPrivate')}</Badge>}
       </div>
+      {note.fechaResuelta && (
+        <p className="mt-1 text-sm text-muted">
+          {t('desk.notes.resolvedBy', {
+            name: note.resueltaPor?.nombre ?? t('desk.notes.someone'),
+            when: moment(note.fechaResuelta),
+          })}
+        </p>
+      )}
       {editing ? (
         <EditForm note={note} onClose={() => setEditing(false)} />
       ) : (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{note.texto}</p>
       )}
       {!editing && note.acciones.length > 0 && (
-        <div className="mt-3 flex gap-2">
-          <Button size="small" aria-label={about(t('desk.notes.edit'))} onClick={() => setEditing(true)}>
-            {t('desk.notes.edit')}
-          </Button>
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={about(t('desk.notes.remove'))}
-            aria-haspopup="dialog"
-            onClick={() => setRemoving(true)}
-          >
-            {t('desk.notes.remove')}
-          </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ResolveNote note={note} />
+          {note.acciones.includes('EDITAR') && (
+            <Button size="small" aria-label={about(t('desk.notes.edit'))} onClick={() => setEditing(true)}>
+              {t('desk.notes.edit')}
+            </Button>
+          )}
+          {note.acciones.includes('ELIMINAR') && (
+            <Button
+              size="small"
+              variant="dangerQuiet"
+              aria-label={about(t('desk.notes.remove'))}
+              aria-haspopup="dialog"
+              onClick={() => setRemoving(true)}
+            >
+              {t('desk.notes.remove')}
+            </Button>
+          )}
         </div>
       )}
       {removing && <RemoveDialog id={note.id} onClose={() => setRemoving(false)} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import type { EditorialNote } from '#contract/entities/editorial.ts';
 import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -15,8 +16,9 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { NoteItem } from './note-item.tsx';
+import { noteCalls } from './stale.ts';
 
-/** What editors say to one another about a work, and to themselves. */
+/** What editors say to one another about a work, and to themselves; what is resolved is folded below. */
 export function NotesSection({ id }: { id: string }) {
   const t = useMessages();
   const query = useQuery({
@@ -31,20 +33,44 @@ export function NotesSection({ id }: { id: string }) {
         loading={t('desk.notes.loading')}
         failed={(error) => messageOf(error, t('desk.notes.failed'))}
       >
-        {(data) =>
-          data.notas.length > 0 ? (
-            <ol data-rows className="mb-8 divide-y divide-line border-y border-line">
-              {data.notas.map((note) => (
-                <NoteItem key={note.id} note={note} />
-              ))}
-            </ol>
-          ) : (
-            <p className="mb-8 border-y border-line py-4 text-muted">{t('desk.notes.empty')}</p>
-          )
-        }
+        {({ notas }) => {
+          const open = notas.filter(({ fechaResuelta }) => fechaResuelta === null);
+          const resolved = notas.filter(({ fechaResuelta }) => fechaResuelta !== null);
+          return (
+            <div className="mb-8 flex flex-col gap-6">
+              {open.length > 0 ? (
+                <Notes notes={open} />
+              ) : (
+                <p className="border-y border-line py-4 text-muted">
+                  {t(resolved.length > 0 ? 'desk.notes.noneOpen' : 'desk.notes.empty')}
+                </p>
+              )}
+              {resolved.length > 0 && (
+                <details>
+                  <summary className="min-h-6 cursor-pointer font-semibold">
+                    {t('desk.notes.resolved', { count: resolved.length })}
+                  </summary>
+                  <div className="mt-4">
+                    <Notes notes={resolved} />
+                  </div>
+                </details>
+              )}
+            </div>
+          );
+        }}
       </QueryState>
       <NewNote id={id} />
     </div>
+  );
+}
+
+function Notes({ notes }: { notes: readonly EditorialNote[] }) {
+  return (
+    <ol data-rows className="divide-y divide-line border-y border-line">
+      {notes.map((note) => (
+        <NoteItem key={note.id} note={note} />
+      ))}
+    </ol>
   );
 }
 
@@ -54,7 +80,7 @@ function NewNote({ id }: { id: string }) {
   const { text, write, forget, keeping } = useSavedText(`nota.${id}`);
   const [isPrivate, setIsPrivate] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useAct('addNote', ['listNotes', 'publicationHistory']);
+  const { mutate, isPending } = useAct('addNote', noteCalls);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const texto = text.trim();

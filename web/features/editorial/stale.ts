@@ -11,3 +11,6 @@ export const deskCalls = [
   'listPublications',
   'reviewsOfPublication',
 ] as const satisfies CallName[];
+
+/** What shows the notes on a work, or how many are open. */
+export const noteCalls = ['listNotes', 'editorialDesk', 'publicationHistory'] as const satisfies CallName[];

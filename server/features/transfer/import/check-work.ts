@@ -143,7 +143,10 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
         ['revisiones.respuesta.guardadoPorId', respuesta?.guardadoPorId ?? null] satisfies [string, string | null],
     ),
     ...work.decisiones.map(({ editorId }) => ['decisiones.editorId', editorId] satisfies [string, string | null]),
-    ...work.notas.map(({ autorId }) => ['notas.autorId', autorId] satisfies [string, string | null]),
+    ...work.notas.flatMap(({ autorId, resueltaPorId }): [string, string | null][] => [
+      ['notas.autorId', autorId],
+      ['notas.resueltaPorId', resueltaPorId],
+    ]),
     ...work.discusion.map(({ autorId }) => ['discusion.autorId', autorId] satisfies [string, string | null]),
     ...work.candidatos.map(({ userId }) => ['candidatos.userId', userId] satisfies [string, string]),
     ...work.preferencias.map(({ userId }) => ['preferencias.userId', userId] satisfies [string, string]),

@@ -26,7 +26,18 @@ import {
   suggestions,
   users,
 } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+} from '#server/platform/database/sql.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
@@ -222,8 +233,14 @@ export const findSuggestions = (db: Database, userId: string) =>
     .where(eq(suggestions.userId, userId))
     .orderBy(asc(suggestions.fechaCreacion));
 
+// Who marked one as resolved is somebody else's to say.
+const { resueltaPorId: _, ...noteColumns } = getTableColumns(editorialNotes);
 export const findNotes = (db: Database, userId: string) =>
-  db.select().from(editorialNotes).where(eq(editorialNotes.autorId, userId)).orderBy(asc(editorialNotes.fecha));
+  db
+    .select(noteColumns)
+    .from(editorialNotes)
+    .where(eq(editorialNotes.autorId, userId))
+    .orderBy(asc(editorialNotes.fecha));
 
 /** What they said in the discussions of the rounds that they reviewed or run. */
 export const findMessages = (db: Database, userId: string) =>

@@ -132,6 +132,9 @@ export const editorialNotes = pgTable(
     texto: text().notNull(),
     fecha: instant('fecha').notNull().default(now),
     fechaEdicion: instant('fecha_edicion'),
+    /** When it was done with, and by whom; null while it is open. */
+    fechaResuelta: instant('fecha_resuelta'),
+    resueltaPorId: uuid('resuelta_por_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index('editorial_notes_by_publication').on(t.publicacionId, t.fecha)],
 );

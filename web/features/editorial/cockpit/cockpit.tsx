@@ -19,7 +19,7 @@ import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { GraveActs } from './grave-acts.tsx';
 import { LastEvents } from './last-events.tsx';
-import { LastNotes } from './last-notes.tsx';
+import { OpenNotes } from './open-notes.tsx';
 import { RoundReviewers } from './round-reviewers.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
             onOpen={() => onOpen('REVISIONES')}
           />
         )}
-        <LastNotes id={work.id} onOpen={() => onOpen('NOTAS')} />
+        <OpenNotes id={work.id} onOpen={() => onOpen('NOTAS')} />
         <LastEvents id={work.id} onOpen={onOpen} onAll={() => onOpen('HISTORIA')} />
         <Section title={t('cockpit.abstract')}>
           <p lang={work.idioma} className="max-w-reading font-serif whitespace-pre-line">

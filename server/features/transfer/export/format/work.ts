@@ -176,6 +176,9 @@ export const noteRecord = z.strictObject({
   texto: z.string(),
   fecha: instante,
   fechaEdicion: instante.nullable(),
+  /** Archives from before notes were resolved do not say. */
+  fechaResuelta: instante.nullable().default(null),
+  resueltaPorId: id.nullable().default(null),
 });
 /** Said as the reviewer of `reviewId`, or as one of the editors (null). */
 export const messageRecord = z.strictObject({
