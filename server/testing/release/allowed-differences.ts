@@ -189,6 +189,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Who writes is told where no mail server takes it on.',
   },
   { path: 'paths.**.teclas', because: singleKeys },
+  {
+    path: 'paths./api/pages/{slug}.put.requestBody.**',
+    because: 'Of two who write a page at once the second may be told.',
+  },
   { path: 'paths.**.telefono', because: siteFacts },
   { path: 'paths.**.direccion', because: siteFacts },
   { path: 'paths.**.horarioGeneral', because: siteFacts },
