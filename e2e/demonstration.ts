@@ -64,6 +64,8 @@ export async function copyOfDemonstration(engine?: 'embedded') {
   return { ...dataFolder(made.folder), env: { DATABASE_URL: url.href, DEMO: 'on' } };
 }
 
+export type DemonstrationCopy = Awaited<ReturnType<typeof copyOfDemonstration>>;
+
 const kept = resolve('node_modules/.cache/pliego/demonstrations');
 /** What the set is made by; its dates are counted from the day it is loaded. */
 const sources = ['{contract,server}/**/*.{ts,sql,json}', 'scripts/demo/**/*.*', 'package-lock.json'];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { type Administrator, administratorOf, ask } from './administrator.ts';
 import { sharedBrowser, type Visitor, visit } from './browser.ts';
-import { copyOfDemonstration } from './demonstration.ts';
+import { copyOfDemonstration, type DemonstrationCopy } from './demonstration.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface Stage {
@@ -24,15 +24,17 @@ export interface Stage {
 /**
  * Sets the stage before the walks of the describe block it is called in, and clears it after them.
  * @param engine 'embedded' for what must be walked on the engine that people begin with
+ * @param furnish puts more into the set before the server opens it
  */
-export function setStage(engine?: 'embedded'): Stage {
-  let data: Awaited<ReturnType<typeof copyOfDemonstration>>;
+export function setStage(engine?: 'embedded', furnish?: (data: DemonstrationCopy) => Promise<void>): Stage {
+  let data: DemonstrationCopy;
   let server: ServerProcess;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   let admin: Administrator;
   beforeAll(async () => {
     data = await copyOfDemonstration(engine);
+    await furnish?.(data);
     server = await startServer(data.path, data.env);
     [browser, admin] = await Promise.all([sharedBrowser(), administratorOf(server.url)]);
   });

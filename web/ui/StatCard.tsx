@@ -29,7 +29,7 @@ export function StatCard({ label, value, icon, hint, link, className }: StatCard
           ? cloneElement(link, { className: 'underline-offset-4 after:absolute after:inset-0 hover:underline' }, label)
           : label}
       </div>
-      <div className="pt-1 font-serif text-3xl font-semibold tabular-nums">{value}</div>
+      <div className="pt-1 font-serif text-2xl sm:text-3xl font-semibold tabular-nums">{value}</div>
       {hint && <div className="mt-1 text-sm text-muted">{hint}</div>}
     </div>
   );

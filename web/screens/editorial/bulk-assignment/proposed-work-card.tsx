@@ -34,7 +34,7 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
   const empty = Math.max(0, plazas - revisores.length);
   return (
     <li className="flex flex-col gap-4 py-6" aria-busy={change.isPending}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">
             <Link to={`/editorial/${work.id}`} className="link-alone hover:underline">
@@ -43,7 +43,7 @@ export function ProposedWorkCard({ assignmentId, work, isOpen }: Props) {
           </h3>
           <WorkLine tipo={work.tipo} {...(work.categoria && { autor: work.categoria })} />
         </div>
-        <Badge tone={empty > 0 ? 'yellow' : 'green'}>
+        <Badge className="shrink-0 sm:mt-1.5" tone={empty > 0 ? 'yellow' : 'green'}>
           {t('assignment.places', { count: revisores.length, total: plazas })}
         </Badge>
       </div>
