@@ -20,6 +20,26 @@ describe.skipIf(!browserPath)('a draft brought from Word, and its versions', () 
     return { call, id: user.id };
   };
 
+  it('says, while it is empty, where a file goes, and has nothing to be taken back to then', async () => {
+    const author = await as('autor');
+    const { id } = publicationSchema.parse(await author.call('POST', '/publications', fields));
+    const { page, context, complaints } = await stage.member('autor');
+    await page.goto(`/publications/${id}/edit`);
+    const bring = page.getByRole('button', { name: 'Importar un archivo', exact: true });
+    await bring.click();
+    const dialog = page.getByRole('dialog');
+    const buffer = await word([heading(1, 'Método'), p('Medimos el agua en mayo.')]);
+    await dialog.getByLabel(/^Archivo/).setInputFiles({ name: 'obra.docx', mimeType: '', buffer });
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await page.getByText(/^Importado/).waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await textOf(page).getByRole('heading', { name: 'Método' }).waitFor();
+    expect(await bring.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Recuperar el anterior' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('is imported, and what it had can be taken back', async () => {
     const author = await as('autor');
     const { id } = publicationSchema.parse(await author.call('POST', '/publications', fields));

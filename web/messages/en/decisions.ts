@@ -61,7 +61,8 @@ export default {
   'decisions.reviews': 'Reviews for the authors',
   'decisions.reviews.hint':
     'From the decision on they read only those you tick. In the letter they go by number, without names.',
-  'decisions.reviews.one': '{name}: {estado}',
+  'decisions.reviews.one':
+    '{name}: {estado, select, ACEPTADA {recommends accepting} DEVUELTA {asks for changes} RECHAZADA {recommends rejecting} other {}}',
   'decisions.idioma.es': 'Spanish',
   'decisions.idioma.en': 'English',
   'decisions.letter': 'Letter to the authors',

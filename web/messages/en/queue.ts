@@ -24,7 +24,7 @@ export default {
   'queue.waits.REVISORES': 'No reviewers',
   'queue.waits.INVITACION': 'No answer',
   'queue.waits.REVISION': 'Under way',
-  'queue.waits.VENCIDA': 'Overdue',
+  'queue.waits.VENCIDA': 'Overdue reviews',
   'queue.waits.DECISION': 'To decide',
   'queue.waits.FIRMA': 'To sign',
   'queue.waits.CAMBIOS': 'With authors',

@@ -62,7 +62,8 @@ export default {
   'decisions.reviews': 'Revisiones para los autores',
   'decisions.reviews.hint':
     'Desde la decisión leerán solo las que marques. En la carta van con su número, sin nombres.',
-  'decisions.reviews.one': '{name}: {estado}',
+  'decisions.reviews.one':
+    '{name}: {estado, select, ACEPTADA {recomienda aceptar} DEVUELTA {pide cambios} RECHAZADA {recomienda rechazar} other {}}',
   'decisions.idioma.es': 'Español',
   'decisions.idioma.en': 'Inglés',
   'decisions.letter': 'Carta a los autores',

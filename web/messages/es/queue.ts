@@ -24,7 +24,7 @@ export default {
   'queue.waits.REVISORES': 'Sin revisores',
   'queue.waits.INVITACION': 'Sin respuesta',
   'queue.waits.REVISION': 'En curso',
-  'queue.waits.VENCIDA': 'Vencidas',
+  'queue.waits.VENCIDA': 'Revisiones vencidas',
   'queue.waits.DECISION': 'Por decidir',
   'queue.waits.FIRMA': 'Por firmar',
   'queue.waits.CAMBIOS': 'Con sus autores',

@@ -78,7 +78,7 @@ it('decides once, also at a double click, with the letter and the reviews that w
   const answer = Promise.withResolvers<Decision>();
   const { user, sent, onClose } = await opened('RECHAZAR', () => answer.promise);
   await fill(user, { Motivo: ' Faltan datos. ' });
-  await user.click(screen.getByRole('checkbox', { name: 'Eva Sol: rechazada' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Eva Sol: recomienda rechazar' }));
   await user.dblClick(reject());
   answer.resolve(made({}));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -21,10 +21,8 @@ export function ReviewsChoice({ form, reviews }: Props) {
         {reviews.map((review) => (
           <li key={review.id} className="py-3">
             <Checkbox
-              label={t('decisions.reviews.one', {
-                name: review.revisorNombre,
-                estado: t(`reviewer.said.${review.estado}`),
-              })}
+              // What it recommends: 'devuelta' says nothing to who has not read the list of estados.
+              label={t('decisions.reviews.one', { name: review.revisorNombre, estado: review.estado })}
               hint={
                 <>
                   <RecordedBadge review={review} />

@@ -17,16 +17,19 @@ function Decided({ words, workId }: { words: string; workId: string }) {
   return (
     // One piece: what is in a toast stands side by side.
     <span>
-      <span>{words}</span> <span>{t('decisions.wrong')}</span>{' '}
-      <Link
-        className="link"
-        to={`/editorial/${workId}`}
-        state={askingFor(workId, 'REVOCAR_DECISION')}
-        // It would lie over the dialog that it opens.
-        onClick={() => toast.dismiss(toastOf(workId))}
-      >
-        {t('decisions.act.REVOCAR_DECISION')}
-      </Link>
+      {words}
+      <span className="block">
+        {t('decisions.wrong')}{' '}
+        <Link
+          className="link"
+          to={`/editorial/${workId}`}
+          state={askingFor(workId, 'REVOCAR_DECISION')}
+          // It would lie over the dialog that it opens.
+          onClick={() => toast.dismiss(toastOf(workId))}
+        >
+          {t('decisions.act.REVOCAR_DECISION')}
+        </Link>
+      </span>
     </span>
   );
 }
