@@ -70,3 +70,9 @@ export const isOwnAccount = (person: Pick<Person, 'id'> | null, id: string) => p
 
 /** Nobody shuts the door behind themselves. */
 export const canBlock = (person: Pick<Person, 'id'> | null, id: string) => !isOwnAccount(person, id);
+
+/** Of these roles those that a merged account had and the one that stays has not: it is given them only where somebody says so. */
+export const rolesToTakeOver = <R extends Role>(
+  roles: readonly R[],
+  { queda, unida }: Record<'queda' | 'unida', Pick<Person, 'roles'>>,
+): R[] => roles.filter((role) => unida.roles.includes(role) && !queda.roles.includes(role));

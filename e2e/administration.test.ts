@@ -160,6 +160,35 @@ describe.skipIf(!browserPath)("the administrator's day", () => {
     await page.getByText('Ninguna cuenta coincide con tu búsqueda.').waitFor();
   });
 
+  it('merges two accounts of one person, and undoes it', async () => {
+    const dialog = await edit('lector@pliego.test');
+    await dialog.getByRole('button', { name: 'Unir a otra cuenta' }).click();
+    const merging = page.getByRole('dialog', { name: 'Unir dos cuentas de una persona' });
+    await merging.getByLabel('Su otra cuenta').fill('dario.leiva');
+    await merging.getByRole('button', { name: 'Elegir: dario.leiva@pliego.test' }).click();
+    await merging.getByRole('radio', { name: /^dario\.leiva@pliego\.test/ }).check();
+    await merging.getByRole('heading', { name: 'Pasará a dario.leiva@pliego.test' }).waitFor();
+    await merging.getByRole('checkbox', { name: 'Autor' }).check();
+    const confirm = merging.getByRole('button', { name: 'Unir las cuentas' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await merging.getByLabel(/^Motivo/).fill('Se registró dos veces.');
+    await inspect(page);
+    await confirm.click();
+    await toast(page, 'Cuentas unidas: queda dario.leiva@pliego.test.');
+    await expect(login('lector')).rejects.toThrow('Entra con dario.leiva@pliego.test');
+    const merges = page.getByRole('listitem').filter({ hasText: 'Se registró dos veces.' });
+    await merges.getByText(/Se puede deshacer hasta el/).waitFor();
+    await inspect(page);
+    await merges.getByRole('button', { name: 'Deshacer: lector@pliego.test' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Separar otra vez las dos cuentas?' });
+    await question.waitFor();
+    await inspect(page);
+    await question.getByRole('button', { name: 'Deshacer' }).click();
+    await toast(page, 'Vuelven a ser dos cuentas.');
+    await merges.getByText('Deshecha', { exact: true }).waitFor();
+    expect((await login('lector')).user.email).toBe('lector@pliego.test');
+  });
+
   it('deletes a work, and restores it', async () => {
     const title = 'Apuntes para una taxonomía sentimental de los charcos';
     await page.goto(`/admin/publications?q=${encodeURIComponent('taxonomía sentimental')}`);
@@ -235,6 +264,9 @@ describe.skipIf(!browserPath)("the administrator's day", () => {
       'sessionsEnded',
       'resetMailed',
       'deleted',
+      'mergedAway',
+      'merged',
+      'mergeUndone',
       'exported',
     ])
       expect(types).toContain(`account.${type}`);

@@ -139,6 +139,7 @@ describe('the architecture', () => {
       'events.ts',
       'index.ts',
       'masking.ts',
+      'merging.ts',
       'people.ts',
       'reviews.ts',
       'works.ts',

@@ -8,6 +8,7 @@ export * from './byline.ts';
 export * from './discussions.ts';
 export * from './events.ts';
 export * from './masking.ts';
+export * from './merging.ts';
 export * from './people.ts';
 export * from './reviews.ts';
 export * from './succession.ts';

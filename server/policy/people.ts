@@ -1,6 +1,5 @@
 /** Roles and accounts, and what stands open to a role alone: settings, jobs, pages, mails. */
 
-import type { MergeHindrance } from '#contract/entities/merge.ts';
 import type { PlatformSettings, StoredSettings } from '#contract/entities/system.ts';
 import { administers } from '#contract/roles.ts';
 import type { PageSlug, Role } from '#contract/vocabulary.ts';
@@ -160,7 +159,7 @@ export const canWriteToOthers = ({ fechaVerificacion }: { fechaVerificacion: Dat
  */
 export const isKnownByAddress = ({ roles, fechaVerificacion, invitadaDesde }: AddressFacts) =>
   fechaVerificacion !== null || invitadaDesde !== null || roles.some((role) => trusted.includes(role));
-interface AddressFacts {
+export interface AddressFacts {
   roles: readonly Role[];
   fechaVerificacion: Date | null;
   invitadaDesde: Date | null;
@@ -193,38 +192,3 @@ export function rolesAfterAsking(
   if ((approval || !confirmed) && asked !== 'AUTOR') return { roles, rolSolicitado: asked };
   return { roles: withRole(roles, asked), rolSolicitado: rolSolicitado === asked ? null : rolSolicitado };
 }
-
-/** What a merge asks of an account. */
-interface MergedFacts extends AddressFacts {
-  id: string;
-  fechaBloqueo: Date | null;
-}
-
-/**
- * What keeps two accounts from being merged, of the accounts themselves. Nobody merges their own account away; into their own only
- * who has nobody to ask: it opens to them what was the other's. What an administrator blocked is not washed away, and who is given
- * another's works and reviews is known by their address.
- * @param administrators who administers now, locked
- */
-export function whyNotMerge(
-  viewer: Pick<Person, 'id'>,
-  { queda, unida }: { queda: MergedFacts; unida: MergedFacts },
-  administrators: readonly string[],
-): MergeHindrance[] {
-  const found: MergeHindrance[] = [];
-  if (unida.id === viewer.id) found.push('PROPIA_UNIDA');
-  if (queda.id === viewer.id && administrators.some((id) => id !== viewer.id && id !== unida.id))
-    found.push('PROPIA_QUEDA');
-  if (isLastAdministrator(unida.id, administrators)) found.push('ULTIMA_ADMIN');
-  if (queda.fechaBloqueo || unida.fechaBloqueo) found.push('BLOQUEADA');
-  if (!queda.fechaVerificacion) found.push('QUEDA_SIN_CONFIRMAR');
-  return found;
-}
-
-/** Roles of a merged account that the other is given besides its own: none but what the merged one had. */
-export const canBeTakenOver = (given: readonly Role[], { roles }: Pick<Person, 'roles'>) =>
-  given.every((role) => roles.includes(role));
-
-/** The roles of an account without those that a merge gave it. */
-export const withoutGiven = (roles: readonly Role[], given: readonly string[]): Role[] =>
-  tidyRoles(roles.filter((role) => !given.includes(role)));

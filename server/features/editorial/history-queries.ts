@@ -87,10 +87,18 @@ export const findRecorded = (db: Database, id: string, types: readonly EventKind
       entry: activity,
       actor: person,
       about: sql<string | null>`(select ${sql.raw("a.nombres || ' ' || a.apellidos")} from ${users} as a
-        where a.id::text = ${activity.datos} ->> 'cuenta' and a.fecha_eliminacion is null)`,
+        join ${users} as m on a.id = coalesce(m.unida_a_id, m.id)
+        where m.id::text = ${activity.datos} ->> 'cuenta' and a.fecha_eliminacion is null)`,
     })
     .from(activity)
-    .leftJoin(users, living(activity.userId))
+    // The record names accounts that were merged since as they were: it is told of whom they became.
+    .leftJoin(
+      users,
+      and(
+        sql`${users.id} = (select coalesce(m.unida_a_id, m.id) from ${users} as m where m.id = ${activity.userId})`,
+        isNull(users.fechaEliminacion),
+      ),
+    )
     .where(and(eq(activity.publicacionId, id), inArray(activity.type, [...types])))
     .orderBy(desc(activity.id))
     .limit(mostEntries);

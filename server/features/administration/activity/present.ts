@@ -7,14 +7,14 @@ import type { ActivityRow } from './queries.ts';
 
 /** An activity entry as this administrator may read it, in a language: of their own works, not who reviewed them in a blind mode. */
 export function presentActivity(
-  { entry, nombres, apellidos, afectaId, afecta }: ActivityRow,
+  { entry, nombres, apellidos, afectaId, afecta, quienId, aQuienId }: ActivityRow,
   work: Work | undefined,
   viewer: Viewer,
   language: Language,
   signsBlind: boolean,
 ): ActivityEntry {
-  const hidden = hidesActor(viewer, work, entry, signsBlind);
-  const hidesTouched = hidesActor(viewer, work, { userId: afectaId, type: entry.type }, signsBlind);
+  const hidden = hidesActor(viewer, work, { userId: quienId, type: entry.type }, signsBlind);
+  const hidesTouched = hidesActor(viewer, work, { userId: aQuienId, type: entry.type }, signsBlind);
   return {
     id: String(entry.id),
     type: entry.type,

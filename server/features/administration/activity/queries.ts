@@ -138,6 +138,9 @@ export async function findActivity(db: Database, filters: ActivityFilters, start
       apellidos: users.apellidos,
       afectaId: touched,
       afecta: sql<string | null>`trim(${affected.nombres} || ' ' || ${affected.apellidos})`,
+      // By accounts that were merged since: what is known of them is known of the others.
+      quienId: sql<string | null>`coalesce(${users.unidaAId}, ${activity.userId})`,
+      aQuienId: sql<string | null>`coalesce(${affected.unidaAId}::text, ${touched})`,
     })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.userId))

@@ -233,6 +233,22 @@ describePlatform('merging two accounts', (platform) => {
     expect(why(await preview(both))).toEqual(['FIRMA_Y_REVISA']);
   });
 
+  it('tells them nothing afterwards either, in the record that goes on naming the merged account', async () => {
+    const writer = await platform().person('Otra que administra', 'ADMIN', 'AUTOR');
+    const both = await two('REVISOR');
+    const work = await sentIn(platform(), 'doble ciego', () => inReview(writer, { titulo: 'Ciega' }));
+    await review({ editor, reviewer: both.unida }, work.id);
+    const seen = async () => {
+      const { activity: entries } = await writer.call.activity({ query: { limit: 50 } });
+      return JSON.stringify(entries.filter(({ type }) => type.startsWith('review.')));
+    };
+    const names = [both.unida.user.id, both.queda.user.id, both.unida.user.apellidos];
+    for (const name of names) expect(await seen()).not.toContain(name);
+    await merge(both);
+    for (const name of names) expect(await seen()).not.toContain(name);
+    expect((await editor.call.publicationHistory({ params: { id: work.id } })).historia.length).toBeGreaterThan(0);
+  });
+
   it('is not for an account of one’s own, a blocked one, or one that is not known to be theirs', async () => {
     const { queda, unida } = await two('AUTOR');
     const own = { queda, unida: admin };

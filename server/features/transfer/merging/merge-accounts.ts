@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { Merge, NewMerge, ResultingChanges } from '#contract/entities/merge.ts';
 import { refuse } from '#contract/refuse.ts';
+import { rolesToTakeOver } from '#contract/roles.ts';
 import { record } from '#server/events/events.ts';
 import {
   lockUser,
@@ -50,7 +51,7 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     const id = uuid();
     const marcadas = await findDecisionsToMark(db, pair);
     const { changes, campos } = fieldsAfter(both, asked);
-    const given = asked.roles.filter((role) => !queda.roles.includes(role));
+    const given = rolesToTakeOver(asked.roles, both);
     const cuatroOjos = await replaceWhoLifted(services, unida.id, queda.id);
     const cambios: ResultingChanges = { roles: given, campos, marcadas, cuatroOjos };
     await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });

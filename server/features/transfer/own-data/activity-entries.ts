@@ -21,7 +21,7 @@ async function* entries(services: Services, { id, roles }: UserRow) {
     yield presentRows(
       services,
       { id, roles },
-      rows.map((row) => ({ ...row, afectaId: null, afecta: null })),
+      rows.map((row) => ({ ...row, afectaId: null, afecta: null, quienId: id, aQuienId: null })),
     );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListedUser } from '#contract/entities/user.ts';
+import { isOwnAccount } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -22,7 +23,7 @@ export function ChooseOther({ user, onChoose }: { user: ListedUser; onChoose: (o
     ...callQuery(useClient(), 'listUsers', { query: { search, limit: most + 1 } }),
     placeholderData: keepPreviousData,
   });
-  const others = (data?.users ?? []).filter(({ id }) => id !== user.id).slice(0, most);
+  const others = (data?.users ?? []).filter(({ id }) => !isOwnAccount(user, id)).slice(0, most);
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('users.merge.other')} hint={t('users.merge.other.hint')}>
@@ -46,9 +47,12 @@ export function ChooseOther({ user, onChoose }: { user: ListedUser; onChoose: (o
                 <p className="font-semibold">{fullName(each)}</p>
                 <p className="text-sm text-muted">{[each.email, each.afiliacion].filter(Boolean).join(' · ')}</p>
               </div>
-              <Button size="small" onClick={() => onChoose(each)}>
+              <Button
+                size="small"
+                aria-label={t('users.about', { action: t('users.merge.choose'), name: each.email })}
+                onClick={() => onChoose(each)}
+              >
                 {t('users.merge.choose')}
-                <span className="sr-only">: {each.email}</span>
               </Button>
             </li>
           ))}

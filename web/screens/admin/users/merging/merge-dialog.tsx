@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast';
 import { type NewMerge, undoDays } from '#contract/entities/merge.ts';
 import { givenRoles, type ListedUser } from '#contract/entities/user.ts';
 import { longest } from '#contract/limits.ts';
+import { rolesToTakeOver } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
@@ -68,7 +69,7 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
   const t = useMessages();
   const [queda, setQueda] = useState(() => likelier(both));
   const unida = both.find(({ id }) => id !== queda.id) ?? both[1];
-  const [roles, setRoles] = useState<NewMerge['roles']>([]);
+  const [taken, setTaken] = useState<NewMerge['roles']>([]);
   const [orcid, setOrcid] = useState<NewMerge['orcid']>('QUEDA');
   const { text: motivo, write, forget, keeping } = useSavedText(`unir.${both.map(({ id }) => id).sort()[0]}`);
   const query = useQuery({
@@ -77,15 +78,15 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
   });
   const merge = useAct('mergeAccounts', staleAfterMerge);
   const preview = query.isPlaceholderData ? undefined : query.data;
-  const offered = givenRoles.filter((role) => unida.roles.includes(role) && !queda.roles.includes(role));
+  const offered = rolesToTakeOver(givenRoles, { queda, unida });
   const keep = (id: string) => {
     setQueda(both.find((each) => each.id === id) ?? queda);
-    setRoles([]);
+    setTaken([]);
     setOrcid('QUEDA');
   };
   const send = () =>
     merge.mutate(
-      { body: { queda: queda.id, unida: unida.id, roles, orcid, motivo } },
+      { body: { queda: queda.id, unida: unida.id, roles: taken, orcid, motivo } },
       {
         onSuccess: () => {
           forget();
@@ -131,6 +132,7 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
           legend={t('users.merge.stays')}
           name="queda"
           value={queda.id}
+          data-first-focus
           onChange={({ currentTarget }) => keep(currentTarget.value)}
           hint={t('users.merge.stays.hint')}
           options={both.map((each) => ({
@@ -147,38 +149,42 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
           {(shown) => (
             <div className="flex flex-col gap-6" aria-busy={query.isPlaceholderData}>
               <Hindrances preview={shown} />
-              <Moving preview={shown} />
-              {shown.queda.orcid && shown.unida.orcid && shown.queda.orcid !== shown.unida.orcid && (
-                <RadioGroup
-                  legend={t('users.merge.orcid')}
-                  name="orcid"
-                  value={orcid}
-                  onChange={({ currentTarget }) => setOrcid(currentTarget.value === 'UNIDA' ? 'UNIDA' : 'QUEDA')}
-                  hint={t('users.merge.orcid.hint')}
-                  options={[
-                    { value: 'QUEDA', label: shown.queda.orcid },
-                    { value: 'UNIDA', label: shown.unida.orcid },
-                  ]}
-                />
-              )}
-              {offered.length > 0 && (
-                <fieldset className="flex flex-col gap-3">
-                  <legend className="text-sm font-semibold">{t('users.merge.roles')}</legend>
-                  <p className="mt-1 text-sm text-muted">{t('users.merge.roles.hint')}</p>
-                  {offered.map((role) => (
-                    <Checkbox
-                      key={role}
-                      label={t(`author.role.${role}`)}
-                      hint={t(`users.role.${role}.text`)}
-                      checked={roles.includes(role)}
-                      onChange={({ currentTarget: { checked } }) =>
-                        setRoles(checked ? [...roles, role] : roles.filter((each) => each !== role))
-                      }
+              {shown.impedimentos.length === 0 && (
+                <>
+                  <Moving preview={shown} />
+                  {shown.queda.orcid && shown.unida.orcid && shown.queda.orcid !== shown.unida.orcid && (
+                    <RadioGroup
+                      legend={t('users.merge.orcid')}
+                      name="orcid"
+                      value={orcid}
+                      onChange={({ currentTarget }) => setOrcid(currentTarget.value === 'UNIDA' ? 'UNIDA' : 'QUEDA')}
+                      hint={t('users.merge.orcid.hint')}
+                      options={[
+                        { value: 'QUEDA', label: shown.queda.orcid },
+                        { value: 'UNIDA', label: shown.unida.orcid },
+                      ]}
                     />
-                  ))}
-                </fieldset>
+                  )}
+                  {offered.length > 0 && (
+                    <fieldset className="flex flex-col gap-3">
+                      <legend className="text-sm font-semibold">{t('users.merge.roles')}</legend>
+                      <p className="mt-1 text-sm text-muted">{t('users.merge.roles.hint')}</p>
+                      {offered.map((role) => (
+                        <Checkbox
+                          key={role}
+                          label={t(`author.role.${role}`)}
+                          hint={t(`users.role.${role}.text`)}
+                          checked={taken.includes(role)}
+                          onChange={({ currentTarget: { checked } }) =>
+                            setTaken(checked ? [...taken, role] : taken.filter((each) => each !== role))
+                          }
+                        />
+                      ))}
+                    </fieldset>
+                  )}
+                  <Consequences preview={shown} />
+                </>
               )}
-              {shown.impedimentos.length === 0 && <Consequences preview={shown} />}
             </div>
           )}
         </QueryState>

@@ -70,9 +70,14 @@ function Row({ merge, onUndo }: { merge: Merge; onUndo: () => void }) {
         {estado === 'SE_PUEDE_DESHACER' && trasOtra && <p className="text-sm">{t('users.merges.after')}</p>}
       </div>
       {estado === 'SE_PUEDE_DESHACER' && !trasOtra && (
-        <Button size="small" icon={<Undo2 aria-hidden />} aria-haspopup="dialog" onClick={onUndo}>
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={t('users.about', { action: t('users.merges.undo'), name: unida.email })}
+          onClick={onUndo}
+        >
           {t('users.merges.undo')}
-          <span className="sr-only">: {unida.email}</span>
         </Button>
       )}
     </li>
