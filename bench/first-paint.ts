@@ -37,7 +37,7 @@ export async function measureFirstPaint(visits = 3): Promise<string> {
     'usable ms',
   ];
   return [
-    `From a cold cache with a session in the browser, without a network; requests and compressed JavaScript until the screen can be used, and what comes after it by itself (*later*). The middle one of ${visits} visits.\n`,
+    `From a cold cache with a session in the browser, without a network; requests and compressed JavaScript until the screen can be used, and what comes after it once somebody moves (*later*). The middle one of ${visits} visits.\n`,
     `| ${header.join(' | ')} |`,
     `|---|${'---:|'.repeat(header.length - 1)}`,
     ...rows,

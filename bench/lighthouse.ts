@@ -1,12 +1,20 @@
-/** How Lighthouse, with its mobile defaults, judges the public pages of a platform with the demonstration set. */
+/** How Lighthouse, with its mobile defaults, judges the public pages and the dashboards of a platform with the demonstration set. */
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { administratorOf } from '../e2e/administrator.ts';
 import { browserFlags, browserPath } from '../e2e/browser-path.ts';
+import { storedSession } from '../e2e/first-visit.ts';
 import { dataFolder, startServer } from '../e2e/server-process.ts';
+
+/** Whose dashboards. */
+const people = { author: 'autor', reviewer: 'revisor', editor: 'editor', administrator: 'admin', reader: 'lector' };
 
 const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -37,7 +45,12 @@ export async function measureLighthouse(visits = 3): Promise<string> {
     await (await administratorOf(server.url)).send('PATCH', '/settings', { sitioPublico: true });
     for (const [label, path] of Object.entries(await publicPages(server.url))) {
       process.stderr.write(`Lighthouse, ${label} …\n`);
-      rows.push(row(label, await middleVisit(server.url + path, visits)));
+      rows.push(row(label, await middleVisit(() => visit(server.url + path), visits)));
+    }
+    for (const [label, name] of Object.entries(people)) {
+      process.stderr.write(`Lighthouse, the ${label}’s dashboard …\n`);
+      const report = await middleVisit(() => visitAs(server.url, name, '/dashboard'), visits);
+      rows.push(row(`dashboard of the ${label}`, report));
     }
   } finally {
     await server.end('SIGTERM');
@@ -57,9 +70,9 @@ async function publicPages(url: string) {
   return { home: '/', catalogue: '/catalogo', 'landing page': `/catalogo/${list.publications[0]?.id}` };
 }
 
-async function middleVisit(address: string, visits: number): Promise<Report> {
+async function middleVisit(visit: () => Promise<Report>, visits: number): Promise<Report> {
   const reports: Report[] = [];
-  while (reports.length < visits) reports.push(await visit(address));
+  while (reports.length < visits) reports.push(await visit());
   const middle = reports.toSorted((a, b) => performance(a) - performance(b))[Math.floor(visits / 2)];
   if (!middle) throw new Error('No visit.');
   sayWhatIsMissing(middle);
@@ -69,11 +82,39 @@ async function middleVisit(address: string, visits: number): Promise<Report> {
 const performance = ({ categories }: Report) => categories.performance.score ?? 0;
 
 /** One report, of a browser of its own: nothing is kept from one visit to the next. */
-async function visit(address: string): Promise<Report> {
-  const flags = [...browserFlags, '--headless=new'].join(' ');
+const visit = (address: string): Promise<Report> =>
+  report(address, `--chrome-flags=${[...browserFlags, '--headless=new'].join(' ')}`);
+
+/** The same of somebody whose session the browser has, and nothing else of ours. */
+async function visitAs(url: string, name: string, path: string): Promise<Report> {
+  const profile = mkdtempSync(join(tmpdir(), 'pliego-lighthouse-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(browserPath && { executablePath: browserPath }),
+    args: [...browserFlags, '--remote-debugging-port=0'],
+  });
+  try {
+    const page = await browser.newPage();
+    // A page of this origin that brings nothing along.
+    await page.goto(`${url}/api/health`);
+    await page.evaluate(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      await storedSession(url, name),
+    );
+    await page.close();
+    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+    return await report(url + path, `--port=${port}`, '--disable-storage-reset');
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function report(address: string, ...options: string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [program, address, '--output=json', '--quiet', `--chrome-flags=${flags}`, `--only-categories=${categories.join()}`],
+    [program, address, '--output=json', '--quiet', `--only-categories=${categories.join()}`, ...options],
     { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 2 ** 26 },
   );
   return reportSchema.parse(JSON.parse(stdout));

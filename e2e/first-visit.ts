@@ -24,6 +24,13 @@ export interface FirstVisit {
   addresses: string[];
 }
 
+/** What a browser's storage holds of a new session of somebody of the demonstration set. */
+export async function storedSession(url: string, name: string) {
+  const answer = await ask(url, 'POST', '/auth/login', { email: `${name}@pliego.test`, password: 'demo1234' });
+  const { access_token, refresh_token, user } = sessionSchema.parse(answer);
+  return { authToken: access_token, refreshToken: refresh_token, user: JSON.stringify(user) };
+}
+
 /** What says that something is still to come: a skeleton, a wheel, a region that says so. */
 const underWay = '#shell, .animate-pulse, .animate-spin, [aria-busy="true"]';
 
@@ -40,10 +47,7 @@ export async function firstVisit(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<FirstVisit & { page: Page; close: () => Promise<void> }> {
-  const answer = await ask(url, 'POST', '/auth/login', { email: `${name}@pliego.test`, password: 'demo1234' });
-  const { access_token, refresh_token, user } = sessionSchema.parse(answer);
-  const kept = { authToken: access_token, refreshToken: refresh_token, user: JSON.stringify(user) };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(await storedSession(url, name)).map(([name, value]) => ({ name, value }));
   const { page, context } = await visit(browser, url, {
     ...options,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
@@ -53,6 +57,9 @@ export async function firstVisit(
   await page.addInitScript(noteFirstVisit, underWay);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main h1').first().waitFor();
+  await settle(page);
+  // Somebody is there: what may be needed next is fetched.
+  await page.mouse.move(1, 1);
   await settle(page);
   const { origin, ...times } = noted.parse(await page.evaluate('window.firstVisit()'));
   // Of what is still on its way, as all that is fetched ahead and the stream, no time is known yet.

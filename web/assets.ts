@@ -1,8 +1,11 @@
 /** Which files of the build a page needs, read from Vite's manifest. */
 import { z } from 'zod';
+import { type Language, languages, type Role, roles } from '#contract/vocabulary.ts';
 
 const chunkSchema = z.object({
   file: z.string(),
+  /** As `codeGroups` names it, where it is one of these. */
+  name: z.string().optional(),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
   assets: z.array(z.string()).default([]),
@@ -17,10 +20,27 @@ export interface PageFiles {
   lateStyles: string[];
   preloads: string[];
   fonts: string[];
+  members: MemberFiles;
+}
+/** What pages of members begin with beside it, which their scripts would ask for one after the other. */
+export interface MemberFiles {
+  every: string[];
+  /** The texts of first screens, by language. */
+  texts: Partial<Record<Language, string>>;
+  /** Of the dashboards: what they share, and each by its role. */
+  desks: string[];
+  desk: Partial<Record<Role, string>>;
 }
 /** The files for a page, by its screen's source file ('' for the shell). */
 export type Assets = (source: string) => PageFiles;
 
+const desks: Record<Role, string> = {
+  AUTOR: 'desk-author',
+  REVISOR: 'desk-reviewer',
+  EDITOR: 'desk-editor',
+  ADMIN: 'desk-admin',
+  LECTOR: 'desk-reader',
+};
 const entry = 'web/entry.client.tsx';
 const late = 'web/styles/late-fonts.css';
 /** Every page shows these at once: Latin, upright, the text face. */
@@ -44,6 +64,10 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
   const needed = [...all].flatMap((name) => chunks[name] ?? []);
   const address = (file: string) => `/${file}`;
   const script = chunks[entry]?.file ?? '';
+  const called = (...names: string[]) =>
+    names.flatMap((name) => Object.values(chunks).find((chunk) => chunk.name === name)?.file ?? []).map(address);
+  const texts = (language: Language) => called(`${language}.first`).map((file) => [language, file]);
+  const desk = (role: Role) => called(desks[role]).map((file) => [role, file]);
   return {
     scripts: [address(script)],
     styles: unique(needed.flatMap((chunk) => chunk.css)).map(address),
@@ -54,6 +78,12 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     fonts: unique(needed.flatMap((chunk) => chunk.assets))
       .filter((file) => firstFont.test(file))
       .map(address),
+    members: {
+      every: called('members', 'api', 'toasts'),
+      texts: Object.fromEntries(languages.flatMap(texts)),
+      desks: called('desks'),
+      desk: Object.fromEntries(roles.flatMap(desk)),
+    },
   };
 }
 
@@ -74,4 +104,5 @@ export const developmentAssets: Assets = () => ({
   lateStyles: [`/${late}`],
   preloads: [],
   fonts: [],
+  members: { every: [], texts: {}, desks: [], desk: {} },
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/vocabulary.ts';
 import { readAssets } from './assets.ts';
 import { inlineScriptHashes, pageDocument } from './document.ts';
 import { headTags } from './routing/head.ts';
+import { numberOfSet } from './routing/sets-of-roles.ts';
 
 const assets = readAssets({
   'web/entry.client.tsx': { file: 'assets/entry-1.js', imports: ['_base.js'] },
@@ -97,6 +99,39 @@ describe('the document', () => {
     expect(hashes(pageDocument({ assets, shell: { ...shell, drawn: { es: '<p>Sí</p>', en: '<p>Yes</p>' } } }))).toEqual(
       inlineScriptHashes,
     );
+  });
+});
+
+describe('the shell of members', () => {
+  const file = (name: string) => ({ [`_${name}.js`]: { file: `assets/${name}.js`, name } });
+  const built = readAssets({
+    'web/entry.client.tsx': { file: 'assets/entry-1.js' },
+    ...Object.assign({}, ...['members', 'api', 'toasts', 'es.first', 'en.first', 'desks', 'desk-editor'].map(file)),
+  });
+  const shell = {
+    head: page.head,
+    state: page.state,
+    instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '' },
+    drawn: { es: '<p>Sí</p>', en: '<p>Yes</p>' },
+  };
+  const inTemplate = (language: string, isDashboard: boolean) => {
+    const html = pageDocument({ assets: built, shell: { ...shell, isDashboard } });
+    const [, inside = ''] = new RegExp(`<template id="shell-${language}">(.*?)</template>`, 's').exec(html) ?? [];
+    return inside;
+  };
+  const files = (html: string) =>
+    [...html.matchAll(/<link rel="modulepreload".*?href="\/assets\/(.*?)\.js">/g)].map(([, name]) => name);
+
+  it('asks at once for what its pages begin with, in the language of who is there', () => {
+    expect(files(inTemplate('es', false))).toEqual(['members', 'api', 'toasts', 'es.first']);
+    expect(files(inTemplate('en', false))).toEqual(['members', 'api', 'toasts', 'en.first']);
+  });
+
+  it('and on the dashboard for the desk of who has that role alone', () => {
+    expect(files(inTemplate('es', true))).toEqual(['members', 'api', 'toasts', 'es.first', 'desks', 'desk-editor']);
+    const mask = Number(/data-sets="(\d+)" href="\/assets\/desk-editor/.exec(inTemplate('es', true))?.[1]);
+    const loads = (...held: Role[]) => ((mask >>> numberOfSet(held)) & 1) === 1;
+    expect([loads('EDITOR'), loads('AUTOR'), loads('EDITOR', 'AUTOR')]).toEqual([true, false, false]);
   });
 });
 

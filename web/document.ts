@@ -1,13 +1,14 @@
 /** The whole HTML document around a rendered page, or around nothing: the shell that the browser fills. */
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/vocabulary.ts';
-import type { Assets } from './assets.ts';
+import { type Language, languages, roles } from '#contract/vocabulary.ts';
+import type { Assets, MemberFiles } from './assets.ts';
 import { themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
+import { numberOfSet } from './routing/sets-of-roles.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
 
 const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
@@ -45,6 +46,8 @@ export interface Shell extends Pick<RenderedPage, 'head' | 'state'> {
   instead: Instead;
   /** What stands until the scripts have drawn the page, for who has a session, by language; absent: nothing. */
   drawn?: Readonly<Record<Language, string>> | undefined;
+  /** Whether it is a dashboard: each role has another. */
+  isDashboard?: boolean;
 }
 
 export interface DocumentParts {
@@ -74,10 +77,25 @@ function withoutScripts({ title, text, link }: Instead['withoutScripts']): strin
 `;
 }
 
+/** In the template: asked for at once by who has a session, in their language, and by nobody else. */
+const filesAhead = ({ every, texts }: MemberFiles, language: Language): string[] =>
+  [...every, ...(texts[language] ? [texts[language]] : [])].map((file) => `<link rel="modulepreload" href="${file}">`);
+
+/** Of who has several roles the first, which says whose dashboard it is, is not known from their set. */
+const desksAhead = ({ desks, desk }: MemberFiles): string[] => [
+  ...desks.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ...roles.flatMap((role) =>
+    desk[role] ? [`<link rel="modulepreload" data-sets="${1 << numberOfSet([role])}" href="${desk[role]}">`] : [],
+  ),
+];
+
 /** Where the root stands empty, right after it: nothing else is looked at first. */
-function shellOf(drawn: Shell['drawn']): string {
+function shellOf({ drawn, isDashboard }: Shell, files: MemberFiles): string {
   if (!drawn) return '';
-  const templates = Object.entries(drawn).map(([language, html]) => shellTemplate(language, html));
+  const templates = languages.map((language) => {
+    const ahead = [...filesAhead(files, language), ...(isDashboard ? desksAhead(files) : [])];
+    return shellTemplate(language, ahead.join('') + drawn[language]);
+  });
   return `${templates.join('\n')}\n<script>${shellScript}</script>\n`;
 }
 
@@ -114,7 +132,7 @@ ${early.join('\n')}
 </head>
 <body>
 <div id="root"${page?.instead ? ' class="noscript:hidden"' : ''}>${page?.html ?? ''}</div>
-${shellOf(shell?.drawn)}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
+${shell ? shellOf(shell, files.members) : ''}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
 </body>
 </html>
 `;

@@ -80,7 +80,8 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   if (audience === 'members' || (row && 'layout' in row && !row.rendered)) {
     const instead = insteadOf(nombre, audience);
     const drawn = row && 'layout' in row && row.layout === 'member' ? drawShell(row, client, queryClient) : undefined;
-    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn };
+    const isDashboard = row?.path === '/dashboard';
+    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn, isDashboard };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await handler.query(new Request(address), { requestContext });

@@ -5,6 +5,7 @@ import { fetchCheck } from '#web/data/answer-check.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIsSettled } from '#web/data/use-is-settled.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { whenUsed } from '#web/data/when-used.ts';
 import { fetchAhead } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { placesOf, rowsOf, type Step, wayTo } from '#web/routing/places.ts';
@@ -70,11 +71,14 @@ function useWay(rows: readonly Row[], user: User | null): Step[] {
   return user && match ? wayTo(rows, match.id, match.params, user) : [];
 }
 
-/** What the screen on show may need next is fetched once nothing is waited for; what checks answers, whatever the line. */
+/**
+ * What the screen on show may need next is fetched once nothing is waited for and somebody is there: a slow processor is at their
+ * disposal first. What checks answers, whatever the line.
+ */
 function useFetchedAhead(screen: string | undefined): void {
   const isSettled = useIsSettled();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has others
   useEffect(() => {
-    if (isSettled) void fetchCheck().then(fetchAhead);
+    if (isSettled) void whenUsed().then(fetchCheck).then(fetchAhead);
   }, [isSettled, screen]);
 }

@@ -67,7 +67,8 @@ function firstFileOf(): (id: string) => string | undefined {
       : path.replace(`${root.replaceAll('\\', '/')}/`, '');
     if (members.has(file)) return 'members';
     const theirs = ofDesks.filter(([, sources]) => sources.has(file)).map(([desk]) => desk);
-    if (theirs.length > 1) return 'desks';
+    // What a desk says of the contract its schemas say, too, which everybody gets: they would bring the desk along.
+    if (theirs.length > 1 || (theirs.length === 1 && file.startsWith('contract/'))) return 'desks';
     return theirs[0]?.replace(/^.*\/(\w+)\.tsx$/, 'desk-$1');
   };
 }
