@@ -66,6 +66,12 @@ describePlatform('an erased account', (platform) => {
     await editor.call.saveAlternates({ params, body: { deseados: null, candidatos: [gone.user.id] } });
     await gone.call.addNote({ params, body: { texto: 'Nota compartida', privada: false } });
     await gone.call.addNote({ params, body: { texto: `Nota de ${planted.apellidos}`, privada: true } });
+    await platform().settings({ preferenciasDeRevision: true });
+    const preferred = await inReview(writer, { titulo: 'Preferida' });
+    await gone.call.saveBid({
+      params: { id: preferred.id },
+      body: { respuesta: 'CONFLICTO', motivo: `Discutí con ${planted.apellidos}` },
+    });
     const named = await editor.call.assignReviewer({ params, body: { revisorId: other.user.id } });
     await other.call.declineReview({
       params: { id: named.id },
@@ -98,7 +104,16 @@ describePlatform('an erased account', (platform) => {
 
   it('was everywhere before', async () => {
     const tables = new Set(await found());
-    for (const table of ['users', 'mails', 'conflicts', 'drafts', 'subscribers', 'editorial_notes', 'review_files'])
+    for (const table of [
+      'users',
+      'mails',
+      'conflicts',
+      'drafts',
+      'subscribers',
+      'editorial_notes',
+      'review_files',
+      'bids',
+    ])
       expect(tables).toContain(table);
   });
 

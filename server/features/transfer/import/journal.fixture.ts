@@ -68,6 +68,9 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   });
   await reviewer.call.answerConsent({ params: { id: consent.id }, body: { acepta: true } });
   await editor.call.addNote({ params: { id: waiting.id }, body: { texto: 'Esperamos a otra persona.' } });
+  await platform.settings({ preferenciasDeRevision: true });
+  const willing = await platform.person('Nieves', 'REVISOR');
+  await willing.call.saveBid({ params: { id: waiting.id }, body: { respuesta: 'QUIERO' } });
   await reviewer.call.issueCertificate({ body: { anio: null, conObras: true } });
   await leaver.call.declareConflict({ body: { conUserId: reviewer.user.id, nota: 'Escribimos juntos.' } });
   await platform.guest.subscribe({ body: { email: 'lectora@prueba.test' } });
