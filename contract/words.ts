@@ -2,7 +2,7 @@
  * What people read instead of the codes of the field, in both languages, for the sentences that the server writes. A test
  * of the messages holds them to what screens show; those of a publication's estados are in estado-words.ts.
  */
-import type { JobTipo } from './entities/job.ts';
+import type { JobTipo } from './job-words.ts';
 import type { LetterTemplateKind } from './letter-templates.ts';
 import type { FileKind, Language, PageSlug, Prioridad, ReviewEstado, Role, Tipo } from './vocabulary.ts';
 
