@@ -58,7 +58,7 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
       '## Método\n\nMedimos la lectura. Cada texto se leyó dos veces.\n\n## Resultados\n\nSe lee deprisa.';
     await ask(stage.url(), 'PUT', `/publications/${work}/content`, { contenido }, access_token);
     await asAuthor(`/publications/${work}/submit-review`);
-    await stage.admin().send('PATCH', '/settings', { formularioRevision });
+    await stage.admin().send('PATCH', '/settings', { formularioRevision, discusionEntreRevisores: true });
     const reviewer = { email: 'revisor@pliego.test', password: 'demo1234' };
     const { user } = sessionSchema.parse(await ask(stage.url(), 'POST', '/auth/login', reviewer));
     await stage.admin().send('POST', `/reviews/publications/${work}/assign-reviewer`, { revisorId: user.id });
@@ -204,6 +204,37 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await page.getByRole('button', { name: 'Enviar Review' }).click();
     await page.getByText('Review enviada correctamente').first().waitFor();
     await page.getByText('Entregada. Puedes cambiarla').waitFor();
+  });
+
+  it('is discussed with the editors once it is handed in, and is nothing to its author', async () => {
+    const { page } = invited;
+    const { page: desk, complaints } = await stage.member('editor');
+    await page.getByRole('link', { name: 'Ir a la discusión' }).click();
+    const discussion = page.getByRole('region', { name: 'Discusión' });
+    const box = discussion.getByLabel(/^Tu mensaje/);
+    await box.fill('Yo pediría la tabla ent');
+    await discussion.getByText(/^Guardado a las/).waitFor();
+    // Whoever loses the page in mid-sentence has it again.
+    await page.reload();
+    await expect.poll(() => box.inputValue()).toBe('Yo pediría la tabla ent');
+    await box.fill('Yo pediría la tabla entera.');
+    await discussion.getByRole('button', { name: 'Enviar mensaje' }).dblclick();
+    await expect.poll(() => discussion.getByRole('listitem').count()).toBe(1);
+    await inspect(page);
+    await desk.goto(`/editorial/${work}`);
+    await desk.getByRole('tab', { name: /^Discusión/ }).click();
+    await desk.getByText('Yo pediría la tabla entera.').waitFor();
+    await desk.getByLabel(/^Tu mensaje/).fill('La pediremos en la carta.');
+    await desk.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await inspect(desk);
+    // There by itself; what was answered is changed no more.
+    await discussion.getByText('La pediremos en la carta.').waitFor();
+    await discussion.getByRole('button', { name: /^Cambiar/ }).waitFor({ state: 'detached' });
+    await inspect(page);
+    await author.page.goto(`/publications/${work}`);
+    await author.page.getByText('Se entiende todo.').waitFor();
+    expect(await author.page.getByText(/discusión/i).count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   it('is what its author reads, and no more', async () => {

@@ -7,13 +7,16 @@ import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles
 import {
   canBeInvited,
   canBeReviewer,
+  canDiscuss,
   canRead,
   canReadAddress,
   canReadAnswer,
   canReadConfidential,
+  canReadDiscussion,
   canReadReview,
   canSuggest,
   identityWhenSent,
+  liveShare,
   masking,
   type ReviewFacts,
   reviewActions,
@@ -256,6 +259,22 @@ describe('the policy', () => {
     forEveryCase((c, work, viewer) => {
       agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'), false)), wrote(c));
       agree(c, canReadAnswer(viewer, work, sent(review('a reviewer', 'ACEPTADA'))), true);
+    });
+  });
+
+  it('opens the discussion of a round to its reviewers who handed in and to who runs the work, until it is decided', () => {
+    forEveryCase((c, work, viewer) => {
+      const allowed = { discusionEntreRevisores: true };
+      const due = viewer !== null && !c.deleted && (runs(c) || (c.relation === 'completed' && !wrote(c)));
+      agree(c, canReadDiscussion(viewer, work, 1, allowed), due);
+      agree(c, canReadDiscussion(viewer, work, 2, allowed), false);
+      agree(c, canReadDiscussion(viewer, work, 1, { discusionEntreRevisores: false }), false);
+      const undecided = c.estado === 'EN_REVISION' || c.estado === 'PENDIENTE_APROBACION';
+      if (viewer) agree(c, canDiscuss(viewer, work, 1, allowed), due && undecided && c.relation !== 'asked');
+      // Nor do its authors hear that something was said in it, administrators among them included.
+      const news = { type: 'discussion.written', userId: 'a reviewer', cuenta: null, ronda: 1 };
+      if (viewer && wrote(c)) agree(c, liveShare(viewer, news, work, undefined), 'nothing');
+      if (viewer && !due && !is(c, 'ADMIN')) agree(c, liveShare(viewer, news, work, undefined), 'nothing');
     });
   });
 

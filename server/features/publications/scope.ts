@@ -3,7 +3,13 @@
 import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
 import { restoreDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, recentViews, reviews } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  discussionMessages,
+  publications,
+  recentViews,
+  reviews,
+} from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -79,6 +85,29 @@ export const writtenBlindBy = (db: Database, userId: string, work: Column = publ
 /** Whether there are any. */
 export async function signsBlind(db: Database, userId: string): Promise<boolean> {
   const found = await blindWorksOf(db, userId).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Whether somebody signs a work whose reviewers discuss it, or may (`allowed`): of that its authors learn nothing, in any mode.
+ */
+export async function signsDiscussed(db: Database, userId: string, allowed: boolean): Promise<boolean> {
+  const messages = db
+    .select({ one: sql`1` })
+    .from(discussionMessages)
+    .where(eq(discussionMessages.publicacionId, authorships.publicacionId));
+  const found = await db
+    .select({ id: authorships.publicacionId })
+    .from(authorships)
+    .innerJoin(publications, eq(publications.id, authorships.publicacionId))
+    .where(
+      and(
+        eq(authorships.userId, userId),
+        isNotNull(publications.identidadRevision),
+        allowed ? undefined : exists(messages),
+      ),
+    )
+    .limit(1);
   return found.length > 0;
 }
 

@@ -164,3 +164,13 @@ it('asks at once about what was chosen before one came here', async () => {
   await open({ estado: 'RETIRADO', acciones: ['REVOCAR_DECISION'] }, 'REVOCAR_DECISION');
   expect(await screen.findByRole('dialog', { name: /Revocar/ })).toBeTruthy();
 });
+
+it('has the discussion of its reviewers where the press allows it, and how much was said', async () => {
+  const { unmount } = await open({ acciones: [] });
+  await screen.findByRole('tab', { name: /^Notas/ });
+  expect(screen.queryByRole('tab', { name: /^Discusión/ })).toBeNull();
+  unmount();
+  const cuentas = { versiones: 2, revisiones: 3, decisiones: 0, notas: 4, discusion: 6 };
+  await open({ acciones: [], facts: { cuentas } });
+  expect(await screen.findByRole('tab', { name: 'Discusión 6' })).toBeTruthy();
+});

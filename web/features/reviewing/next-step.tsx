@@ -23,10 +23,9 @@ export function NextStep({ review }: { review: Review }) {
   );
 }
 
-/** That the round may be discussed, once the review is handed in; nothing where the press does not allow it. */
+/** That the round may be discussed now; nothing where the press does not allow it. */
 function Discussing({ review: { id, discusion } }: { review: Review }) {
   const t = useMessages();
-  if (discusion === 'AL_ENTREGAR') return <p className="mt-1 max-w-reading text-muted">{t('discussion.later')}</p>;
   if (discusion !== 'ABIERTA') return null;
   return (
     <p className="mt-1 max-w-reading">

@@ -191,3 +191,16 @@ it('shows what was begun in a review whose round was decided meanwhile, to its w
   const unsent = await screen.findByRole('region', { name: 'Lo que habías escrito y no enviaste' });
   expect(unsent.textContent).toContain('Falta una tabla.');
 });
+
+it('says that the round is discussed once it is handed in, and shows the discussion then', async () => {
+  const later = /^Cuando la entregues podrás discutirla/;
+  const first = await opened(away, { ...own, discusion: 'AL_ENTREGAR' });
+  expect(await screen.findByText(later)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Discusión' })).toBeNull();
+  expect(first.asked.map(({ call }) => call)).not.toContain('readDiscussion');
+  first.unmount();
+  await opened(away, { ...own, estado: 'DEVUELTA', discusion: 'ABIERTA' });
+  expect(await screen.findByRole('region', { name: 'Discusión' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a la discusión' }).getAttribute('href')).toBe('/revisiones/r1#discusion');
+  expect(screen.queryByText(later)).toBeNull();
+});

@@ -72,9 +72,10 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
           </Button>
         </p>
       )}
+      {(review.discusion === 'ABIERTA' || review.discusion === 'CERRADA') && <DiscussionOfReview review={review} />}
+      {review.discusion === 'AL_ENTREGAR' && <p className="text-sm text-muted">{t('discussion.later')}</p>}
       <PreviousRounds review={review} />
       <OtherReviews publicacionId={review.publicacionId} />
-      {(review.discusion === 'ABIERTA' || review.discusion === 'CERRADA') && <DiscussionOfReview review={review} />}
       {isDeclining && <DeclineDialog review={review} onClose={() => setDeclining(false)} />}
     </div>
   );

@@ -3,7 +3,7 @@
 import { type CSSProperties, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { mostAnnotations, type Passage } from '#contract/entities/annotation.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
@@ -11,6 +11,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
+import { discussionPart } from '#web/features/publications/discussion-places.ts';
 import { AnnotatedText } from '#web/features/reviewing/annotations/annotated-text.tsx';
 import { cite } from '#web/features/reviewing/annotations/cite.ts';
 import { marginNotes } from '#web/features/reviewing/annotations/margin-note.ts';
@@ -68,6 +69,13 @@ function WritingDesk({ review }: { review: Review }) {
 function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
   const t = useMessages();
   const [part, setPart] = useState<(typeof parts)[number]>('manuscrito');
+  const { hash, key } = useLocation();
+  // Where a link to the discussion was followed, its part is the one in sight on a narrow screen.
+  const [followed, setFollowed] = useState('');
+  if (hash === `#${discussionPart}` && key !== followed) {
+    setFollowed(key);
+    setPart('revision');
+  }
   const [share, setShare] = useState(() => preferences().manuscriptShare ?? usualShare);
   const [contentsShown, setContentsShown] = useState(() => {
     const { contents } = preferences();

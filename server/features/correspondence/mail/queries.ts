@@ -19,17 +19,17 @@ interface MailQuery {
 
 /**
  * `followsMails` as a condition. A mail about a work is not for its authors: a letter may name who reviews it. Authors
- * of a work whose reviewers are hidden also see no mail about several works or none (a day's notifications, a message)
+ * of a work whose reviewers are hidden, or discuss it, also see no mail about several works or none (a day's notifications, a message)
  * that goes to somebody else, to whomever: if only those to reviewers were missing, the gaps would say who they are.
  * Links of accounts are always there.
  */
-function followedBy(db: Database, { viewer, signsBlind }: Follower): SQL | undefined {
+function followedBy(db: Database, { viewer, signsHidden }: Follower): SQL | undefined {
   const written = db
     .select({ id: authorships.publicacionId })
     .from(authorships)
     .where(eq(authorships.userId, viewer.id));
   const own = db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id));
-  const tellsNobody = signsBlind ? or(mails.secreto, inArray(mails.para, own)) : undefined;
+  const tellsNobody = signsHidden ? or(mails.secreto, inArray(mails.para, own)) : undefined;
   const notWritten = or(and(isNull(mails.publicacionId), tellsNobody), notInArray(mails.publicacionId, written));
   const handled = db.select({ id: publications.id }).from(publications).where(eq(publications.editorId, viewer.id));
   switch (followsMails(viewer)) {

@@ -1,8 +1,11 @@
 /** What reviewers who handed in say to one another and to the editors, under the mask of the work. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mostMessages } from '#contract/entities/discussion.ts';
+import { dayMs } from '#contract/time.ts';
 import type { ReviewIdentity } from '#contract/vocabulary.ts';
+import { digestAll } from '#server/features/correspondence/notifications/send-digests.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { addressOf, type LiveReader, readLive } from '#server/testing/live.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview } from '#server/testing/works.ts';
 import { insertMessage } from './queries.ts';
@@ -174,6 +177,18 @@ describePlatform('the discussion of a round', (platform) => {
     expect(told).not.toContain('"discusion"');
   });
 
+  it('is in no mail that an administrator among the authors reads, in an open mode neither', async () => {
+    await staged('abierta');
+    await write('first', 'Uno.');
+    await digestAll(platform().services, new Date(Date.now() + 2 * dayMs), new AbortController().signal);
+    const about = (by: TestPerson) =>
+      by.call
+        .listMails({ query: { limit: 100 } })
+        .then(({ mails }) => mails.filter(({ texto }) => texto.includes('en la discusión sobre')).length);
+    expect(await about(who('admin'))).toBeGreaterThan(0);
+    expect(await about(who('author'))).toBe(0);
+  });
+
   it('tells the others of a new message, and not who has yet to hand in', async () => {
     const told = async (act: () => Promise<unknown>) => {
       const count = (name: string) =>
@@ -199,6 +214,23 @@ describePlatform('the discussion of a round', (platform) => {
       tipo: 'REVISION',
       obra: { revisionId: reviewIds.second },
     });
+  });
+
+  it('is heard of live by who has a part in it, and by nobody else', async () => {
+    const names = ['first', 'second', 'editor', 'pending', 'author', 'coauthor', 'stranger'];
+    const address = await addressOf(platform().app);
+    const readers = new Map<string, LiveReader>();
+    for (const name of names) readers.set(name, await readLive(address, who(name).token));
+    const heard = (name: string) => readers.get(name)?.heard ?? [];
+    for (const name of names) await expect.poll(() => heard(name).map(({ ambito }) => ambito)).toContain('listo');
+    await write('first', 'Uno.');
+    for (const name of ['first', 'second', 'editor'])
+      await expect
+        .poll(() => heard(name))
+        .toContainEqual(expect.objectContaining({ ambito: 'discusion', publicacionId: id }));
+    for (const name of ['pending', 'author', 'coauthor', 'stranger'])
+      expect(heard(name).filter(({ ambito }) => ambito !== 'listo')).toEqual([]);
+    for (const reader of readers.values()) reader.leave();
   });
 
   it('takes the same twice in a row as one: a button pressed twice says nothing new', async () => {

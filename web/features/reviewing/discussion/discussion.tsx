@@ -15,6 +15,12 @@ import { NewMessage } from './new-message.tsx';
 /** So many messages are shown at first, and more with each press. */
 const step = 50;
 
+/** What is asked for, so that whoever else asks for it asks once. */
+export const discussionOf = (publicacionId: string, ronda: number | undefined, limit = step) => ({
+  params: { id: publicacionId },
+  query: { limit, ...(ronda && { ronda }) },
+});
+
 type Props = {
   publicacionId: string;
   /** Of the review at hand; without one the present round, or which one chooses. */
@@ -29,10 +35,7 @@ export function Discussion({ publicacionId, ronda, runs = false }: Props) {
   const [limit, setLimit] = useState(step);
   const [chosen, setChosen] = useState(ronda);
   const query = useQuery({
-    ...callQuery(useClient(), 'readDiscussion', {
-      params: { id: publicacionId },
-      query: { limit, ...(chosen && { ronda: chosen }) },
-    }),
+    ...callQuery(useClient(), 'readDiscussion', discussionOf(publicacionId, chosen, limit)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
