@@ -24,6 +24,10 @@ export const faults = {
     es: 'Escribe una dirección web completa, que empiece por https://.',
     en: 'Write a whole web address that begins with https://.',
   },
+  direccion_menu: {
+    es: 'Escribe una página pública de este sitio, como /catalogo, o una dirección completa que empiece por https://.',
+    en: 'Write a public page of this site, as /catalogo, or a whole address that begins with https://.',
+  },
   fecha: { es: 'Escribe una fecha válida.', en: 'Write a valid date.' },
   identificador: { es: 'No es un identificador válido.', en: 'This is not a valid identifier.' },
   formato: { es: 'No tiene la forma que esperamos aquí.', en: 'This does not have the form expected here.' },

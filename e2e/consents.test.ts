@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('the consent to open an identity, in a browser', (
   it('leaves a note beside it, which is resolved on the page of the work and folded among the notes', async () => {
     const { page } = editor;
     await page.goto(`/editorial/${id}?parte=notas`);
-    await page.getByLabel(/^Nota/).fill('Esperar a que responda.');
+    await page.getByRole('textbox', { name: /^Nota/ }).fill('Esperar a que responda.');
     await page.getByRole('button', { name: 'Añadir nota' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Esperar a que responda.' }).waitFor();
     await page.goto(`/editorial/${id}`);

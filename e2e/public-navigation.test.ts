@@ -62,6 +62,36 @@ describe.skipIf(!browserPath)('on the public site', () => {
     expect(await page.getByText('Seguir en el catálogo sin cuenta').count()).toBe(0);
   });
 
+  it('has the entries that an administrator adds, with scripts and without, by the keyboard, on a phone too', async () => {
+    const entry = (es: string, en: string, direccion: string, parte: 'CABECERA' | 'PIE') => ({
+      texto: { es, en },
+      direccion,
+      parte,
+    });
+    const menu = [
+      entry('Plazos de revisión', 'Review times', '/documentos/plazos', 'CABECERA'),
+      entry('Normas para autores', '', 'https://revistas.example.org/normas', 'PIE'),
+    ];
+    await stage.admin().send('PATCH', '/settings', { menu, tiemposPublicos: true });
+    try {
+      const silent = (await stage.guest({ javaScriptEnabled: false })).page;
+      await silent.goto('/catalogo');
+      await silent.getByRole('navigation', { name: 'Principal' }).getByText('Plazos de revisión').waitFor();
+      const { page } = await stage.guest();
+      await page.goto('/catalogo', { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+      await expectToFit(page);
+      const footer = page.getByRole('navigation', { name: 'Más' }).getByRole('link', { name: 'Normas para autores' });
+      expect(await footer.getAttribute('href')).toBe('https://revistas.example.org/normas');
+      await page.getByRole('link', { name: 'Plazos de revisión' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/documentos/plazos');
+      await page.locator('header [aria-current="page"]').getByText('Plazos de revisión').waitFor();
+    } finally {
+      await stage.admin().send('PATCH', '/settings', { menu: [], tiemposPublicos: false });
+    }
+  });
+
   it.each([
     ['/documentos/terminos', 'Términos de uso'],
     ['/documentos/privacidad', 'Política de privacidad'],

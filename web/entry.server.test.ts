@@ -12,6 +12,7 @@ const identity = {
   nombre: 'Pliego',
   institucion: '',
   contacto: '',
+  menu: [],
   logo: '',
   color: '',
   issn: '',

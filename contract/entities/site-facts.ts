@@ -3,6 +3,9 @@
  * (000 §2.4, 2.5, 2.7) are what stands there until an administrator replaces them; what is blank is not shown.
  */
 import { z } from 'zod';
+import { fault } from '../faults.ts';
+import { longest } from '../limits.ts';
+import { isMenuAddress } from '../menu-address.ts';
 import type { Language } from '../vocabulary.ts';
 
 /** A text in both languages; blank in English: the Spanish one. */
@@ -21,6 +24,7 @@ export const longestFact = {
   price: 60,
   summary: 300,
   features: 1500,
+  entry: 40,
 };
 
 export const figureNames = ['publicaciones', 'autores', 'instituciones', 'satisfaccion'] as const;
@@ -52,3 +56,16 @@ export const siteFactsSchema = z.object({
   planes: z.object({ basico: planSchema, profesional: planSchema, enterprise: planSchema }),
 });
 export type SiteFacts = z.infer<typeof siteFactsSchema>;
+
+/** Where an entry that administrators add stands: in the header, after the site's own, or in a group of the footer. */
+export const menuParts = ['CABECERA', 'PIE'] as const;
+export const mostEntries = 8;
+/** An entry of the public site's menu beside its own. Its address is a path that anybody may open, or another site's. */
+const menuEntrySchema = z.object({
+  texto: inBoth(longestFact.entry).refine(({ es }) => es !== '', { ...fault('vacio'), path: ['es'] }),
+  direccion: z.string().trim().max(longest.link).refine(isMenuAddress, fault('direccion_menu')),
+  parte: z.enum(menuParts),
+});
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
+/** In the order in which they stand. */
+export const menuSchema = z.array(menuEntrySchema).max(mostEntries);

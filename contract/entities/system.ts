@@ -5,7 +5,7 @@ import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { reviewFormSchema } from './review-form.ts';
-import { contactFacts, siteFactsSchema } from './site-facts.ts';
+import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 export const severity = z.enum(severities);
@@ -150,6 +150,8 @@ export const platformSettingsSchema = z.object({
   /** Where readers and authors write to. */
   contacto: z.email(fault('correo')).max(longest.email),
   ...contactFacts,
+  /** Entries of the public site's menu beside its own. */
+  menu: menuSchema,
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */
@@ -235,6 +237,7 @@ export const defaultSettings: PlatformSettings = {
   institucion: '',
   contacto: 'contacto@pliego.test',
   ...specifiedContact,
+  menu: [],
   logo: '',
   color: '',
   tratamiento: 'tu',
@@ -294,6 +297,7 @@ export const identitySchema = platformSettingsSchema.pick({
   contacto: true,
   telefono: true,
   direccion: true,
+  menu: true,
   logo: true,
   color: true,
   issn: true,

@@ -1,18 +1,23 @@
 import { Link } from 'react-router';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { AddedLink } from './added-link.tsx';
 import { footerLinks } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 const firstYear = 2026;
+const linkLook = 'inline-block py-1 text-ink no-underline hover:underline';
 
 /** The footer of the public site: links, and how to reach us (spec 000 §2.4). */
 export function Footer() {
   const t = useMessages();
-  const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso } = useIdentity();
+  const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso, menu } = useIdentity();
+  const added = menu.filter(({ parte }) => parte === 'PIE');
   return (
     <footer className="mt-16 border-t border-line bg-wash text-sm">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between lg:gap-12">
+      <div
+        className={`page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between ${added.length > 0 ? 'xl:gap-12' : 'lg:gap-12'}`}
+      >
         <div className="lg:max-w-sm lg:grow">
           <p className="font-serif text-lg font-semibold">{nombre}</p>
           {institucion && <p>{institucion}</p>}
@@ -21,11 +26,11 @@ export function Footer() {
         </div>
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
-            <h2 className="label-caps">{t(title)}</h2>
+            <h2 className="label-caps whitespace-nowrap">{t(title)}</h2>
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-block py-1 text-ink no-underline hover:underline">
+                  <Link to={to} className={linkLook}>
                     {t(label)}
                   </Link>
                 </li>
@@ -33,6 +38,18 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        {added.length > 0 && (
+          <nav aria-label={t('layout.footer.more')}>
+            <h2 className="label-caps whitespace-nowrap">{t('layout.footer.more')}</h2>
+            <ul className="mt-2">
+              {added.map((entry) => (
+                <li key={`${entry.direccion} ${entry.texto.es}`}>
+                  <AddedLink entry={entry} className={`${linkLook} wrap-anywhere lg:max-w-48`} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div>
           <h2 className="label-caps">{t('layout.footer.contact')}</h2>
           <address className="mt-2 leading-7 not-italic">

@@ -3,17 +3,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { AddedLink } from './added-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { headerLinks, type PageLink } from './links.ts';
+
+const linkLook =
+  'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
 
 /** The header of the public site; below 64rem its links and its search fold into a menu. */
 export function Header() {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const added = useIdentity().menu.filter(({ parte }) => parte === 'CABECERA');
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -34,10 +40,15 @@ export function Header() {
           className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex lg:order-none lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
         >
           <nav aria-label={t('layout.nav')}>
-            <ul className="flex flex-col lg:flex-row lg:gap-5">
+            <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:gap-x-5">
               {headerLinks.map((link) => (
                 <li key={link.to}>
                   <HeaderLink {...link} />
+                </li>
+              ))}
+              {added.map((entry) => (
+                <li key={`${entry.direccion} ${entry.texto.es}`} className="min-w-0">
+                  <AddedLink entry={entry} className={linkLook} />
                 </li>
               ))}
             </ul>
@@ -81,11 +92,7 @@ function HeaderLink({ to, label }: PageLink) {
   const tipo = new URLSearchParams(search).get('tipo') ?? '';
   const here = pathname === path && (new URLSearchParams(query).get('tipo') ?? '') === tipo;
   return (
-    <Link
-      to={to}
-      aria-current={here ? 'page' : undefined}
-      className="block py-2 text-ink no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8"
-    >
+    <Link to={to} aria-current={here ? 'page' : undefined} className={linkLook}>
       {t(label)}
     </Link>
   );

@@ -19,6 +19,7 @@ const names: Record<Key, Words> = {
   horarioSoporte: { es: 'horario del soporte', en: 'hours of support' },
   cifras: { es: 'cifras de la portada', en: 'figures of the home page' },
   planes: { es: 'planes para instituciones', en: 'plans for institutions' },
+  menu: { es: 'entradas añadidas al menú del sitio', en: 'entries added to the site’s menu' },
   logo: { es: 'logotipo', en: 'logo' },
   color: { es: 'color', en: 'colour' },
   tratamiento: { es: 'trato en cartas y correos', en: 'form of address in Spanish letters and mails' },
@@ -108,6 +109,10 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   }
   if (key === 'horarioGeneral' || key === 'horarioSoporte')
     return textIn(settings[key], language).replaceAll('\n', ', ') || said.none[language];
+  if (key === 'menu') {
+    const entries = settings.menu.map(({ texto, direccion }) => `${textIn(texto, language)} (${direccion})`);
+    return entries.join(', ') || said.none[language];
+  }
   if (key === 'cifras') return Object.values(settings.cifras).filter(Boolean).join(', ') || said.none[language];
   if (key === 'planes') return plansInWords(settings.planes, language) || said.none[language];
   const value = settings[key];

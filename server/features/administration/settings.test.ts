@@ -53,6 +53,31 @@ describePlatform('the settings of the platform', (platform) => {
     );
   });
 
+  it('have entries of the menu that anybody may open alone, and every page comes with them', async () => {
+    const entry = (direccion: string, es = 'Normas') => ({
+      texto: { es, en: '' },
+      direccion,
+      parte: 'CABECERA' as const,
+    });
+    for (const wrong of ['javascript:alert(1)', '/dashboard', '//otro.example', 'http://otro.example', ''])
+      expect(await problemOf(change({ menu: [entry('/catalogo'), entry(wrong)] }))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'menu.1.direccion' }],
+      });
+    const nameless = change({ menu: [entry('/catalogo', '  ')] });
+    expect(await problemOf(nameless)).toMatchObject({ errors: [{ field: 'menu.0.texto.es', code: 'vacio' }] });
+    const many = change({ menu: Array.from({ length: 9 }, () => entry('/catalogo')) });
+    expect(await problemOf(many)).toMatchObject({ status: 422, errors: [{ field: 'menu' }] });
+    const menu = [entry('https://revistas.example.org/normas'), entry('/catalogo?tipo=TESIS', 'Tesis')];
+    await change({ menu });
+    expect((await platform().guest.getIdentity()).menu).toEqual(menu);
+    expect((await lastEntry())?.message).toBe(
+      'Ajustes cambiados: entradas añadidas al menú del sitio: ninguno → ' +
+        'Normas (https://revistas.example.org/normas), Tesis (/catalogo?tipo=TESIS).',
+    );
+    expect(await problemOf(change({ menu: [] }, editor))).toMatchObject({ status: 403 });
+  });
+
   it('say of the review form which questions came, went, changed and moved', async () => {
     const second = asked({ id: 'datos', etiqueta: '¿Están los datos?' });
     await change({ formularioRevision: [asked(), second] });

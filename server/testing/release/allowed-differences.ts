@@ -48,6 +48,7 @@ const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
 const madeAccounts = 'An administrator makes accounts for others, with roles that wait for a confirmed address.';
+const addedEntries = 'Administrators add entries to the menu of the public site.';
 const siteFacts = 'What the public site says of the press is settings, with the values of the specification.';
 const narrowed = 'Lists of administrators are narrowed down by more.';
 const cockpit =
@@ -165,6 +166,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.ausenteHasta', because: absence },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
+  { path: 'body.**.menu', because: addedEntries },
   { path: 'body.**.horarioGeneral', because: siteFacts },
   { path: 'body.**.horarioSoporte', because: siteFacts },
   { path: 'body.**.cifras', because: siteFacts },
@@ -195,6 +197,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   },
   { path: 'paths.**.telefono', because: siteFacts },
   { path: 'paths.**.direccion', because: siteFacts },
+  { path: 'paths.**.menu', because: addedEntries },
   { path: 'paths.**.horarioGeneral', because: siteFacts },
   { path: 'paths.**.horarioSoporte', because: siteFacts },
   { path: 'paths.**.cifras', because: siteFacts },

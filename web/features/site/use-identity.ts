@@ -9,6 +9,7 @@ const platform: Identity = {
   // Nobody's number: it is not known here whether they have replaced it.
   telefono: '',
   direccion: '',
+  menu: [],
   logo: '',
   color: '',
   issn: '',

@@ -38,6 +38,7 @@ export default {
   'layout.footer.explore': 'Explore',
   'layout.footer.help': 'Help',
   'layout.footer.news': 'News',
+  'layout.footer.more': 'More',
   'layout.footer.contact': 'Contact',
   'layout.footer.helpCentre': 'Help centre',
   'layout.footer.terms': 'Terms of use',

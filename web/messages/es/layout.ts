@@ -37,6 +37,7 @@ export default {
   'layout.footer.explore': 'Explorar',
   'layout.footer.help': 'Ayuda',
   'layout.footer.news': 'Novedades',
+  'layout.footer.more': 'Más',
   'layout.footer.contact': 'Contacto',
   'layout.footer.helpCentre': 'Centro de ayuda',
   'layout.footer.terms': 'Términos de uso',

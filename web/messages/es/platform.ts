@@ -187,4 +187,20 @@ export default {
   'platform.page.blog': 'Blog',
   'platform.page.eventos': 'Eventos',
   'platform.page.newsletter': 'Boletín',
+  'platform.menu': 'Entradas añadidas al menú',
+  'platform.menu.hint':
+    'Hasta {most}, además de las que el sitio ya tiene, que no cambian. En la cabecera van detrás de ellas; en el pie, en un grupo propio. Se abren en la misma pestaña.',
+  'platform.menu.entry': 'Entrada {number}',
+  'platform.menu.text': 'Texto',
+  'platform.menu.address': 'Dirección',
+  'platform.menu.address.hint':
+    'Una página pública de este sitio, como /catalogo, o una dirección que empiece por https://.',
+  'platform.menu.part': 'Dónde',
+  'platform.menu.part.CABECERA': 'Cabecera',
+  'platform.menu.part.PIE': 'Pie',
+  'platform.menu.add': 'Añadir una entrada',
+  'platform.menu.remove': 'Quitar la entrada {number}',
+  'platform.menu.up': 'Subir la entrada {number}',
+  'platform.menu.down': 'Bajar la entrada {number}',
+  'platform.menu.moved': 'La entrada ocupa ahora el lugar {place} de {total}.',
 };

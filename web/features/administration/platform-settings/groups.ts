@@ -1,5 +1,6 @@
 /** The groups in which an administrator changes the platform's settings, each with an address and saved by itself. */
 import { z } from 'zod';
+import { menuParts } from '#contract/entities/site-facts.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
 
@@ -19,6 +20,7 @@ export const groupSchemas = {
   sitio: z.object({
     telefono: text,
     direccion: text,
+    menu: z.array(z.object({ texto: inBoth, direccion: text, parte: z.enum(menuParts) })),
     horarioGeneral: inBoth,
     horarioSoporte: inBoth,
     cifras: z.object({ publicaciones: text, autores: text, instituciones: text, satisfaccion: text }),

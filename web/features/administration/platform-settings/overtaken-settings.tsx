@@ -34,6 +34,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   tratamiento: 'platform.tratamiento',
   telefono: 'platform.telefono',
   direccion: 'platform.direccion',
+  menu: 'platform.menu',
   horarioGeneral: 'platform.horarioGeneral',
   horarioSoporte: 'platform.horarioSoporte',
   cifras: 'platform.cifras',

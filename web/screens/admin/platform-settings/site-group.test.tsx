@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { defaultSettings } from '#contract/entities/system.ts';
+import { ProblemError } from '#contract/problems.ts';
 import { specifiedFacts } from '#contract/site-words.ts';
+import { refusal } from '#web/features/forms/form.fixture.tsx';
 import { show } from '#web/show.fixture.tsx';
 import { SiteGroup } from './site-group.tsx';
 
@@ -31,4 +33,34 @@ it('begins with what stands there, and saves what was changed alone', async () =
       planes: specifiedFacts.planes,
     },
   });
+});
+
+it('adds entries to the menu, orders them, and says what is wrong beside its field', async () => {
+  const menu = [{ texto: { es: 'Normas', en: '' }, direccion: '/blog', parte: 'PIE' as const }];
+  const settings = { ...defaultSettings, menu };
+  const changeSettings = vi.fn((_: CallInput<Calls['changeSettings']>): typeof defaultSettings => {
+    throw new ProblemError(refusal({ 'menu.1.direccion': 'Escribe una página pública de este sitio.' }));
+  });
+  const { user } = await show(<SiteGroup settings={settings} onSettled={vi.fn()} />, { changeSettings });
+  await user.click(screen.getByRole('button', { name: 'Añadir una entrada' }));
+  const second = within(screen.getByRole('group', { name: 'Entrada 2' }));
+  await waitFor(() => expect(document.activeElement).toBe(second.getByLabelText('Texto (español)')));
+  await user.keyboard('Tesis');
+  await user.type(second.getByLabelText('Dirección'), '/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await second.findByText('Escribe una página pública de este sitio.')).toBeTruthy();
+  await user.clear(second.getByLabelText('Dirección'));
+  await user.type(second.getByLabelText('Dirección'), '/catalogo');
+  await user.click(screen.getByRole('button', { name: 'Subir la entrada 2' }));
+  expect(within(screen.getByRole('group', { name: 'Entrada 1' })).getByLabelText('Dirección')).toHaveProperty(
+    'value',
+    '/catalogo',
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  const added = { texto: { es: 'Tesis', en: '' }, direccion: '/catalogo', parte: 'CABECERA' };
+  await waitFor(() =>
+    expect(changeSettings.mock.lastCall?.[0]?.body).toEqual({ menu: [added, ...menu], antes: { menu } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Quitar la entrada 1' }));
+  expect(screen.queryByRole('group', { name: 'Entrada 2' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { figureNames, type InBoth, longestFact, type Plan, planNames } from '#contract/entities/site-facts.ts';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import { type GroupProps, groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { MenuField } from '#web/features/administration/platform-settings/menu-field.tsx';
 import { errorOf, useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -62,6 +63,7 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
           ))}
         </div>
       </fieldset>
+      <MenuField entries={values.menu} errors={errors} onChange={(menu) => set({ menu })} />
       {planNames.map((name, at) => (
         <PlanFields
           key={name}

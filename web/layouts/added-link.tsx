@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import type { MenuEntry } from '#contract/entities/site-facts.ts';
+import { useLanguage } from '#web/messages/use-messages.ts';
+
+/** Whether an address is of a screen, and not of another site or of a file. */
+const isScreen = (address: string) => address.startsWith('/') && !/\.\w+$/.test(address.split(/[?#]/)[0] ?? '');
+
+/** An entry that administrators added to the menu, in the reader's language or, where they wrote none, in Spanish. Opens here. */
+export function AddedLink({ entry, className }: { entry: MenuEntry; className: string }) {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { texto, direccion } = entry;
+  // `textIn` says the same, from a file that brings the schemas along: every public page begins with this one.
+  const isTranslated = language === 'en' && texto.en !== '';
+  const words = isTranslated || language === 'es' ? texto[language] : <span lang="es">{texto.es}</span>;
+  const here = direccion.split('#')[0] === pathname + search ? 'page' : undefined;
+  return isScreen(direccion) ? (
+    <Link to={direccion} aria-current={here} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <a href={direccion} className={className}>
+      {words}
+    </a>
+  );
+}
