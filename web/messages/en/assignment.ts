@@ -81,7 +81,10 @@ export default {
   'assignment.gain.none':
     'Choosing work by work whoever was closest would have done no worse: there was little to share out here.',
   'assignment.bids':
-    'Of the pairs, {quieren, plural, =0 {none is of somebody who said “I would like to”} one {# is of somebody who said “I would like to”} other {# are of people who said “I would like to”}}, {pueden} of “I can” and {prefierenNo} of “I would rather not”. “I would like to” counts as 20 points more of closeness, “I can” as 10 more and “I would rather not” as 20 less; who has a conflict is left out.',
+    'Of the pairs, {quieren, plural, =0 {none is of somebody who said “I would like to”} one {# is of somebody who said “I would like to”} other {# are of people who said “I would like to”}}, {pueden} of “I can” and {prefierenNo} of “I would rather not”.',
+  'assignment.bids.none': 'No pair is of anybody who said whether they would like to.',
+  'assignment.bids.weights':
+    '“I would like to” counts as 20 points more of closeness, “I can” as 10 more and “I would rather not” as 20 less; who has a conflict is left out.',
   'assignment.doubtful': 'Look at this before you apply it',
   'assignment.left':
     '{none, plural, =0 {} one {# work is left without anybody} other {# works are left without anybody}}{some, plural, =0 {} one {{none, plural, =0 {} other {, and }}# work has an empty place} other {{none, plural, =0 {} other {, and }}# works have an empty place}}.',

@@ -80,7 +80,10 @@ export default {
   'assignment.gain.none':
     'Elegir obra por obra a quien quedara más cercano no habría salido peor: aquí había poco que repartir.',
   'assignment.bids':
-    'De las parejas, {quieren, plural, =0 {ninguna es de quien dijo «me gustaría»} one {# es de quien dijo «me gustaría»} other {# son de quienes dijeron «me gustaría»}}, {pueden} de «puedo» y {prefierenNo} de «prefiero no». «Me gustaría» cuenta como 20 puntos más de cercanía, «puedo» como 10 más y «prefiero no» como 20 menos; quien tiene un conflicto queda fuera.',
+    'De las parejas, {quieren, plural, =0 {ninguna es de quien dijo «me gustaría»} one {# es de quien dijo «me gustaría»} other {# son de quienes dijeron «me gustaría»}}, {pueden} de «puedo» y {prefierenNo} de «prefiero no».',
+  'assignment.bids.none': 'Ninguna pareja es de quien haya dicho si le gustaría.',
+  'assignment.bids.weights':
+    '«Me gustaría» cuenta como 20 puntos más de cercanía, «puedo» como 10 más y «prefiero no» como 20 menos; quien tiene un conflicto queda fuera.',
   'assignment.doubtful': 'Míralo antes de aplicar',
   'assignment.left':
     '{none, plural, =0 {} one {# obra queda sin nadie} other {# obras quedan sin nadie}}{some, plural, =0 {} one {{none, plural, =0 {} other {, y }}# obra queda con alguna plaza vacía} other {{none, plural, =0 {} other {, y }}# obras quedan con alguna plaza vacía}}.',

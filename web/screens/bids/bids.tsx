@@ -55,7 +55,7 @@ function Bids() {
           value={words.typed}
           onChange={words.change}
           onSearch={words.seek}
-          className="min-w-0 grow basis-full sm:basis-64 sm:max-w-96"
+          className="min-w-0 basis-full"
         />
         <BidFilterFields
           filters={filters}

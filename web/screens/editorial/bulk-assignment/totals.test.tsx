@@ -43,3 +43,15 @@ it.each([
   await show(<Totals totals={{ ...totals, alcanzado: 1, cota: 1, ganancia }} />);
   expect(screen.getByText(/obra por obra/).textContent).toContain(words);
 });
+
+it.each([
+  [
+    { quieren: 2, pueden: 1, prefierenNo: 0 },
+    '2 son de quienes dijeron «me gustaría», 1 de «puedo» y 0 de «prefiero no».',
+  ],
+  [{ quieren: 0, pueden: 0, prefierenNo: 0 }, 'Ninguna pareja es de quien haya dicho si le gustaría.'],
+])('says how many pairs are of who would like to, and what that counts for: %o', async (preferencias, words) => {
+  await show(<Totals totals={{ ...totals, alcanzado: 1, cota: 1, preferencias }} />);
+  const said = screen.getByText(/cuenta como 20 puntos más/).textContent;
+  expect(said).toContain(words);
+});

@@ -32,12 +32,23 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
         />
       </StatRow>
       <p className="max-w-reading">{useGain(totals.ganancia)}</p>
-      {totals.preferencias && <p className="max-w-reading">{t('assignment.bids', totals.preferencias)}</p>}
+      {totals.preferencias && <Bids counts={totals.preferencias} />}
       <p className="text-sm text-muted">
         {isBest ? t('assignment.best') : t('assignment.bound', { percent: Math.floor((100 * alcanzado) / cota) })}
         {editada && ` ${t('assignment.edited')}`}
       </p>
     </div>
+  );
+}
+
+/** How many pairs are of who would like to, could, or had rather not, and what that counted for. */
+function Bids({ counts }: { counts: NonNullable<Solved['propuesta']['preferencias']> }) {
+  const t = useMessages();
+  const isNone = Object.values(counts).every((count) => count === 0);
+  return (
+    <p className="max-w-reading">
+      {isNone ? t('assignment.bids.none') : t('assignment.bids', counts)} {t('assignment.bids.weights')}
+    </p>
   );
 }
 
