@@ -1,4 +1,4 @@
-/** What reviewers say unasked of reviewing a work: who may say it (docs/decisions 421). Who reads it chooses its reviewers (`canChooseReviewers`). */
+/** What reviewers say unasked of reviewing a work: who may say it (docs/decisions 418). Who reads it chooses its reviewers (`canChooseReviewers`). */
 import { holds, isOwnReview, type Person } from '#contract/workflow.ts';
 import { canBeReviewer } from './byline.ts';
 import type { WorkAccess } from './works.ts';

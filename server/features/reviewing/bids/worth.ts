@@ -1,4 +1,4 @@
-/** What a preference counts for beside closeness, where works and reviewers are brought together (docs/decisions 422). */
+/** What a preference counts for beside closeness, where works and reviewers are brought together (docs/decisions 419). */
 import { type Preference, preferenceWeights } from '#contract/entities/bid.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPreferences } from './queries.ts';
