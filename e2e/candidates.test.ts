@@ -227,6 +227,12 @@ describe.skipIf(!browserPath)('the candidates for a work', () => {
           .count(),
       )
       .toBe(20);
+    // In the order asked for: 10 comes after 1.
+    await works
+      .getByRole('heading')
+      .nth(1)
+      .and(page.getByRole('heading', { name: 'Cuaderno de campo 10' }))
+      .waitFor();
     await page.getByText(/^60 obras/).waitFor();
     await expectAccessible(page);
     await expectToFit(page);

@@ -1,6 +1,7 @@
 /** Assigning many works at once (issue 4): the proposal, its changes, its application. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { jobs, publications, users } from '#server/platform/database/schema.ts';
+import { authorships, jobs, publications, users } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -175,8 +176,14 @@ describePlatform('assigning many works at once', (platform) => {
       const { id } = await solved({ ...asked, porObra: 1, revisores });
       expect((await editor.call.proposedWorks({ params: { id } })).obras[0]?.revisores[0]?.id).toBe(other.user.id);
     }
+    const counted = async () => (await editor.call.getAssignment({ params: { id: both.id } })).propuesta?.preferencias;
+    expect(await counted()).toMatchObject({ quieren: 1 });
+    // Whoever has come to sign a work since learns nothing of what is said of it.
+    const { db } = platform().services;
+    await db.update(authorships).set({ userId: editor.user.id }).where(eq(authorships.publicacionId, works.birds));
+    expect(await counted()).toEqual({ quieren: 0, pueden: 0, prefierenNo: 0 });
     await platform().settings({ preferenciasDeRevision: false });
-    expect((await editor.call.getAssignment({ params: { id: both.id } })).propuesta?.preferencias).toBeNull();
+    expect(await counted()).toBeNull();
   });
 
   it('says which works somebody handles who is away, until when, and no more once they are handed over', async () => {

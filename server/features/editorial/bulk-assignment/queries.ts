@@ -80,8 +80,8 @@ export async function findIdsLacking(db: Database, viewerId: string, filters: Wo
   return rows.map(({ id }) => id);
 }
 
-/** Of these works, those whose handling editor has said that they are away, or will be, with when. */
-export const findHandlersAway = (db: Database, ids: readonly string[], now: Date) =>
+/** Of these works, but of the person's own, those whose handling editor has said that they are away, or will be, with when. */
+export const findHandlersAway = (db: Database, ids: readonly string[], viewerId: string, now: Date) =>
   db
     .select({
       publicacionId: p.id,
@@ -92,7 +92,13 @@ export const findHandlersAway = (db: Database, ids: readonly string[], now: Date
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.editorId))
-    .where(and(sql`${p.id} = any(${sql`${`{${ids.join(',')}}`}::uuid[]`})`, gt(users.noDisponibleHasta, now)));
+    .where(
+      and(
+        sql`${p.id} = any(${sql`${`{${ids.join(',')}}`}::uuid[]`})`,
+        gt(users.noDisponibleHasta, now),
+        not(writtenBy(db, viewerId, p.id)),
+      ),
+    );
 
 /** The categories of works in review, by name. */
 export async function findCategoriesInReview(db: Database, viewerId: string): Promise<string[]> {

@@ -60,24 +60,25 @@ export async function readAssignment(services: Services, viewer: Person, id: str
   const applying =
     proposal?.aplicacion && (await findOwnJob(services.db, applyingKind, viewer.id, proposal.aplicacion));
   return presentAssignment(row, requestSchema.parse(row.datos), proposal, applying || undefined, {
-    preferred: proposal && (await preferencesIn(services, proposal)),
-    away: proposal ? await readHandlersAway(services, proposal.obras) : new Map(),
+    preferred: proposal && (await preferencesIn(services, viewer, proposal)),
+    away: proposal ? await readHandlersAway(services, viewer, proposal.obras) : new Map(),
   });
 }
 
 /** What is preferred of its works; undefined where the journal does not ask. */
-const preferencesIn = async (services: Services, { obras }: Proposal) =>
+const preferencesIn = async (services: Services, viewer: Person, { obras }: Proposal) =>
   services.settings.get().preferenciasDeRevision
     ? readPreferences(
         services,
         obras.map(({ id }) => id),
+        viewer.id,
       )
     : undefined;
 
 /** Who handles each of these works, where they are away now. */
-async function readHandlersAway({ db }: Services, works: readonly ProposalWork[], now = new Date()) {
+async function readHandlersAway({ db }: Services, viewer: Person, works: readonly ProposalWork[], now = new Date()) {
   const ids = works.map(({ id }) => id);
-  const rows = await findHandlersAway(db, ids, now);
+  const rows = await findHandlersAway(db, ids, viewer.id, now);
   return new Map(
     rows.flatMap(({ publicacionId, editorId, nombre, ...absence }): [string, ProposedWork['editorAusente']][] => {
       const until = awayUntil(absence, now);
@@ -117,7 +118,7 @@ export async function readProposedWorks(
   { parte, ...page }: Page & { parte: (typeof proposalParts)[number] },
 ) {
   const { proposal } = await ownProposal(services, viewer, id);
-  const away = await readHandlersAway(services, proposal.obras);
+  const away = await readHandlersAway(services, viewer, proposal.obras);
   const { shown, info } = paged(partOf[parte](proposal.obras, away), page);
   const loads = loadsOf(proposal.obras);
   const ids = shown.map((work) => work.id);

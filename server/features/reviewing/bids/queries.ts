@@ -56,16 +56,25 @@ export async function deleteBid(db: Database, publicacionId: string, userId: str
   await db.delete(bids).where(and(eq(bids.publicacionId, publicacionId), eq(bids.userId, userId)));
 }
 
-/** What was said of these works in their present rounds, work by work, person by person; conflicts of interest are no preference. */
+/**
+ * What was said of these works in their present rounds, work by work, person by person; conflicts of interest are no preference.
+ * `reader`: who reads it of works that they ran once, and may have come to sign since.
+ */
 export async function findPreferences(
   db: Database,
   works: readonly string[],
+  reader?: string,
 ): Promise<Map<string, Map<string, Preference>>> {
   const rows = await db
     .select({ publicacionId: bids.publicacionId, userId: bids.userId, respuesta: bids.respuesta })
     .from(bids)
     .innerJoin(publications, and(eq(publications.id, bids.publicacionId), eq(publications.ronda, bids.ronda)))
-    .where(sql`${bids.publicacionId} = any(${sql`${`{${works.join(',')}}`}::uuid[]`})`);
+    .where(
+      and(
+        sql`${bids.publicacionId} = any(${sql`${`{${works.join(',')}}`}::uuid[]`})`,
+        reader === undefined ? undefined : not(writtenBy(db, reader, bids.publicacionId)),
+      ),
+    );
   const found = new Map<string, Map<string, Preference>>();
   for (const { publicacionId, userId, respuesta } of rows) {
     const preference = preferences.find((each) => each === respuesta);

@@ -6,12 +6,13 @@ import { findPreferences } from './queries.ts';
 /** Work → person → what they prefer. */
 export type Preferences = ReadonlyMap<string, ReadonlyMap<string, Preference>>;
 
-/** What is preferred of these works; nothing where the journal does not ask. */
+/** What is preferred of these works; nothing where the journal does not ask. `reader`: of none that they have come to sign. */
 export const readPreferences = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   works: readonly string[],
+  reader?: string,
 ): Promise<Preferences> =>
-  settings.get().preferenciasDeRevision && works.length > 0 ? findPreferences(db, works) : new Map();
+  settings.get().preferenciasDeRevision && works.length > 0 ? findPreferences(db, works, reader) : new Map();
 
 /** From 0 to 1, as closeness. */
 export const worthOf = (closeness: number, preference: Preference | undefined): number =>
