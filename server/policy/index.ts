@@ -3,7 +3,6 @@
  * ownership and blindness. Pure functions of plain facts; lists translate `readGrants` into SQL (features/publications/scope.ts), and a
  * test holds the two to one another.
  */
-export * from './bids.ts';
 export * from './byline.ts';
 export * from './discussions.ts';
 export * from './events.ts';
