@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import { isOpenToClass } from '#contract/entities/system.ts';
-import { faultCode } from '#contract/faults.ts';
+import { faultCode } from '#contract/issue-faults.ts';
 import { kindsOn } from './background.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';

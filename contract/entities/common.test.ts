@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultCode, faultOf, inWords } from '../faults.ts';
+import { inWords } from '../faults.ts';
+import { faultCode, faultOf } from '../issue-faults.ts';
 import { text } from './common.ts';
 import { palabrasClave } from './publication.ts';
 import { platformSettingsSchema } from './system.ts';

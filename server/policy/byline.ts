@@ -1,6 +1,6 @@
 /**
  * Who signs a work: who says so, who is asked, who may know what of it. Nobody becomes an author unasked, and nobody is shut out of a
- * work by being named (docs/specification.md 8).
+ * work by being named (docs/specification.md 8). And another main author for it: who proposes, who answers, who may know of it.
  */
 import { isOwnAccount } from '#contract/roles.ts';
 import {
@@ -112,4 +112,43 @@ export function savedBy(
     ...(author && { guardadoPor: `${author.nombres} ${author.apellidos}`.trim() }),
     ...(author?.id && isOwnAccount(viewer, author.id) && { guardadoPorTi: true }),
   };
+}
+
+/** What policy asks of a proposal. */
+export interface SuccessionFacts {
+  personaId: string;
+  porRedaccion: boolean;
+}
+
+/** Who signs the work, and who runs it, know that another main author is proposed, and who. */
+export const canReadSuccession = (viewer: Viewer, work: WorkFacts) => canReadAsked(viewer, work);
+
+/** Its main author proposes another, and so does who runs the work: a main author may be away, ill or dead. */
+export const canProposeSuccession = (viewer: Person, work: WorkFacts) =>
+  isMainAuthor(work, viewer) || canHandle(viewer, work);
+
+/** Who proposed takes it back: its main author theirs, whoever runs the work that of its editors. */
+export const canWithdrawSuccession = (viewer: Person, work: WorkFacts, { porRedaccion }: SuccessionFacts) =>
+  porRedaccion ? canHandle(viewer, work) : isMainAuthor(work, viewer);
+
+/** Who of its byline may be proposed: who signs it, or was asked to, and is not its main author. */
+export const canSucceed = (account: Pick<Person, 'id'>, work: WorkFacts) =>
+  (isAuthor(work, account) || isAsked(work, account)) && !isMainAuthor(work, account);
+
+/** Whether a review of the work is theirs that was not declined: nobody judges a work and then answers for it. */
+export const reviewsWork = (account: Pick<Person, 'id'>, work: WorkAccess) =>
+  work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined);
+
+/** Who signs the work or is asked to hears of proposals; to others there are none. */
+export const canAnswerSuccession = (viewer: Person, work: WorkAccess) =>
+  !work.deletedAt && (isAuthor(work, viewer) || canAnswerAsked(viewer, work));
+
+/** As what the person is asked: to be it, or as who is it and did not propose it. */
+export function partInSuccession(
+  viewer: Person,
+  work: WorkFacts,
+  proposal: SuccessionFacts,
+): 'NUEVO' | 'ACTUAL' | undefined {
+  if (isOwnAccount(viewer, proposal.personaId)) return 'NUEVO';
+  return proposal.porRedaccion && isMainAuthor(work, viewer) ? 'ACTUAL' : undefined;
 }

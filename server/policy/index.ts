@@ -10,5 +10,4 @@ export * from './masking.ts';
 export * from './merging.ts';
 export * from './people.ts';
 export * from './reviews.ts';
-export * from './succession.ts';
 export * from './works.ts';

@@ -1,7 +1,8 @@
 /** A long document held to the contract's schema piece by piece, so that nobody waits for the whole of it. */
 import type { z } from 'zod';
 import { type Manuscript, manuscriptSchema } from '#contract/entities/manuscript.ts';
-import { type FaultCode, faultOf } from '#contract/faults.ts';
+import type { FaultCode } from '#contract/faults.ts';
+import { faultOf } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { takeTurns } from '#server/documents/turns.ts';
 import { mostNodes } from './excess.ts';

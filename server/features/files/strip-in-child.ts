@@ -1,7 +1,7 @@
 /** Cleaning of files by strangers in child processes: a hostile one takes its own memory and time, not the server's. */
 
 import { z } from 'zod';
-import { faultCodeSchema } from '#contract/faults.ts';
+import { faultCodeSchema } from '#contract/issue-faults.ts';
 import { openRunner } from '#server/platform/processes/runner.ts';
 
 const stripper = openRunner({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Reference, referenceSchema } from '#contract/entities/manuscript.ts';
 import { contentChangeSchema, mostReferences } from '#contract/entities/publication.ts';
-import { faultOf } from '#contract/faults.ts';
+import { faultOf } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { checkInTurns } from '#server/documents/model/check-in-turns.ts';
 import { isNode, valuesIn } from '#server/documents/model/walk-nodes.ts';

@@ -2,7 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { faultOf } from '#contract/faults.ts';
+import { faultOf } from '#contract/issue-faults.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Refusal, refuse } from '#contract/refuse.ts';
 import { isRefusedByService } from '../refusing-service.ts';

@@ -1,7 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { faultCode, faultOf, inWords, isFaultCode } from '#contract/faults.ts';
+import { inWords, isFaultCode } from '#contract/faults.ts';
+import { faultCode, faultOf } from '#contract/issue-faults.ts';
 import type { Language } from '#contract/vocabulary.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Answering a proposal that another author becomes a work's main author; what makes it so, and what ends it. */
 import { refuse } from '#contract/refuse.ts';
-import { isAuthor, type Person } from '#contract/workflow.ts';
+import { isAsked, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { joinAuthors, makeAuthor } from '#server/features/publications/byline/join-authors.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canAnswerAsked, isNamedAs, partInSuccession, reviewsWork } from '#server/policy/index.ts';
+import { canAnswerSuccession, isNamedAs, partInSuccession, reviewsWork } from '#server/policy/index.ts';
 import {
   deleteSuccession,
   deleteWithoutAuthor,
@@ -29,8 +29,7 @@ export async function answerSuccession(
   const { db, transact } = services;
   return transact(async () => {
     const work = await lockWork(db, publicacionId);
-    const concerns = work && (isAuthor(work, viewer) || canAnswerAsked(viewer, work));
-    if (!concerns || work.deletedAt) throw refuse('no_encontrado');
+    if (!work || !canAnswerSuccession(viewer, work)) throw refuse('no_encontrado');
     const row = await findSuccession(db, publicacionId);
     const part = row && partInSuccession(viewer, work, row);
     if (!row || !part) throw refuse('relevo_cerrado');
@@ -69,8 +68,8 @@ export const isAgreed = (
 /** Who reviews a work does not answer for it; who was only named signs it by saying yes. */
 async function beAuthor(services: Services, viewer: Person, work: Work): Promise<void> {
   if (reviewsWork(viewer, work)) throw refuse('revisas_esta_obra');
-  if (isAuthor(work, viewer)) await makeAuthor(services, viewer, viewer.id);
-  else await joinAuthors(services, viewer, work, (author) => isNamedAs(viewer, author));
+  if (isAsked(work, viewer)) await joinAuthors(services, viewer, work, (author) => isNamedAs(viewer, author));
+  else await makeAuthor(services, viewer, viewer.id);
 }
 
 /**

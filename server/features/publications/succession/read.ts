@@ -1,7 +1,7 @@
 /** Where a work stands with another main author, and what a person is asked of it. */
 import type { AskedSuccession, WorkSuccession } from '#contract/entities/succession.ts';
 import { refuse } from '#contract/refuse.ts';
-import type { Person } from '#contract/workflow.ts';
+import { isAsked, type Person } from '#contract/workflow.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { findVersion } from '#server/features/publications/text-queries.ts';
@@ -92,7 +92,7 @@ export async function listAskedSuccessions({ db }: Pick<Services, 'db'>, viewer:
         papel,
         nombre: nameOf(row, work),
         porRedaccion: row.porRedaccion,
-        firma: work.authorIds.includes(row.personaId),
+        firma: !isAsked(work, { id: row.personaId }),
         motivo: isReviewerInTheDark(viewer, work) ? null : row.motivo,
         fecha: row.fecha.toISOString(),
         fechaLimite: row.fechaLimite?.toISOString() ?? null,

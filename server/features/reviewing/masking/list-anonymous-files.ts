@@ -1,5 +1,6 @@
 import type { AnonymousFile } from '#contract/entities/anonymise.ts';
-import { faultCodeSchema, inWords } from '#contract/faults.ts';
+import { inWords } from '#contract/faults.ts';
+import { faultCodeSchema } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';

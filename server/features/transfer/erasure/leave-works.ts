@@ -1,5 +1,5 @@
 /** What becomes of the works, reviews and desks of somebody whose account is erased. Called in its transaction. */
-import { isAuthor, isMainAuthor, type Person } from '#contract/workflow.ts';
+import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
 import { refuseAsked } from '#server/features/publications/byline/answer-asked.ts';
@@ -97,7 +97,7 @@ async function handOn(db: Services['db'], work: Work, personId: string): Promise
 /** Who said yes to being its main author, while the one who goes had still to answer. */
 async function agreedSuccessor(db: Services['db'], work: Work): Promise<string | undefined> {
   const proposed = await findSuccession(db, work.id);
-  return proposed?.fechaAceptado && isAuthor(work, { id: proposed.personaId }) ? proposed.personaId : undefined;
+  return proposed?.fechaAceptado ? work.authorIds.find((authorId) => authorId === proposed.personaId) : undefined;
 }
 
 /** Ends the proposals in which the person would be the main author of a work, or was it. `by`: who erases the account. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import type { z } from 'zod';
-import { faultCode, faultOf, inWords } from '#contract/faults.ts';
+import { inWords } from '#contract/faults.ts';
+import { faultCode, faultOf } from '#contract/issue-faults.ts';
 import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
 import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import {
