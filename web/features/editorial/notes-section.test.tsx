@@ -59,4 +59,8 @@ it('shows the open ones on the page of the work, the newest first, and how many 
   expect(region.getByText('Y 1 más, anterior.')).toBeTruthy();
   await user.click(region.getByRole('button', { name: /^Resolver: nota de Elena Sol, 4 / }));
   await waitFor(() => expect(shown()).toEqual(['Tres', 'Dos', 'Una']));
+  // The row that had the focus is gone: the next has it.
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Resolver: nota de Elena Sol, 3 /),
+  );
 });

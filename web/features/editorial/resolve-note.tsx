@@ -6,6 +6,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { usePassedFocus } from '#web/ui/use-passed-focus.ts';
 import { noteCalls } from './stale.ts';
 
 /** Marks a note as done with, or opens it again. Neither is asked twice: each undoes the other. */
@@ -14,6 +15,7 @@ export function ResolveNote({ note }: { note: EditorialNote }) {
   const { moment } = useFormats();
   const resolve = useAct('resolveNote', noteCalls);
   const reopen = useAct('reopenNote', noteCalls);
+  const button = usePassedFocus<HTMLButtonElement>();
   if (!note.acciones.includes('RESOLVER') && !note.acciones.includes('REABRIR')) return null;
   const isOpen = note.acciones.includes('RESOLVER');
   const action = t(isOpen ? 'desk.notes.resolve' : 'desk.notes.reopen');
@@ -21,6 +23,7 @@ export function ResolveNote({ note }: { note: EditorialNote }) {
   const act = isOpen ? resolve : reopen;
   return (
     <Button
+      ref={button}
       size="small"
       icon={isOpen ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
       busy={act.isPending}
