@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { CallName, ReadingCallName } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import { nameJournal } from '#web/messages/i18n.ts';
@@ -78,15 +79,33 @@ export const useCall = <N extends ReadingCallName>(name: N, ...input: Input<N>) 
 export const useHealingCall = <N extends ReadingCallName>(name: N, ...input: Input<N>) =>
   useQuery({ ...callQuery(useClient(), name, ...input), ...healing });
 
+/** What is done once an act is settled, by whoever asked for it. */
+interface Then<A> {
+  onSuccess?: (answer: A) => unknown;
+  onError?: (error: Error) => unknown;
+  onSettled?: () => unknown;
+}
+
 /**
  * A call that changes something: `const submit = useAct('submitReview', ['myPublications', 'getPublication'])`, then
- * `submit.mutate({ params: { id } })`. What the calls named in `stale` gave is asked again afterwards.
+ * `submit.mutate({ params: { id } })`. What the calls named in `stale` gave is asked again afterwards. What is said of it then
+ * is said whether or not the button is still there, which may go with what is asked again.
  */
 export function useAct<N extends CallName>(name: N, stale: readonly CallName[] = []) {
   const client = useClient();
   const queryClient = useQueryClient();
-  return useMutation<Answer<N>, Error, Input<N>[0]>({
+  const mutation = useMutation<Answer<N>, Error, Input<N>[0]>({
     mutationFn: (input) => make(client, name, [input] as Input<N>),
     onSuccess: () => Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: Input<N>[0], { onSuccess, onError, onSettled }: Then<Answer<N>> = {}) => {
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }

@@ -42,8 +42,10 @@ export function Footer() {
           <nav aria-label={t('layout.footer.more')}>
             <h2 className="label-caps whitespace-nowrap">{t('layout.footer.more')}</h2>
             <ul className="mt-2">
-              {added.map((entry) => (
-                <li key={`${entry.direccion} ${entry.texto.es}`}>
+              {added.map((entry, at) => (
+                <li // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+                  key={at}
+                >
                   <AddedLink entry={entry} className={`${linkLook} wrap-anywhere lg:max-w-48`} />
                 </li>
               ))}

@@ -46,8 +46,11 @@ export function Header() {
                   <HeaderLink {...link} />
                 </li>
               ))}
-              {added.map((entry) => (
-                <li key={`${entry.direccion} ${entry.texto.es}`} className="min-w-0">
+              {added.map((entry, at) => (
+                <li // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+                  key={at}
+                  className="min-w-0"
+                >
                   <AddedLink entry={entry} className={linkLook} />
                 </li>
               ))}

@@ -12,7 +12,8 @@ export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement;
+      // Nowhere: the dialog that led here has gone.
+      before.current = document.activeElement === document.body ? null : document.activeElement;
       const dialog = event.currentTarget;
       const first = dialog instanceof Element ? dialog.querySelector('[data-first-focus]') : null;
       if (!(first instanceof HTMLElement)) return;

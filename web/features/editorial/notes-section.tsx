@@ -90,7 +90,7 @@ function NewNote({ id }: { id: string }) {
       { params: { id }, body: { texto, privada: isPrivate } },
       {
         onSuccess: () => {
-          forget();
+          forget(text);
           toast.success(t('desk.notes.added'));
         },
         onError: (error) => toast.error(failureText(t('desk.notes.failedAct'), error)),

@@ -26,6 +26,7 @@ export default {
   'discussion.write.hint': 'You may change it as long as nobody writes after it.',
   'discussion.required': 'Write the message.',
   'discussion.send': 'Send message',
+  'discussion.unsent': 'What you were writing, not sent',
   'discussion.sent': 'Message sent.',
   'discussion.failedAct': 'The message could not be saved',
   'discussion.edit': 'Change',

@@ -249,6 +249,7 @@ export default {
   'users.merge.done': 'Accounts merged: {email} stays.',
   'users.merge.failed': 'The accounts were not merged',
   'users.merges': 'Merged accounts',
+  'users.merges.failed': 'We could not load the merges of accounts.',
   'users.merges.lead': 'Accounts of one person that were merged into one.',
   'users.merges.pages': 'Pages of merged accounts',
   'users.merges.pair': '{goes} → {stays}',

@@ -16,7 +16,7 @@ export default {
   'decisions.act.DEVOLVER_A_REVISION': 'Devolver a revisión',
   'decisions.act.RETRACTAR': 'Retractar',
   'decisions.act.DEVOLVER_A_AUTORES': 'Devolver a autores',
-  'decisions.wrong': '¿Te has equivocado?',
+  'decisions.wrong': '¿No era esto?',
   'decisions.act.REVOCAR_DECISION': 'Revocar la decisión',
   'decisions.made.APROBAR': 'Aprobada',
   'decisions.made.SOLICITAR_CAMBIOS': 'Cambios solicitados',

@@ -26,6 +26,7 @@ export default {
   'discussion.write.hint': 'Podrás cambiarlo mientras nadie escriba después.',
   'discussion.required': 'Escribe el mensaje.',
   'discussion.send': 'Enviar mensaje',
+  'discussion.unsent': 'Lo que escribías y no se envió',
   'discussion.sent': 'Mensaje enviado.',
   'discussion.failedAct': 'No se pudo guardar el mensaje',
   'discussion.edit': 'Cambiar',

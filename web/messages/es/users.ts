@@ -248,6 +248,7 @@ export default {
   'users.merge.done': 'Cuentas unidas: queda {email}.',
   'users.merge.failed': 'No se unieron las cuentas',
   'users.merges': 'Cuentas unidas',
+  'users.merges.failed': 'No pudimos cargar las uniones de cuentas.',
   'users.merges.lead': 'Cuentas de una persona que se unieron en una.',
   'users.merges.pages': 'Páginas de cuentas unidas',
   'users.merges.pair': '{goes} → {stays}',

@@ -97,7 +97,7 @@ function Bids() {
                   <BiddableWorkItem
                     key={work.id}
                     work={answers.withSaid(work)}
-                    onChoose={(answer) => answers.choose(work, answer)}
+                    onChoose={(answer, isPassing) => answers.choose(work, answer, isPassing)}
                     onExplain={(reason) => answers.explain(work, reason)}
                     onRead={() => setOpening({ kind: 'read', publicacionId: work.id })}
                   />

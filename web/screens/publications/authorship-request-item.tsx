@@ -38,7 +38,7 @@ export function AuthorshipRequestItem({ request }: { request: AuthorshipRequest 
       <p className="text-sm text-muted">
         {t(`work.tipo.${tipo}`)} · {t('byline.requests.asked', { day: day(fecha) })}
       </p>
-      <h2 className="mt-1 text-lg break-words">{titulo}</h2>
+      <h3 className="mt-1 text-lg break-words">{titulo}</h3>
       <p className="mt-1 break-words">{autor ?? t('byline.requests.hidden')}</p>
       {resumen && <p className="mt-3 font-serif break-words whitespace-pre-line">{resumen}</p>}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -21,11 +21,11 @@ export function SuccessionItem({ asked }: { asked: AskedSuccession }) {
   const answer = useMutation({
     mutationFn: async (acepta: boolean) => {
       const said = await client.answerSuccession({ params: { id: publicacionId }, body: { acepta } });
-      // The account may have become an author's by it.
-      if (acepta && papel === 'NUEVO') updateUser(await client.authProfile());
       return { ...said, acepta };
     },
     onSuccess: ({ acepta, cumplido }) => {
+      // The account may have become an author's by it; where that cannot be asked now, it is at the next load.
+      if (acepta && papel === 'NUEVO') void client.authProfile().then(updateUser, () => undefined);
       toast.success(
         t(!acepta ? 'succession.done.no' : cumplido ? 'succession.done.changed' : 'succession.done.waiting'),
       );
@@ -56,6 +56,7 @@ export function SuccessionItem({ asked }: { asked: AskedSuccession }) {
           size="small"
           variant="primary"
           disabled={answer.isPending}
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
           aria-label={t(`succession.list.yes.${papel}.of`, { title: titulo })}
         >

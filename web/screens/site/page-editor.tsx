@@ -25,7 +25,7 @@ export default function PageEditor({ page }: { page: SitePage }) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { markdown: page.markdown, antes: page.fechaActualizacion } });
-  const { register, watch, getValues, reset } = form;
+  const { register, watch, getValues, reset, setValue } = form;
   const [isOvertaken, setOvertaken] = useState(false);
   const { restored, keeping, forget, startAnew } = useSavedForm(form, `pagina.${page.slug}`, written);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,9 @@ export default function PageEditor({ page }: { page: SitePage }) {
       { params: { slug: page.slug }, body: { markdown, antes } },
       {
         onSuccess: (saved) => {
-          beginFrom(saved);
+          // What was typed meanwhile stays, begun from what was saved.
+          if (getValues('markdown') === markdown) beginFrom(saved);
+          else setValue('antes', saved.fechaActualizacion);
           toast.success(t('page.edit.saved'));
         },
         onError: async (error) => {

@@ -58,7 +58,7 @@ export function SuccessionSection({ work }: { work: Publication }) {
   if (!data?.acciones.includes('PROPONER') || data.candidatos.length === 0) return null;
   return (
     <Section title={t('succession.title')} intro={t('succession.intro')}>
-      <Button icon={<UserRoundPen aria-hidden />} onClick={() => setAsking(true)}>
+      <Button icon={<UserRoundPen aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('succession.propose')}
       </Button>
       {asking && (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { failureText } from '#web/data/failure-text.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 export function AskForBidsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { day } = useFormats();
+  const queryClient = useQueryClient();
   const { data, error } = useCall('getBidRequest');
   const ask = useAct('requestBids', ['getBidRequest']);
   const [until, setUntil] = useState('');
@@ -26,7 +28,11 @@ export function AskForBidsDialog({ onClose }: { onClose: () => void }) {
           toast.success(t('bids.ask.done'));
           onClose();
         },
-        onError: (failed) => toast.error(failureText(t('bids.ask.failed'), failed)),
+        onError: (failed) => {
+          toast.error(failureText(t('bids.ask.failed'), failed));
+          // Somebody else may have asked meanwhile.
+          void queryClient.invalidateQueries({ queryKey: ['getBidRequest'] });
+        },
       },
     );
   return (
@@ -42,7 +48,11 @@ export function AskForBidsDialog({ onClose }: { onClose: () => void }) {
       disabled={!data || data.desde !== null || data.personas === 0 || isLate}
       onConfirm={send}
     >
-      {error && <Notice tone="error">{failureText(t('bids.ask.failed'), error)}</Notice>}
+      {error && (
+        <Notice tone="error" live>
+          {failureText(t('bids.ask.failed'), error)}
+        </Notice>
+      )}
       {data?.desde && data.fecha ? (
         <Notice>{t('bids.ask.again', { day: day(data.fecha), again: day(data.desde) })}</Notice>
       ) : (

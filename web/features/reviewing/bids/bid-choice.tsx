@@ -16,7 +16,8 @@ interface BidChoiceProps {
   /** What is asked, to be heard. */
   legend: string;
   value: BidAnswer | null;
-  onChoose: (answer: BidAnswer) => void;
+  /** `isPassing`: by the arrows, which pass through the others. */
+  onChoose: (answer: BidAnswer, isPassing: boolean) => void;
 }
 
 /** The four answers side by side, one of them chosen: the same pressed twice is said once. */
@@ -42,7 +43,8 @@ export function BidChoice({ legend, value, onChoose }: BidChoiceProps) {
               name={name}
               value={answer}
               checked={value === answer}
-              onChange={() => onChoose(answer)}
+              // A click of the keyboard's counts none.
+              onChange={({ nativeEvent }) => onChoose(answer, 'detail' in nativeEvent && nativeEvent.detail === 0)}
               className="sr-only"
             />
             <Icon aria-hidden className="size-4 shrink-0" />

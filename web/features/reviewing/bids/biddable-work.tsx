@@ -10,7 +10,7 @@ import { BidChoice } from './bid-choice.tsx';
 
 interface Props {
   work: BiddableWork;
-  onChoose: (answer: BidAnswer | null) => void;
+  onChoose: (answer: BidAnswer | null, isPassing?: boolean) => void;
   onExplain: (reason: string) => void;
   onRead: () => void;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type BidAnswer, type BiddableWork, bidAnswers } from '#contract/entities/bid.ts';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { sameJson } from '#web/data/same-json.ts';
@@ -29,6 +30,7 @@ export function useBidAnswers() {
   const queryClient = useQueryClient();
   const [unsent, show] = useState<Unsent>({});
   const [isSaved, setSaved] = useState(false);
+  const isRefused = useRef(false);
   /** What the server has of them. */
   const sent = useRef<Unsent>({});
 
@@ -44,7 +46,7 @@ export function useBidAnswers() {
     show: (content) => show(content ?? {}),
     send: async (content) => {
       for (const [id, bid] of Object.entries(content ?? {})) {
-        if (sameJson(sent.current[id] ?? null, bid)) continue;
+        if (sameJson(sent.current[id] ?? null, bid) || bid.motivo.length > longest.conflictNote) continue;
         const { titulo, ...body } = bid;
         try {
           await client.saveBid({ params: { id }, body });
@@ -53,6 +55,7 @@ export function useBidAnswers() {
           const problem = problemOf(error);
           if (troubleOf(problem)) throw error;
           // It stands by itself: the others go on.
+          isRefused.current = true;
           toast.error(t('bids.closed', { title: titulo, why: problem?.message ?? '' }));
           void queryClient.invalidateQueries({ queryKey: ['listBids'] });
         }
@@ -71,7 +74,8 @@ export function useBidAnswers() {
     sent.current = {};
     show({});
     forget();
-    setSaved(true);
+    setSaved(!isRefused.current);
+    isRefused.current = false;
   }, [state, unsent, forget]);
 
   const say = (work: BiddableWork, changes: Partial<Pick<Bid, 'respuesta' | 'motivo'>>, isWriting = false) => {
@@ -91,7 +95,8 @@ export function useBidAnswers() {
     /** How many more of these are answered than the server has it. */
     more: (works: readonly BiddableWork[]) =>
       works.reduce((sum, { id, respuesta }) => sum + answered(unsent[id]?.respuesta, respuesta), 0),
-    choose: (work: BiddableWork, respuesta: BidAnswer | null) => say(work, { respuesta }),
+    /** By the arrows of the keyboard one passes through others: these are sent once one is still. */
+    choose: (work: BiddableWork, respuesta: BidAnswer | null, isPassing = false) => say(work, { respuesta }, isPassing),
     /** What a conflict of interest is: sent once its writer is still. */
     explain: (work: BiddableWork, motivo: string) => say(work, { motivo }, true),
     state: (state.kind === 'empty' && isSaved ? { kind: 'saved', at: null } : state) as SaveState<Unsent>,

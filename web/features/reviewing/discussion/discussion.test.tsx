@@ -75,6 +75,7 @@ it('has again what was being written, and sends it once', async () => {
   await waitFor(() => expect(field('Tu mensaje').value).toBe('¿Y el error típico?'));
   await again.user.dblClick(screen.getByRole('button', { name: 'Enviar mensaje' }));
   await waitFor(() => expect(drafts.size).toBe(0));
+  expect(field('Tu mensaje').value).toBe('');
   expect(again.asked.filter(({ call }) => call === 'writeMessage').map(({ input }) => input)).toEqual([
     { params: { id: 'w1' }, body: { ronda: 1, texto: '¿Y el error típico?' } },
   ]);

@@ -5,12 +5,13 @@ import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { MessageItem } from './message-item.tsx';
-import { NewMessage } from './new-message.tsx';
+import { messageDraft, NewMessage } from './new-message.tsx';
 
 /** So many messages are shown at first, and more with each press. */
 const step = 50;
@@ -107,12 +108,30 @@ function Said({
   );
 }
 
+/** What somebody was writing when the round was decided: it can be sent no more, and is still theirs. */
+function UnsentMessage({ what }: { what: string }) {
+  const t = useMessages();
+  const { text } = useSavedText(what);
+  if (text.trim() === '') return null;
+  return (
+    <section aria-label={t('discussion.unsent')} className="mt-6">
+      <h3 className="text-base">{t('discussion.unsent')}</h3>
+      <p className="mt-2 max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  );
+}
+
 /** The box to write in, with the name that others will read; or why there is none. */
 function Writing({ publicacionId, discussion }: { publicacionId: string; discussion: Discussed }) {
   const t = useMessages();
   const { acciones, estado, firma, ronda } = discussion;
   if (!acciones.includes('ESCRIBIR'))
-    return <p className="text-sm text-muted">{t(estado === 'CERRADA' ? 'discussion.closed' : 'discussion.asked')}</p>;
+    return (
+      <>
+        <p className="text-sm text-muted">{t(estado === 'CERRADA' ? 'discussion.closed' : 'discussion.asked')}</p>
+        <UnsentMessage what={messageDraft(publicacionId, ronda)} />
+      </>
+    );
   return (
     <NewMessage publicacionId={publicacionId} ronda={ronda}>
       {t(`discussion.as.${firma.modo}`, { name: firma.nombre ?? '' })}

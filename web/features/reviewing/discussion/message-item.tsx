@@ -56,6 +56,7 @@ export function MessageItem({ message }: { message: DiscussionMessage }) {
             size="small"
             variant="dangerQuiet"
             aria-label={about(t('discussion.remove'))}
+            aria-haspopup="dialog"
             onClick={() => setRemoving(true)}
           >
             {t('discussion.remove')}

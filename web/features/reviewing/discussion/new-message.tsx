@@ -13,6 +13,9 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 /** What changes with a message: the discussion, and how many messages the desk counts. */
 export const staleAfterMessage = ['readDiscussion', 'editorialDesk'] as const;
 
+/** Under which name a message that is being written is kept. */
+export const messageDraft = (publicacionId: string, ronda: number) => `discusion.${publicacionId}.${ronda}`;
+
 type Props = {
   publicacionId: string;
   ronda: number;
@@ -23,7 +26,7 @@ type Props = {
 /** What is being written is kept until it is sent. */
 export function NewMessage({ publicacionId, ronda, children }: Props) {
   const t = useMessages();
-  const { text, write, forget, keeping } = useSavedText(`discusion.${publicacionId}.${ronda}`);
+  const { text, write, forget, keeping } = useSavedText(messageDraft(publicacionId, ronda));
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useAct('writeMessage', staleAfterMessage);
   const submit = (event: FormEvent) => {
@@ -35,7 +38,7 @@ export function NewMessage({ publicacionId, ronda, children }: Props) {
       { params: { id: publicacionId }, body: { ronda, texto } },
       {
         onSuccess: () => {
-          forget();
+          forget(text);
           toast.success(t('discussion.sent'));
         },
         onError: (error) => toast.error(failureText(t('discussion.failedAct'), error)),

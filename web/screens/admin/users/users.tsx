@@ -154,7 +154,7 @@ function Accounts() {
           }}
         />
       )}
-      {merging && <MergeDialog user={merging} onClose={() => setMerging(null)} />}
+      {merging && <MergeDialog user={merging} onDone={chosen.clear} onClose={() => setMerging(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </Section>
   );

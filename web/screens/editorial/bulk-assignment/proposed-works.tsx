@@ -39,6 +39,7 @@ export function ProposedWorks({ id, isOpen, part, onPart }: Props) {
           options={proposalParts.map((value) => ({ value, label: t(`assignment.show.${value}`) }))}
         />
       </Field>
+      {part === 'ausentes' && isOpen && <HandOver works={data?.obras ?? []} />}
       <QueryState
         query={query}
         loading={t('assignment.loading')}
@@ -48,7 +49,6 @@ export function ProposedWorks({ id, isOpen, part, onPart }: Props) {
       >
         {({ obras }) => (
           <>
-            {part === 'ausentes' && isOpen && <HandOver works={obras} />}
             <ul data-rows aria-busy={query.isFetching} className="divide-y divide-line border-y border-line">
               {obras.map((work) => (
                 <ProposedWorkCard key={work.id} assignmentId={id} work={work} isOpen={isOpen} />

@@ -23,7 +23,8 @@ export function ChooseOther({ user, onChoose }: { user: ListedUser; onChoose: (o
     ...callQuery(useClient(), 'listUsers', { query: { search, limit: most + 1 } }),
     placeholderData: keepPreviousData,
   });
-  const others = (data?.users ?? []).filter(({ id }) => !isOwnAccount(user, id)).slice(0, most);
+  const found = (data?.users ?? []).filter(({ id }) => !isOwnAccount(user, id));
+  const others = found.slice(0, most);
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('users.merge.other')} hint={t('users.merge.other.hint')}>
@@ -58,7 +59,9 @@ export function ChooseOther({ user, onChoose }: { user: ListedUser; onChoose: (o
           ))}
         </ul>
       )}
-      {data && data.total > most + 1 && <p className="text-sm text-muted">{t('users.merge.more')}</p>}
+      {data && (found.length > most || data.total > data.users.length) && (
+        <p className="text-sm text-muted">{t('users.merge.more')}</p>
+      )}
     </div>
   );
 }

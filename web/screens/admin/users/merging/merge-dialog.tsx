@@ -63,6 +63,13 @@ function likelier([one, other]: Pair): ListedUser {
 }
 type Pair = readonly [ListedUser, ListedUser];
 
+/** Of both: the reason of one merge is none of another's. */
+const draftOf = (both: Pair) =>
+  `unir.${both
+    .map(({ id }) => id.slice(-12))
+    .sort()
+    .join('.')}`;
+
 type FormProps = Omit<Props, 'user' | 'other'> & { both: Pair; onBack: (() => void) | undefined };
 
 function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
@@ -71,7 +78,7 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
   const unida = both.find(({ id }) => id !== queda.id) ?? both[1];
   const [taken, setTaken] = useState<NewMerge['roles']>([]);
   const [orcid, setOrcid] = useState<NewMerge['orcid']>('QUEDA');
-  const { text: motivo, write, forget, keeping } = useSavedText(`unir.${both.map(({ id }) => id).sort()[0]}`);
+  const { text: motivo, write, forget, keeping } = useSavedText(draftOf(both));
   const query = useQuery({
     ...callQuery(useClient(), 'previewMerge', { query: { queda: queda.id, unida: unida.id } }),
     placeholderData: keepPreviousData,
@@ -111,11 +118,13 @@ function MergeForm({ both, onBack, onClose, onDone }: FormProps) {
       footer={
         <>
           {onBack && (
-            <Button variant="quiet" onClick={onBack}>
+            <Button variant="quiet" disabled={merge.isPending} onClick={onBack}>
               {t('users.merge.back')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button disabled={merge.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
           <Button
             variant="danger"
             busy={merge.isPending}

@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { staleAfterMerge } from './stale-after-merge.ts';
@@ -22,10 +23,11 @@ export function Merges() {
   const t = useMessages();
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<Merge | null>(null);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...callQuery(useClient(), 'listMerges', { query: { page, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
+  if (error) return <Notice tone="error">{failureText(t('users.merges.failed'), error)}</Notice>;
   if (!data || data.total === 0) return null;
   return (
     <Section title={t('users.merges')} intro={t('users.merges.lead')}>
