@@ -333,4 +333,22 @@ describePlatform('merging two accounts', (platform) => {
     const [work] = await services().db.select().from(publications).where(eq(publications.id, id));
     expect(work?.autorPrincipalId).toBe(author.user.id);
   });
+
+  it('finds nobody by an address that nobody confirmed: it may be another’s, whom the editor means', async () => {
+    const both = await two('AUTOR', 'REVISOR');
+    await services().db.update(users).set({ fechaVerificacion: null }).where(eq(users.id, both.unida.user.id));
+    await merge(both);
+    const { id } = await inReview(author);
+    const refused = await problemOf(
+      editor.call.inviteByMail({
+        params: { id },
+        body: { nombres: 'Olga', apellidos: 'Doble', email: both.unida.user.email, indicaciones: '' },
+      }),
+    );
+    expect(refused).toMatchObject({
+      code: 'revisor_no_valido',
+      errors: [{ field: 'email', code: 'direccion_sin_confirmar' }],
+    });
+    expect(await services().db.select().from(reviews).where(eq(reviews.publicacionId, id))).toEqual([]);
+  });
 });
