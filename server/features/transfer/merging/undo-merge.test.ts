@@ -214,6 +214,20 @@ describePlatform('a merge', (platform) => {
     expect(row).toMatchObject({ motivo: '' });
   });
 
+  it('ends with that erasure also in what others were written from the merged account', async () => {
+    const [queda, unida] = [await account('AUTOR', 'EDITOR'), await account('EDITOR')];
+    await unida.call.sendEmail({
+      body: { to: reviewer.user.email, subject: 'Para Rubén', message: 'Nací en Vallehondo.' },
+    });
+    const told = async () => JSON.stringify((await reviewer.call.listNotifications({})).notifications);
+    expect(await told()).toContain('Vallehondo');
+    await merge(queda, unida);
+    // Of the merged account nothing is left by then.
+    await forget(undoDays + 1);
+    await admin.call.deleteUser({ params: { id: queda.user.id } });
+    expect(await told()).not.toContain('Vallehondo');
+  });
+
   it('is found in the copy of one’s own data, with what was done by the other name', async () => {
     const [queda, unida] = [await account('AUTOR'), await account('AUTOR')];
     await draft(unida, { titulo: 'Hecha antes' });
