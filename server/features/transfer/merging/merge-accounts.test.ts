@@ -334,6 +334,20 @@ describePlatform('merging two accounts', (platform) => {
     expect(work?.autorPrincipalId).toBe(author.user.id);
   });
 
+  it('ends a proposal that the one hands a work over to the other, and tells who made it', async () => {
+    const both = await two('AUTOR');
+    const { queda, unida } = both;
+    const { id } = await draft(unida, { titulo: 'De una a otra', coauthors: [queda] });
+    await unida.call.proposeSuccession({ params: { id }, body: { personaId: queda.user.id, motivo: '' } });
+    await merge(both);
+    expect(await queda.call.getSuccession({ params: { id } })).toMatchObject({ relevo: null });
+    const ended = await services().db.select().from(activity).where(eq(activity.publicacionId, id));
+    expect(ended.map(({ type }) => type)).toContain('coauthor.successionEnded');
+    // Made by the one, read by the person as the other.
+    const { notifications } = await queda.call.listNotifications({});
+    expect(notifications.map(({ titulo }) => titulo)).toContain('La propuesta queda sin efecto');
+  });
+
   it('finds nobody by an address that nobody confirmed: it may be another’s, whom the editor means', async () => {
     const both = await two('AUTOR', 'REVISOR');
     await services().db.update(users).set({ fechaVerificacion: null }).where(eq(users.id, both.unida.user.id));
