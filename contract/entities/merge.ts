@@ -67,7 +67,7 @@ const sideSchema = z.object({
 export const mergePreviewSchema = z.object({
   queda: sideSchema,
   unida: sideSchema,
-  /** How much moves; without reviews of works by who asks, whose reviewers they must not know. */
+  /** How much moves; empty for who must not know who reviews a work of theirs (`OTRA_PERSONA` alone). */
   mueve: z.array(z.object({ cosa: z.enum(movedThings), cuantas: z.number().int() })),
   /** What both did in the same place: it stays with the account that goes. */
   coinciden: z.number().int(),

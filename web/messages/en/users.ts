@@ -203,7 +203,7 @@ export default {
   'users.merge.why.REVISAN_LAS_DOS':
     'Both were asked to review the same round of a work: they would count as two reviews of one person. Take one back first.',
   'users.merge.why.OTRA_PERSONA':
-    'There is something in a work that you sign: another administrator has to look at it.',
+    'You sign a work of which not everything is for you to know, so another administrator has to look at this and merge them.',
   'users.merge.why.more': '{count, plural, one {and # more work} other {and {count, number} more works}}',
   'users.merge.moves': 'Moves to {email}',
   'users.merge.moves.none': 'Nothing: nothing was done with the other account.',

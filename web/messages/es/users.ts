@@ -201,7 +201,7 @@ export default {
   'users.merge.why.REVISAN_LAS_DOS':
     'A las dos se les pidió revisar la misma ronda de una obra: contarían como dos revisiones de una persona. Retira antes una.',
   'users.merge.why.OTRA_PERSONA':
-    'Hay algo en una obra que firmas tú: lo tiene que mirar otra persona de administración.',
+    'Firmas alguna obra de la que no todo te toca saber, así que otra persona de administración tiene que mirarlo y unirlas.',
   'users.merge.why.more': '{count, plural, one {y # obra más} other {y {count, number} obras más}}',
   'users.merge.moves': 'Pasará a {email}',
   'users.merge.moves.none': 'Nada: en la otra cuenta no hay nada hecho.',

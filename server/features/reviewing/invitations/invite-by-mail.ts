@@ -7,7 +7,7 @@ import { hourMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { accountToInvite } from '#server/features/accounts/invited-account.ts';
-import { findUser, type UserRow } from '#server/features/accounts/queries.ts';
+import { findByCredential, findUser, type UserRow } from '#server/features/accounts/queries.ts';
 import { mostOfOne } from '#server/features/publications/byline/invite-byline.ts';
 import { findByline } from '#server/features/publications/byline-queries.ts';
 import { checkAction } from '#server/features/publications/check-action.ts';
@@ -40,6 +40,7 @@ export async function inviteByMail(
     const work = await lockReadableWork(services, viewer, id);
     checkAction(services, viewer, work, 'CREAR_REVISION', 'fuera_de_revision');
     await refuseSignatory(services, work, email);
+    await refuseUnconfirmedMerged(services, email);
     const [user, whence] = await accountToInvite(services, asked);
     if (user.fechaBloqueo) throw faulty('revisor_no_valido', 'cuenta_bloqueada');
     const isStranger = !canGiveReviewTo(viewer, user, work);
@@ -78,6 +79,15 @@ async function refuseSignatory({ db }: Services, work: Work, email: string): Pro
     [{ tipo: 'AUTORIA', con, institucion: null, anio: null, declaradoPor: null, nota: '' }],
     'email',
   );
+}
+
+/**
+ * The address of a merged account finds the account that stays; where nobody ever confirmed it, it may be somebody else's than
+ * that person's, whom the editor means.
+ */
+async function refuseUnconfirmedMerged({ db }: Services, email: string): Promise<void> {
+  const at = await findByCredential(db, email);
+  if (at?.unidaAId && !at.fechaVerificacion) throw faulty('revisor_no_valido', 'direccion_sin_confirmar');
 }
 
 /** An account that is in use and whose address nobody has confirmed may be somebody else's than whom the editor means. */

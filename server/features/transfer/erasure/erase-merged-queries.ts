@@ -3,9 +3,17 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { accountMerges, mails, mergeMoves, users } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, or, sql } from '#server/platform/database/sql.ts';
+import {
+  accountMerges,
+  authorships,
+  mails,
+  mergeMoves,
+  publications,
+  users,
+} from '#server/platform/database/schema.ts';
+import { and, eq, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
 import { emptyAccount, eraseLetters, eraseMails, eraseOwnRows } from './erase-queries.ts';
+import { neverSent } from './erase-works-queries.ts';
 
 /** Accounts that were merged into this one, as long as something of them is left; their rows locked. */
 export const findMergedInto = (db: Database, id: string) =>
@@ -31,6 +39,18 @@ export async function eraseMergedRows(db: Database, user: UserRow): Promise<void
     .where(and(inArray(mails.para, kept), sql`position(${user.email} in ${mails.texto}) > 0`));
   await eraseOwnRows(db, { ...user, fechaVerificacion: null, invitedAt: [] });
   await emptyAccount(db, user.id);
+}
+
+/**
+ * Bylines in which both accounts stand name the merged one no more, forgotten or not: who is erased is one person. From a draft that
+ * was never sent its line goes, what was sent keeps its text.
+ */
+export async function leaveJointBylines(db: Database, id: string): Promise<void> {
+  const mergedOnes = db.select({ id: users.id }).from(users).where(eq(users.unidaAId, id));
+  const ofMerged = (works?: SQL) => and(inArray(authorships.userId, mergedOnes), works);
+  const drafts = db.select({ id: publications.id }).from(publications).where(neverSent);
+  await db.delete(authorships).where(ofMerged(inArray(authorships.publicacionId, drafts)));
+  await db.update(authorships).set({ userId: null }).where(ofMerged());
 }
 
 /** Takes the name of a merged account out of mails and letters about the works of the one that it was merged into. */

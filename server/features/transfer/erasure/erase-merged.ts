@@ -4,7 +4,13 @@ import { removeAll } from '#server/platform/files/file-store.ts';
 import { dropPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import { exportsOf } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closeMergesOf, eraseMergedRows, eraseNameIn, findMergedInto } from './erase-merged-queries.ts';
+import {
+  closeMergesOf,
+  eraseMergedRows,
+  eraseNameIn,
+  findMergedInto,
+  leaveJointBylines,
+} from './erase-merged-queries.ts';
 
 /**
  * Erases the data of a merged account, its row locked; the person goes on under the other, with all that they wrote and were
@@ -29,6 +35,7 @@ export async function eraseAllMergedInto(services: Services, id: string): Promis
     await eraseNameIn(services.db, id, merged);
     removals.push(await eraseMerged(services, merged));
   }
+  await leaveJointBylines(services.db, id);
   await closeMergesOf(services.db, id, 'erased');
   return async () => {
     for (const remove of removals) await remove();

@@ -4,7 +4,7 @@
  */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { revokeSessions } from '#server/features/accounts/queries.ts';
+import { accountsOf, revokeSessions } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -112,7 +112,8 @@ export async function eraseMails(db: Database, erased: Erased): Promise<void> {
   const written = db
     .select({ id: activity.id })
     .from(activity)
-    .where(and(eq(activity.userId, id), eq(activity.type, 'mail.written')));
+    // The record goes on naming the account that wrote: one merged into theirs, perhaps.
+    .where(and(inArray(activity.userId, accountsOf(db, id)), eq(activity.type, 'mail.written')));
   await db.delete(notifications).where(inArray(notifications.actividadId, written));
   const invited = db.select({ email: coauthorships.email }).from(coauthorships).where(eq(coauthorships.invitaId, id));
   await db

@@ -27,7 +27,7 @@ const finished: Estado[] = ['PUBLICADO', 'RETIRADO'];
 
 const living = isNull(publications.fechaEliminacion);
 /** Nobody but its authors has seen it. */
-const neverSent = and(eq(publications.versionActual, 0), isNull(publications.fechaPublicacion));
+export const neverSent = and(eq(publications.versionActual, 0), isNull(publications.fechaPublicacion));
 const signedBy = (db: Database, whose: SQL | undefined): SQL =>
   exists(
     db

@@ -2,6 +2,7 @@
 import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { languageOf } from '#server/features/accounts/language.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { refuseAsked } from '#server/features/publications/byline/answer-asked.ts';
 import { findAllAsked } from '#server/features/publications/byline/ask-queries.ts';
 import { findByline, saveByline } from '#server/features/publications/byline-queries.ts';
@@ -86,12 +87,17 @@ async function tellGone({ db }: Services, { id: personId }: Person, id: string, 
   await record(db, { type: 'publication.authorGone', userId: by, publicacionId: id, datos });
 }
 
-/** Where the work is the person's to send, it becomes the next author's who has an account. Gives whose it is. */
+/** Where the work is the person's to send, it becomes the next author's whose account is there. Gives whose it is. */
 async function handOn(db: Services['db'], work: Work, personId: string): Promise<string | null> {
   if (!isMainAuthor(work, { id: personId })) return work.autorPrincipalId;
-  const next = (await agreedSuccessor(db, work)) ?? work.authorIds.find((authorId) => authorId !== personId);
+  const next = (await agreedSuccessor(db, work)) ?? (await nextAuthor(db, work, personId));
   if (next) await updateWork(db, work.id, { autorPrincipalId: next });
   return next ?? null;
+}
+
+/** A byline that was sent goes on naming accounts that are gone by now. */
+async function nextAuthor(db: Services['db'], { authorIds }: Work, personId: string): Promise<string | undefined> {
+  for (const id of authorIds) if (id !== personId && (await findUser(db, id))) return id;
 }
 
 /** Who said yes to being its main author, while the one who goes had still to answer. */

@@ -20,8 +20,6 @@ interface Moves {
   unless?: 'signs' | 'reviews';
   /** It stays where this column names the account that stays: nobody has a conflict with themselves. */
   notWith?: string;
-  /** It tells who takes part in a review: not counted to who must not know it. */
-  blind?: true;
 }
 
 /** It goes on naming the merged account, or goes for good. */
@@ -56,21 +54,19 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     thing: 'revisiones',
     once: ['publicacion_id', 'ronda', 'fecha_retirada'],
     unless: 'signs',
-    blind: true,
   },
-  'discussion_messages.autor_id': { does: 'moves', thing: 'otros', blind: true },
-  'bids.user_id': { does: 'moves', thing: 'otros', key: ofWork, once: ofWork, unless: 'signs', blind: true },
+  'discussion_messages.autor_id': { does: 'moves', thing: 'otros' },
+  'bids.user_id': { does: 'moves', thing: 'otros', key: ofWork, once: ofWork, unless: 'signs' },
   'review_answers.guardado_por_id': { does: 'moves', key: ['review_id'] },
-  'suggestions.user_id': { does: 'moves', thing: 'otros', blind: true },
+  'suggestions.user_id': { does: 'moves', thing: 'otros' },
   'candidates.user_id': {
     does: 'moves',
     thing: 'candidaturas',
     key: ['publicacion_id', 'ronda'],
     once: ['publicacion_id', 'ronda'],
     unless: 'signs',
-    blind: true,
   },
-  'identity_consents.persona_id': { does: 'moves', thing: 'otros', once: ofWork, blind: true },
+  'identity_consents.persona_id': { does: 'moves', thing: 'otros', once: ofWork },
   'identity_consents.pedida_por_id': { does: 'moves' },
   'certificates.user_id': { does: 'moves', thing: 'certificados', key: ['codigo'] },
   'conflicts.user_id': { does: 'moves', thing: 'conflictos', notWith: 'con_user_id' },

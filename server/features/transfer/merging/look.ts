@@ -2,6 +2,7 @@
 import type { MergeHindrance, MergePreview } from '#contract/entities/merge.ts';
 import { asksFourEyes, type Person } from '#contract/workflow.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { signsBlind, signsDiscussed } from '#server/features/publications/scope.ts';
 import type { Services } from '#server/platform/services.ts';
 import { whyNotMerge } from '#server/policy/index.ts';
 import { findHinderingWorks } from './hindrance-queries.ts';
@@ -13,15 +14,24 @@ export interface Both {
 export const pairOf = ({ queda, unida }: Both) => ({ quedaId: queda.id, unidaId: unida.id });
 
 /**
- * What stands in the way. Of works that the viewer signs nothing is told but that another administrator has to look: who
- * reviews them would be told with it.
+ * Whether the viewer signs a work of which they must not know who reviews it, or that its reviewers discuss it. They look at no merge,
+ * whichever the accounts: what stands in the way of one, and how much would move, would tell whether one of the two reviews it.
+ */
+export const mustNotLook = async ({ db, settings }: Pick<Services, 'db' | 'settings'>, { id }: Pick<Person, 'id'>) =>
+  (await signsBlind(db, id)) || (await signsDiscussed(db, id, settings.get().discusionEntreRevisores));
+
+/**
+ * What stands in the way. To who must not look it is that another administrator has to, and nothing else is asked. Of other works
+ * that the viewer signs, too, nothing is told but that.
  */
 export async function findMergeHindrances(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   viewer: Pick<Person, 'id'>,
   both: Both,
   administrators: readonly string[],
 ): Promise<MergePreview['impedimentos']> {
+  const { db, settings } = services;
+  if (await mustNotLook(services, viewer)) return [bare('OTRA_PERSONA')];
   const ofAccounts = whyNotMerge(viewer, both, administrators);
   const fourEyes = asksFourEyes(settings.get());
   const works = await findHinderingWorks(db, pairOf(both), { viewerId: viewer.id, fourEyes });
@@ -29,7 +39,6 @@ export async function findMergeHindrances(
     works.filter(({ propia }) => !propia),
     ({ motivo }) => motivo,
   );
-  const bare = (motivo: MergeHindrance) => ({ motivo, obras: [], total: 0 });
   return [
     ...ofAccounts.map(bare),
     ...[...told].map(([motivo, found]) => ({
@@ -40,6 +49,8 @@ export async function findMergeHindrances(
     ...(works.some(({ propia }) => propia) ? [bare('OTRA_PERSONA')] : []),
   ];
 }
+
+const bare = (motivo: MergeHindrance) => ({ motivo, obras: [], total: 0 });
 
 const filled = ['afiliacion', 'biografia', 'orcid', 'palabrasClave'] as const;
 const isEmpty = (value: string | string[] | null) => value === null || value.length === 0;

@@ -220,17 +220,40 @@ describePlatform('merging two accounts', (platform) => {
     expect(await marks()).toEqual([false]);
   });
 
-  it('tells an administrator nothing of who reviews what they wrote', async () => {
+  it('tells an administrator nothing of who reviews what they wrote, or handles it', async () => {
     const writer = await platform().person('Autora que administra', 'ADMIN', 'AUTOR');
-    const both = await two('AUTOR', 'REVISOR');
-    await sentIn(platform(), 'doble ciego', () =>
-      inReview(writer, { titulo: 'De quien administra', coauthors: [both.queda] }),
-    ).then(({ id }) => review({ editor, reviewer: both.unida }, id));
-    const seen = await preview(both, writer);
-    expect(seen.impedimentos).toEqual([{ motivo: 'OTRA_PERSONA', obras: [], total: 0 }]);
-    expect(seen.mueve.map(({ cosa }) => cosa)).not.toContain('revisiones');
-    expect(await problem(merge(both, {}, writer))).toBe('union_impedida');
-    expect(why(await preview(both))).toEqual(['FIRMA_Y_REVISA']);
+    const signs = await two('AUTOR', 'REVISOR');
+    const apart = await two('REVISOR', 'EDITOR');
+    const unrelated = await two('AUTOR');
+    await draft(unrelated.unida);
+    const work = await sentIn(platform(), 'doble ciego', () =>
+      inReview(writer, { titulo: 'De quien administra', coauthors: [signs.queda] }),
+    );
+    for (const { unida } of [signs, apart]) await review({ editor, reviewer: unida }, work.id);
+    await apart.unida.call.setHandlingEditor({
+      params: { id: work.id },
+      body: { editorId: apart.unida.user.id, anterior: null },
+    });
+    await apart.unida.call.keepDraft({ params: { clave: 'revision' }, body: { contenido: { a: 1 } } });
+    const told = async (both: Two) => {
+      const { queda, unida, ...rest } = await preview(both, writer);
+      expect([queda.id, unida.id]).toEqual([both.queda.user.id, both.unida.user.id]);
+      return rest;
+    };
+    // The same of whichever accounts: whether something stands in the way would tell it, and how much would move.
+    for (const both of [signs, apart, unrelated]) {
+      expect(await told(both)).toEqual({
+        impedimentos: [{ motivo: 'OTRA_PERSONA', obras: [], total: 0 }],
+        mueve: [],
+        coinciden: 0,
+        marcadas: 0,
+        rellena: [],
+      });
+      expect(await problem(merge(both, {}, writer))).toBe('union_impedida');
+    }
+    expect(why(await preview(signs))).toEqual(['FIRMA_Y_REVISA']);
+    expect((await preview(apart)).mueve.map(({ cosa }) => cosa)).toContain('revisiones');
+    await merge(unrelated);
   });
 
   it('tells them nothing afterwards either, in the record that goes on naming the merged account', async () => {
@@ -309,5 +332,37 @@ describePlatform('merging two accounts', (platform) => {
     expect(asked?.revisorId).toBe(both.queda.user.id);
     const [work] = await services().db.select().from(publications).where(eq(publications.id, id));
     expect(work?.autorPrincipalId).toBe(author.user.id);
+  });
+
+  it('ends a proposal that the one hands a work over to the other, and tells who made it', async () => {
+    const both = await two('AUTOR');
+    const { queda, unida } = both;
+    const { id } = await draft(unida, { titulo: 'De una a otra', coauthors: [queda] });
+    await unida.call.proposeSuccession({ params: { id }, body: { personaId: queda.user.id, motivo: '' } });
+    await merge(both);
+    expect(await queda.call.getSuccession({ params: { id } })).toMatchObject({ relevo: null });
+    const ended = await services().db.select().from(activity).where(eq(activity.publicacionId, id));
+    expect(ended.map(({ type }) => type)).toContain('coauthor.successionEnded');
+    // Made by the one, read by the person as the other.
+    const { notifications } = await queda.call.listNotifications({});
+    expect(notifications.map(({ titulo }) => titulo)).toContain('La propuesta queda sin efecto');
+  });
+
+  it('finds nobody by an address that nobody confirmed: it may be another’s, whom the editor means', async () => {
+    const both = await two('AUTOR', 'REVISOR');
+    await services().db.update(users).set({ fechaVerificacion: null }).where(eq(users.id, both.unida.user.id));
+    await merge(both);
+    const { id } = await inReview(author);
+    const refused = await problemOf(
+      editor.call.inviteByMail({
+        params: { id },
+        body: { nombres: 'Olga', apellidos: 'Doble', email: both.unida.user.email, indicaciones: '' },
+      }),
+    );
+    expect(refused).toMatchObject({
+      code: 'revisor_no_valido',
+      errors: [{ field: 'email', code: 'direccion_sin_confirmar' }],
+    });
+    expect(await services().db.select().from(reviews).where(eq(reviews.publicacionId, id))).toEqual([]);
   });
 });

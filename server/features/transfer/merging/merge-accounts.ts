@@ -12,6 +12,8 @@ import {
   updateUser,
 } from '#server/features/accounts/queries.ts';
 import { lockAdministrators } from '#server/features/administration/people/queries.ts';
+import { findWork } from '#server/features/publications/queries.ts';
+import { endSuccession } from '#server/features/publications/succession/answer.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBeTakenOver, roleStillAsked, withRole } from '#server/policy/index.ts';
@@ -21,8 +23,8 @@ import { moveAll } from './move-queries.ts';
 import { presentMerge } from './present.ts';
 import {
   closeAccount,
-  deleteSuccessionsBetween,
   findMerge,
+  findSuccessionsBetween,
   forgetExpertiseOf,
   insertMerge,
   isMerged,
@@ -55,7 +57,7 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     const cuatroOjos = await replaceWhoLifted(services, unida.id, queda.id);
     const cambios: ResultingChanges = { roles: given, campos, marcadas, cuatroOjos };
     await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });
-    await deleteSuccessionsBetween(db, [queda.id, unida.id]);
+    await endSuccessionsBetween(services, both, viewer.id);
     await moveAll(db, id, pair);
     await markDecisions(db, marcadas, true);
     const roles = given.reduce(withRole, queda.roles);
@@ -88,6 +90,14 @@ async function lockBoth({ db }: Services, ids: { queda: string; unida: string })
   const [queda, unida] = [rows.get(ids.queda), rows.get(ids.unida)];
   if (!queda || !unida) throw refuse('no_encontrado');
   return { queda, unida };
+}
+
+/** Nobody hands a work over to themselves: who proposed it is told that it comes to nothing. The works are locked by now. */
+async function endSuccessionsBetween(services: Services, { queda, unida }: Both, by: string): Promise<void> {
+  for (const id of await findSuccessionsBetween(services.db, [queda.id, unida.id])) {
+    const work = await findWork(services.db, id);
+    if (work) await endSuccession(services, work, by);
+  }
 }
 
 /** What the account that stays takes over of what the other says of the person, and what it said before. */

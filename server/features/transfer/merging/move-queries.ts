@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { type MovedThing, movedThings } from '#contract/entities/merge.ts';
-import { writtenBlindBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { type MovingPlace, movingPlaces } from './account-places.ts';
@@ -104,24 +103,25 @@ const countedSchema = z.object({
 });
 
 /**
- * How much would move, by what it is, and what would stay because both accounts did it. What tells who reviews a work that the
- * viewer signs, and of which they must not know it, is not counted.
+ * How much would move, by what it is, and what would stay because both accounts did it. Not for who must not know who reviews a
+ * work: reviews, notifications of them and what is kept for them are counted.
  */
-export async function countMoving(db: Database, { quedaId, unidaId }: Pair, viewerId: string) {
+export async function countMoving(db: Database, { quedaId, unidaId }: Pair): Promise<Counted> {
   const counted = movingPlaces.filter(({ thing }) => thing);
-  const parts = counted.map((place) => {
-    const seen = place.blind ? sql`t.publicacion_id not in (select x.id from hidden as x)` : sql`true`;
-    return sql`select ${place.thing ?? ''}::text as cosa, count(*) filter (where ${mayName(place, quedaId)})::int as mueve,
+  const parts = counted.map(
+    (place) =>
+      sql`select ${place.thing ?? ''}::text as cosa, count(*) filter (where ${mayName(place, quedaId)})::int as mueve,
         count(*)::int as todas
-      from ${tableOf(place)} as t where ${own(place.column)} = ${unidaId}::uuid and ${seen}`;
-  });
-  const { rows } = countedSchema.parse(
-    await db.execute(
-      sql`with hidden as (select publications.id from public.publications where ${writtenBlindBy(db, viewerId)})
-      ${sql.join(parts, sql` union all `)}`,
-    ),
+      from ${tableOf(place)} as t where ${own(place.column)} = ${unidaId}::uuid`,
   );
+  const { rows } = countedSchema.parse(await db.execute(sql.join(parts, sql` union all `)));
   const moving = new Map<MovedThing, number>();
   for (const { cosa, mueve } of rows) moving.set(cosa, (moving.get(cosa) ?? 0) + mueve);
   return { moving, staying: rows.reduce((sum, { mueve, todas }) => sum + todas - mueve, 0) };
 }
+
+interface Counted {
+  moving: ReadonlyMap<MovedThing, number>;
+  staying: number;
+}
+export const nothingCounted: Counted = { moving: new Map(), staying: 0 };

@@ -5,8 +5,8 @@ import { findUser, type UserRow } from '#server/features/accounts/queries.ts';
 import { findAdministratorIds } from '#server/features/administration/people/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDecisionsToMark } from './hindrance-queries.ts';
-import { type Both, filledFields, findMergeHindrances, pairOf } from './look.ts';
-import { countMoving } from './move-queries.ts';
+import { type Both, filledFields, findMergeHindrances, mustNotLook, pairOf } from './look.ts';
+import { countMoving, nothingCounted } from './move-queries.ts';
 
 /** What merging these accounts would do. Throws `no_encontrado` where one of them is not there. */
 export async function previewMerge(
@@ -17,7 +17,9 @@ export async function previewMerge(
   const { db } = services;
   const both = await readBoth(services, ids);
   const impedimentos = await findMergeHindrances(services, viewer, both, await findAdministratorIds(db));
-  const { moving, staying } = await countMoving(db, pairOf(both), viewer.id);
+  const mayCount = !(await mustNotLook(services, viewer));
+  const { moving, staying } = mayCount ? await countMoving(db, pairOf(both)) : nothingCounted;
+  const marked = mayCount ? await findDecisionsToMark(db, pairOf(both), viewer.id) : [];
   return {
     queda: sideOf(both.queda),
     unida: sideOf(both.unida),
@@ -26,7 +28,7 @@ export async function previewMerge(
       return cuantas > 0 ? [{ cosa, cuantas }] : [];
     }),
     coinciden: staying,
-    marcadas: (await findDecisionsToMark(db, pairOf(both), viewer.id)).length,
+    marcadas: marked.length,
     rellena: filledFields(both),
     impedimentos,
   };

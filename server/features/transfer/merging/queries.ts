@@ -85,9 +85,14 @@ export async function closeAccount(db: Database, id: string, unidaAId: string): 
   await db.delete(mailedTokens).where(eq(mailedTokens.userId, id));
 }
 
-/** Nobody hands a work over to themselves: proposals of one of the two to the other end. */
-export async function deleteSuccessionsBetween(db: Database, ids: string[]): Promise<void> {
-  await db.delete(successions).where(and(inArray(successions.personaId, ids), inArray(successions.anteriorId, ids)));
+/** The works whose main author, one of these accounts, would be followed by another of them. */
+export async function findSuccessionsBetween(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: successions.publicacionId })
+    .from(successions)
+    .where(and(inArray(successions.personaId, ids), inArray(successions.anteriorId, ids)))
+    .orderBy(asc(successions.publicacionId));
+  return rows.map(({ id }) => id);
 }
 
 /** The account is one again; blocked, where the one that it was merged into is by now. */

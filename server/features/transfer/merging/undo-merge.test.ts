@@ -9,6 +9,7 @@ import {
   mails,
   mergeMoves,
   notifications,
+  publications,
   reviews,
   users,
 } from '#server/platform/database/schema.ts';
@@ -212,6 +213,45 @@ describePlatform('a merge', (platform) => {
     expect(left).toEqual([]);
     const [row] = await services().db.select().from(accountMerges).where(eq(accountMerges.id, id));
     expect(row).toMatchObject({ motivo: '' });
+  });
+
+  it('ends with that erasure also in what others were written from the merged account', async () => {
+    const [queda, unida] = [await account('AUTOR', 'EDITOR'), await account('EDITOR')];
+    await unida.call.sendEmail({
+      body: { to: reviewer.user.email, subject: 'Para Rubén', message: 'Nací en Vallehondo.' },
+    });
+    const told = async () => JSON.stringify((await reviewer.call.listNotifications({})).notifications);
+    expect(await told()).toContain('Vallehondo');
+    await merge(queda, unida);
+    // Of the merged account nothing is left by then.
+    await forget(undoDays + 1);
+    await admin.call.deleteUser({ params: { id: queda.user.id } });
+    expect(await told()).not.toContain('Vallehondo');
+  });
+
+  it('ends with that erasure in bylines that both sign: a draft is nobody else’s, a work goes to who is there', async () => {
+    const [queda, unida] = [await account('AUTOR'), await account('AUTOR')];
+    const alone = await draft(queda, { titulo: 'De las dos cuentas', coauthors: [unida] });
+    const joint = await draft(queda, { titulo: 'Y de Sara', coauthors: [unida, author] });
+    const sent = await inReview(queda, { titulo: 'Enviada', coauthors: [unida, author] });
+    await merge(queda, unida);
+    await forget(undoDays + 1);
+    await admin.call.deleteUser({ params: { id: queda.user.id } });
+    const { db } = services();
+    const worksOf = (id: string) => db.select().from(publications).where(eq(publications.id, id));
+    const signing = async (id: string) =>
+      (await db.select().from(authorships).where(eq(authorships.publicacionId, id)).orderBy(authorships.orden)).map(
+        ({ apellidos, userId }) => ({ apellidos, userId }),
+      );
+    expect(await worksOf(alone.id)).toEqual([]);
+    for (const { id } of [joint, sent]) expect((await worksOf(id))[0]?.autorPrincipalId).toBe(author.user.id);
+    const sara = { apellidos: author.user.apellidos, userId: author.user.id };
+    expect(await signing(joint.id)).toEqual([sara]);
+    expect(await signing(sent.id)).toEqual([
+      { apellidos: queda.user.apellidos, userId: queda.user.id },
+      { apellidos: unida.user.apellidos, userId: null },
+      sara,
+    ]);
   });
 
   it('is found in the copy of one’s own data, with what was done by the other name', async () => {
