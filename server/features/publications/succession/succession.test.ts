@@ -305,6 +305,50 @@ describePlatform('another main author', (platform) => {
     expect((await read(named.id)).relevo).toBeNull();
   });
 
+  it('comes to nothing once accounts that were one are two again, and who was proposed or asked is the other', async () => {
+    const same = { nombres: 'Berta', apellidos: 'Fontanar', fechaVerificacion: new Date() };
+    const pair = async (name: string) => {
+      const [queda, unida] = await Promise.all(
+        ['a', 'b'].map((letter) => platform().account({ ...same, email: `${name}-${letter}@fontanar.test` }, 'AUTOR')),
+      );
+      if (!queda || !unida) throw new Error('two accounts');
+      const merge = () =>
+        admin.call.mergeAccounts({ body: { queda: queda.user.id, unida: unida.user.id, motivo: 'La misma' } });
+      return { queda, unida, merge };
+    };
+    const undo = (id: string) => admin.call.undoMerge({ params: { id } });
+
+    // Who said yes signs it no more: neither silence nor the main author's yes makes it theirs.
+    const proposed = await pair('propuesta');
+    const works = [
+      await inReview(main, { coauthors: [proposed.unida] }),
+      await inReview(main, { coauthors: [proposed.unida] }),
+    ] as const;
+    const merged = await proposed.merge();
+    for (const { id } of works) {
+      await propose(id, editor, proposed.queda);
+      await answer(id, proposed.queda);
+    }
+    await undo(merged.id);
+    expect(await problemOf(answer(works[0].id, main))).toMatchObject({ code: 'relevo_cerrado' });
+    expect(await daysLater(successionDays + 1)).toBe(0);
+    for (const { id } of works) {
+      expect(await mainOf(id, main)).toBe(main.user.id);
+      expect(await read(id, editor)).toMatchObject({ relevo: null, acciones: ['PROPONER'] });
+    }
+
+    // And whose work it is was never asked.
+    const present = await pair('principal');
+    const { id } = await inReview(present.unida, { coauthors: [ana] });
+    const other = await present.merge();
+    await propose(id, editor);
+    await answer(id, ana);
+    await undo(other.id);
+    expect(await daysLater(successionDays + 1)).toBe(0);
+    expect(await mainOf(id)).toBe(present.unida.user.id);
+    expect((await read(id, editor)).relevo).toBeNull();
+  });
+
   it('ends with the account of either; who had said yes has the work of a main author who goes', async () => {
     const carla = await platform().person('Carla', 'AUTOR');
     const { id } = await inReview(main, { coauthors: [carla, ana] });
