@@ -162,6 +162,9 @@ describePlatform('another main author', (platform) => {
     ]);
     expect((await main.call.whatWaits()).coautorias).toBe(1);
     expect(await toldTo(main)).toContain('La redacción propone un relevo');
+    expect((await main.call.listNotifications({ query: {} })).notifications[0]?.mensaje).toContain(
+      'en «Coautorías»: pasados 14 días sin respuesta se entiende que sí.',
+    );
     expect(await problemOf(main.call.withdrawSuccession({ params: { id } }))).toMatchObject({ status: 403 });
 
     expect(await answer(id, ana)).toMatchObject({ cumplido: false });
@@ -195,6 +198,26 @@ describePlatform('another main author', (platform) => {
     await propose(id, editor);
     await other.call.withdrawSuccession({ params: { id } });
     expect(await toldTo(main)).toContain('Conservas la autoría principal');
+  });
+
+  it('is never by silence of who objected within a year: they are asked again, and nothing is done until they say yes', async () => {
+    const { id } = await inReview(main, { coauthors: [ana] });
+    await propose(id, editor);
+    await answer(id, main, false);
+    expect((await propose(id, other)).relevo).toMatchObject({ fechaLimite: null, fechaConforme: null });
+    expect(await asked(main)).toMatchObject([{ papel: 'ACTUAL', fechaLimite: null }]);
+    const { notifications } = await main.call.listNotifications({ query: {} });
+    expect(notifications[0]?.mensaje).toMatch(/Di si estás de acuerdo en «Coautorías»\.$/);
+    expect(await answer(id, ana)).toMatchObject({ cumplido: false });
+    expect((await main.call.listNotifications({ query: {} })).notifications[0]?.mensaje).toMatch(
+      /Falta tu respuesta, en «Coautorías»\.$/,
+    );
+    expect(await daysLater(10 * successionDays)).toBe(0);
+    expect(await answer(id, main)).toMatchObject({ cumplido: true });
+    expect(await mainOf(id)).toBe(ana.user.id);
+    // It is what they said of this work, and was not long ago.
+    const elsewhere = await inReview(main, { coauthors: [ana] });
+    expect((await propose(elsewhere.id, editor)).relevo?.fechaLimite).not.toBeNull();
   });
 
   it('is by silence, once the days to object are over, and only with the yes of the one proposed', async () => {
