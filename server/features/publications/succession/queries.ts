@@ -36,6 +36,20 @@ export async function updateSuccession(
   await db.update(successions).set(changes).where(eq(successions.publicacionId, publicacionId));
 }
 
+/** Moves the days to object on by the time for which the work was deleted; where they were over before, they stay so. */
+export async function extendObjection(
+  db: Database,
+  publicacionId: string,
+  deleted: Date,
+  restored: Date,
+): Promise<void> {
+  const away = sql`make_interval(secs => ${(restored.getTime() - deleted.getTime()) / 1000}::float8)`;
+  await db
+    .update(successions)
+    .set({ fechaLimite: sql`${successions.fechaLimite} + ${away}` })
+    .where(and(eq(successions.publicacionId, publicacionId), gt(successions.fechaLimite, deleted)));
+}
+
 export async function deleteSuccession(db: Database, publicacionId: string): Promise<void> {
   await db.delete(successions).where(eq(successions.publicacionId, publicacionId));
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
 import { successionDays } from '#contract/workflow.ts';
-import { activity, successions } from '#server/platform/database/schema.ts';
+import { activity, publications, successions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, sentIn } from '#server/testing/works.ts';
@@ -292,6 +292,44 @@ describePlatform('another main author', (platform) => {
     expect(await problemOf(answer(id, ana))).toMatchObject({ status: 404 });
     await admin.call.restorePublication({ params: { id } });
     expect(await answer(id, ana)).toMatchObject({ cumplido: true });
+  });
+
+  it('leaves the main author the days that they had to object, once the work is restored', async () => {
+    const { id } = await inReview(main, { coauthors: [ana] });
+    await propose(id, editor);
+    await answer(id, ana);
+    await main.call.changeEstado({
+      params: { id },
+      body: { estado: 'BORRADOR', acto: 'retirar', motivo: 'Un anexo.' },
+    });
+    await main.call.deletePublication({ params: { id } });
+    // Deleted four days before the end, ten days ago.
+    const ago = (days: number) => new Date(Date.now() - days * dayMs);
+    await db()
+      .update(publications)
+      .set({ fechaEliminacion: ago(10) })
+      .where(eq(publications.id, id));
+    await db()
+      .update(successions)
+      .set({ fecha: ago(20), fechaLimite: ago(6) })
+      .where(eq(successions.publicacionId, id));
+    await admin.call.restorePublication({ params: { id } });
+    expect(await daysLater(3.9)).toBe(0);
+    expect(await asked(main)).toMatchObject([{ papel: 'ACTUAL' }]);
+    expect(await daysLater(4.1)).toBe(1);
+    // What was over before is over.
+    const late = await inReview(main, { coauthors: [ana] });
+    await propose(late.id, editor);
+    await db()
+      .update(publications)
+      .set({ fechaEliminacion: ago(1) })
+      .where(eq(publications.id, late.id));
+    await db()
+      .update(successions)
+      .set({ fechaLimite: ago(2) })
+      .where(eq(successions.publicacionId, late.id));
+    await admin.call.restorePublication({ params: { id: late.id } });
+    expect(await answer(late.id, ana)).toMatchObject({ cumplido: true });
   });
 
   it('of a published work changes neither its byline nor who has its correspondence, and is recorded', async () => {
