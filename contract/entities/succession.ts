@@ -12,7 +12,7 @@ export const successionSchema = z.object({
   porRedaccion: z.boolean(),
   motivo: z.string(),
   fecha: instant,
-  /** Until when the main author may object: their silence agrees. Null where they proposed it. */
+  /** Until when the main author may object: their silence agrees. Null where they proposed it, or objected before: nothing is done without their yes. */
   fechaLimite: instant.nullable(),
   /** When the one proposed said yes, and the present main author. */
   fechaAceptado: instant.nullable(),

@@ -117,6 +117,8 @@ export function savedBy(
 /** What policy asks of a proposal. */
 export interface SuccessionFacts {
   personaId: string;
+  /** Who was the main author when it was made; null where nobody was. */
+  anteriorId: string | null;
   porRedaccion: boolean;
 }
 
@@ -134,6 +136,10 @@ export const canWithdrawSuccession = (viewer: Person, work: WorkFacts, { porReda
 /** Who of its byline may be proposed: who signs it, or was asked to, and is not its main author. */
 export const canSucceed = (account: Pick<Person, 'id'>, work: WorkFacts) =>
   (isAuthor(work, account) || isAsked(work, account)) && !isMainAuthor(work, account);
+
+/** Whether it still is about this main author and somebody of this byline: accounts that were one may be two again since. */
+export const isSuccessionCurrent = (work: WorkFacts, { personaId, anteriorId }: SuccessionFacts) =>
+  work.autorPrincipalId === anteriorId && canSucceed({ id: personaId }, work);
 
 /** Whether a review of the work is theirs that was not declined: nobody judges a work and then answers for it. */
 export const reviewsWork = (account: Pick<Person, 'id'>, work: WorkAccess) =>

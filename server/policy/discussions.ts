@@ -64,17 +64,16 @@ interface Said {
 export const hidesSpeaker = (viewer: Viewer, work: WorkAccess, { autorId, asReviewer }: Said): boolean =>
   asReviewer && autorId !== null && hidesReviewer(viewer, work, autorId);
 
-/** Editors sign by name, but not one who also reviews this work, where its reviewers must not know one another. */
-const isUnnamedEditor = (id: string, work: WorkAccess) =>
-  hidesReviewers(work) && work.reviewFacts.some(({ revisorId }) => revisorId === id);
-
-/** Whether the viewer reads no more of a message than that it is by an editor. */
+/**
+ * Whether the viewer reads no more of a message than that it is by an editor: always, where the work's reviewers must not know one
+ * another. An editor may come to review it, and a name that vanished from what they wrote, or from what they write, would tell.
+ */
 export const hidesEditor = (viewer: Viewer, work: WorkAccess, { autorId, asReviewer }: Said): boolean =>
-  !asReviewer && autorId !== null && autorId !== viewer?.id && !runsIt(viewer, work) && isUnnamedEditor(autorId, work);
+  !asReviewer && autorId !== null && autorId !== viewer?.id && !runsIt(viewer, work) && hidesReviewers(work);
 
 /** As what the other reviewers of the round read somebody's messages: by name, by the reviewer's number, or as an editor. */
 export function readAs(person: Person, work: WorkAccess, ronda: number): 'name' | 'number' | 'editor' {
-  if (!discussesAsReviewer(person, work, ronda)) return isUnnamedEditor(person.id, work) ? 'editor' : 'name';
+  if (!discussesAsReviewer(person, work, ronda)) return hidesReviewers(work) ? 'editor' : 'name';
   return hidesReviewers(work) && !work.consentedIds.includes(person.id) ? 'number' : 'name';
 }
 

@@ -143,11 +143,11 @@ export const bylineNotices: Notices = {
       work('mainAuthor', {
         es: [
           'La redacción propone un relevo',
-          'La redacción propone que otra persona que firma «{titulo}» lleve su autoría principal en {tu|su} lugar. {Di|Diga} si {estás|está} de acuerdo en «Coautorías»: pasados {dias} días sin respuesta se entiende que sí.',
+          'La redacción propone que otra persona que firma «{titulo}» lleve su autoría principal en {tu|su} lugar. {Di|Diga} si {estás|está} de acuerdo en «Coautorías»[: pasados {dias} sin respuesta se entiende que sí].',
         ],
         en: [
           'The editors propose another main author',
-          'The editors propose that somebody else who signs “{titulo}” be its main author in your place. Say whether you agree under “Co-authorships”: after {dias} days without an answer it counts as a yes.',
+          'The editors propose that somebody else who signs “{titulo}” be its main author in your place. Say whether you agree under “Co-authorships”[: after {dias} without an answer it counts as a yes].',
         ],
       }),
     ),
@@ -182,22 +182,22 @@ export const bylineNotices: Notices = {
     work('account', {
       es: [
         'Acepta la autoría principal',
-        'La persona propuesta para «{titulo}» ha dicho que sí. Falta la respuesta de quien lo es ahora, o que pase su plazo.',
+        'La persona propuesta para «{titulo}» ha dicho que sí. Falta la respuesta de quien lo es ahora[, o que llegue el {fecha} sin ella].',
       ],
       en: [
         'They accept to be the main author',
-        'Who was proposed for “{titulo}” has said yes. The present main author has yet to answer, or to let the time pass.',
+        'Who was proposed for “{titulo}” has said yes. The present main author has yet to answer[, or to let the time pass until {fecha}].',
       ],
     }),
     duty(
       work('mainAuthor', {
         es: [
           'Aceptan {relevarte|relevarle}',
-          'La persona propuesta para la autoría principal de «{titulo}» ha dicho que sí. Falta {tu|su} respuesta, en «Coautorías»: si no {respondes|responde} en plazo, el relevo se cumple.',
+          'La persona propuesta para la autoría principal de «{titulo}» ha dicho que sí. Falta {tu|su} respuesta, en «Coautorías»[: si no {respondes|responde}, el relevo se cumple el {fecha}].',
         ],
         en: [
           'They accept to take your place',
-          'Who was proposed as the main author of “{titulo}” has said yes. Your answer is missing, under “Co-authorships”: without one in time, the change is made.',
+          'Who was proposed as the main author of “{titulo}” has said yes. Your answer is missing, under “Co-authorships”[: without one, the change is made on {fecha}].',
         ],
       }),
     ),

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { checkAction } from './check-action.ts';
 import { updateWork } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
+import { extendObjection } from './succession/queries.ts';
 
 /**
  * Deletes softly; the record says so where one of its authors does it by administering the platform, and why where they say
@@ -33,7 +34,10 @@ export function removePublication(services: Services, viewer: Person, id: string
   });
 }
 
-/** Brings a deleted work back as it was. Throws `no_encontrado` or `no_se_puede_restaurar`. */
+/**
+ * Brings a deleted work back as it was. The days to object to another main author go on where they stopped: nobody could answer
+ * meanwhile. Throws `no_encontrado` or `no_se_puede_restaurar`.
+ */
 export async function restorePublication(services: Services, viewer: Person, id: string): Promise<Publication> {
   const { db, transact, settings } = services;
   await transact(async () => {
@@ -41,6 +45,7 @@ export async function restorePublication(services: Services, viewer: Person, id:
     if (!allowedActions(work, viewer, settings.get()).includes('RESTAURAR'))
       throw refuse('no_se_puede_restaurar', { values: { dias: restoreDays } });
     await updateWork(db, id, { fechaEliminacion: null });
+    if (work.deletedAt) await extendObjection(db, id, work.deletedAt, new Date());
     await record(db, {
       type: 'publication.restored',
       userId: viewer.id,

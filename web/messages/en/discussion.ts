@@ -9,7 +9,7 @@ export default {
     'Among those who have handed in their review of the round, and the editors, each by the name that the mode of the work lets the others see. The authors of the work never read it.',
   'discussion.as.NUMERO': 'The other reviewers read you as “{name}”; the editors see your name.',
   'discussion.as.NOMBRE': 'You write under your name.',
-  'discussion.as.REDACCION': 'You write as the editors, without your name: you were asked to review this work, too.',
+  'discussion.as.REDACCION': 'Reviewers read you as “The editors”, without your name; who runs the work sees it.',
   'discussion.empty': 'Nobody has written yet.',
   'discussion.empty.closed': 'Nobody wrote anything.',
   'discussion.closed': 'The round is no longer open: the discussion can be read, and nothing more is written in it.',

@@ -10,7 +10,7 @@ export default {
   'succession.ask.text':
     'Until they say yes nothing changes, and you can take the proposal back. Afterwards you stay among the authors, in the same place, but you no longer submit the work or take it back.',
   'succession.ask.text.editors':
-    'We will ask them and the present main author, with your reason. If the present one does not answer within {days} days, it counts as a yes.',
+    'We will ask them and the present main author, with your reason. If the present one does not answer within {days} days, it counts as a yes; where they objected to a change within the last year, they have to say yes.',
   'succession.ask.who': 'Person',
   'succession.ask.choose': 'Choose somebody',
   'succession.ask.named': '{name} (has not said yet whether they sign)',
@@ -25,6 +25,10 @@ export default {
   'succession.waits.both': 'They have yet to say yes, and the present main author to answer before {day}.',
   'succession.waits.present':
     'They have said yes. The present main author has yet to answer: without that, it is done on {day}.',
+  'succession.waits.bothYes':
+    'They have yet to say yes, and so has the present main author, who objected to a change before: without their answer nothing changes.',
+  'succession.waits.presentYes':
+    'They have said yes. The present main author, who objected to a change before, has yet to say so too: without their answer nothing changes.',
   'succession.reason': 'Reason: {reason}',
   'succession.answer': 'Answer',
   'succession.withdraw': 'Take the proposal back',
@@ -37,6 +41,8 @@ export default {
   'succession.list.sign': 'You have not said yet whether you sign this work: by accepting you do.',
   'succession.list.ACTUAL':
     'The editors propose that {name} be the main author in your place. You would stay among the authors, in the same place. If you do not answer before {day}, it counts as a yes.',
+  'succession.list.ACTUAL.unlimited':
+    'The editors propose again that {name} be the main author in your place. You would stay among the authors, in the same place. As you objected to a change before, nothing changes without your answer.',
   'succession.list.yes.NUEVO': 'I accept',
   'succession.list.yes.NUEVO.of': 'I accept to be the main author of “{title}”',
   'succession.list.yes.ACTUAL': 'I agree',

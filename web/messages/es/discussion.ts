@@ -9,7 +9,8 @@ export default {
     'Entre quienes ya han entregado su revisión de la ronda y la redacción, cada cual con el nombre que le deja ver el modo de la obra. Quienes firman la obra nunca la leen.',
   'discussion.as.NUMERO': 'Las demás personas que revisan te leen como «{name}»; la redacción ve tu nombre.',
   'discussion.as.NOMBRE': 'Escribes con tu nombre.',
-  'discussion.as.REDACCION': 'Escribes como redacción, sin tu nombre: también se te ha pedido revisar esta obra.',
+  'discussion.as.REDACCION':
+    'Quienes revisan te leen como «La redacción», sin tu nombre; quienes llevan la obra lo ven.',
   'discussion.empty': 'Todavía no ha escrito nadie.',
   'discussion.empty.closed': 'Nadie escribió nada.',
   'discussion.closed': 'La ronda ya no está abierta: la discusión se puede leer, y no se escribe más en ella.',

@@ -11,7 +11,7 @@ export default {
   'succession.ask.text':
     'Hasta que diga que sí, nada cambia, y puedes retirar la propuesta. Después seguirás en la autoría, en el mismo lugar, pero ya no enviarás ni retirarás la obra.',
   'succession.ask.text.editors':
-    'Preguntaremos a esa persona y a quien lleva ahora la autoría principal, con tu motivo. Si esta no responde en {days} días, se entiende que está de acuerdo.',
+    'Preguntaremos a esa persona y a quien lleva ahora la autoría principal, con tu motivo. Si esta no responde en {days} días, se entiende que está de acuerdo; si ya se opuso a un relevo en el último año, hará falta que diga que sí.',
   'succession.ask.who': 'Persona',
   'succession.ask.choose': 'Elige a una persona',
   'succession.ask.named': '{name} (aún no ha dicho si firma)',
@@ -26,6 +26,10 @@ export default {
   'succession.waits.both': 'Falta que diga que sí, y que quien la lleva ahora responda antes del {day}.',
   'succession.waits.present':
     'Ha dicho que sí. Falta la respuesta de quien la lleva ahora: sin ella, se cumple el {day}.',
+  'succession.waits.bothYes':
+    'Falta que diga que sí, y que lo diga también quien la lleva ahora, que ya se opuso a un relevo: sin su respuesta, nada cambia.',
+  'succession.waits.presentYes':
+    'Ha dicho que sí. Falta que lo diga también quien la lleva ahora, que ya se opuso a un relevo: sin su respuesta, nada cambia.',
   'succession.reason': 'Motivo: {reason}',
   'succession.answer': 'Responder',
   'succession.withdraw': 'Retirar la propuesta',
@@ -38,6 +42,8 @@ export default {
   'succession.list.sign': 'Todavía no has dicho si firmas esta obra: al aceptar, la firmas.',
   'succession.list.ACTUAL':
     'La redacción propone que {name} lleve la autoría principal en tu lugar. Seguirías en la autoría, en el mismo lugar. Si no respondes antes del {day}, se entiende que estás de acuerdo.',
+  'succession.list.ACTUAL.unlimited':
+    'La redacción propone de nuevo que {name} lleve la autoría principal en tu lugar. Seguirías en la autoría, en el mismo lugar. Como ya te opusiste a un relevo, sin tu respuesta nada cambia.',
   'succession.list.yes.NUEVO': 'Acepto',
   'succession.list.yes.NUEVO.of': 'Acepto la autoría principal de «{title}»',
   'succession.list.yes.ACTUAL': 'De acuerdo',

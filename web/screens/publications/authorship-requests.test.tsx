@@ -92,3 +92,9 @@ it('asks the main author whom the editors would have another in the place of, un
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Corrientes' })).toBeNull());
   expect(calls.find(({ call }) => call === 'answerSuccession')?.input).toMatchObject({ body: { acepta: false } });
 });
+
+it('says to a main author who objected before that without their answer nothing changes', async () => {
+  const again = { ...succession, papel: 'ACTUAL' as const, porRedaccion: true, firma: true };
+  await show(<Screen />, succeeding(again));
+  expect(await screen.findByText(/propone de nuevo que Ana Ruiz.*sin tu respuesta nada cambia\./)).toBeTruthy();
+});

@@ -45,7 +45,9 @@ export function SuccessionItem({ asked }: { asked: AskedSuccession }) {
       <p className="mt-1 break-words">
         {papel === 'NUEVO'
           ? t('succession.list.NUEVO')
-          : t('succession.list.ACTUAL', { name: nombre, day: fechaLimite ? day(fechaLimite) : '' })}
+          : fechaLimite
+            ? t('succession.list.ACTUAL', { name: nombre, day: day(fechaLimite) })
+            : t('succession.list.ACTUAL.unlimited', { name: nombre })}
         {papel === 'NUEVO' && !firma && ` ${t('succession.list.sign')}`}
       </p>
       {motivo && (

@@ -7,12 +7,12 @@ import { record } from '#server/events/events.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canProposeSuccession, canSucceed, canWithdrawSuccession, reviewsWork } from '#server/policy/index.ts';
-import { deleteSuccession, findSuccession, findSuccessors, insertSuccession } from './queries.ts';
+import { deleteSuccession, findSuccession, findSuccessors, hasObjected, insertSuccession } from './queries.ts';
 import { readSuccession, toldTitle } from './read.ts';
 
 /**
  * Asks somebody of the byline to be the main author. Where who runs the work proposes, the present one is asked too, and has
- * `successionDays` to object. Throws `no_encontrado`, `sin_permiso`, `falta_motivo`, `relevo_no_posible`, `relevo_abierto`, and
+ * `successionDays` to object; who objected within a year says yes, or keeps it. Throws `no_encontrado`, `sin_permiso`, `falta_motivo`, `relevo_no_posible`, `relevo_abierto`, and
  * `revisa_esta_obra` to who runs the work: to its main author it would tell who reviews it, and the one asked is told instead.
  */
 export async function proposeSuccession(
@@ -36,6 +36,7 @@ export async function proposeSuccession(
     const fecha = new Date();
     // Whoever proposes agrees; where nobody is the main author, there is nobody to object.
     const agreed = !porRedaccion || anteriorId === null;
+    const silenceAgrees = !agreed && !(await hasObjected(db, publicacionId, anteriorId, yearBefore(fecha)));
     await insertSuccession(db, {
       publicacionId,
       personaId,
@@ -44,14 +45,24 @@ export async function proposeSuccession(
       porRedaccion,
       motivo,
       fecha,
-      fechaLimite: agreed ? null : new Date(fecha.getTime() + successionDays * dayMs),
+      fechaLimite: silenceAgrees ? new Date(fecha.getTime() + successionDays * dayMs) : null,
       fechaConforme: agreed ? fecha : null,
     });
-    const datos = { titulo: await toldTitle(services, work), cuenta: personaId, dias: successionDays };
+    const datos = {
+      titulo: await toldTitle(services, work),
+      cuenta: personaId,
+      ...(silenceAgrees && { dias: successionDays }),
+    };
     const type = porRedaccion ? 'coauthor.successionByEditors' : 'coauthor.successionProposed';
     await record(db, { type, userId: viewer.id, publicacionId, datos });
   });
   return readSuccession(services, viewer, publicacionId);
+}
+
+function yearBefore(moment: Date): Date {
+  const before = new Date(moment);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
 }
 
 /** Throws `no_encontrado`, `sin_permiso` and `relevo_cerrado`. */

@@ -1,12 +1,13 @@
 /** SQL of proposals that another author becomes a work's main author: one a work, while it is open. */
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications, successions, users } from '#server/platform/database/schema.ts';
+import { activity, authorships, publications, successions, users } from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
   desc,
   eq,
   getTableColumns,
+  gt,
   isNotNull,
   isNull,
   lte,
@@ -33,6 +34,20 @@ export async function updateSuccession(
   changes: Partial<Pick<SuccessionRow, 'fechaAceptado' | 'fechaConforme'>>,
 ): Promise<void> {
   await db.update(successions).set(changes).where(eq(successions.publicacionId, publicacionId));
+}
+
+/** Moves the days to object on by the time for which the work was deleted; where they were over before, they stay so. */
+export async function extendObjection(
+  db: Database,
+  publicacionId: string,
+  deleted: Date,
+  restored: Date,
+): Promise<void> {
+  const away = sql`make_interval(secs => ${(restored.getTime() - deleted.getTime()) / 1000}::float8)`;
+  await db
+    .update(successions)
+    .set({ fechaLimite: sql`${successions.fechaLimite} + ${away}` })
+    .where(and(eq(successions.publicacionId, publicacionId), gt(successions.fechaLimite, deleted)));
 }
 
 export async function deleteSuccession(db: Database, publicacionId: string): Promise<void> {
@@ -65,6 +80,29 @@ export async function findSuccessionsNaming(db: Database, userId: string): Promi
     .where(or(eq(successions.personaId, userId), eq(successions.anteriorId, userId)))
     .orderBy(asc(successions.publicacionId));
   return rows.map(({ id }) => id);
+}
+
+/** Whether a main author, by whichever of their accounts, has objected to another of this work since then. */
+export async function hasObjected(
+  db: Database,
+  publicacionId: string,
+  mainAuthorId: string,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .innerJoin(users, eq(users.id, activity.userId))
+    .where(
+      and(
+        eq(activity.publicacionId, publicacionId),
+        eq(activity.type, 'coauthor.successionObjected'),
+        gt(activity.timestamp, since),
+        eq(sql`coalesce(${users.unidaAId}, ${users.id})`, mainAuthorId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Who of a byline has an account that can answer, in its order; `firma`: they said that they sign. */

@@ -36,7 +36,6 @@ function settle(services: Services, id: string, now: Date): Promise<boolean> {
     const work = await lockWork(db, id);
     const row = await findSuccession(db, id);
     if (!work || work.deletedAt || !row || !isAgreed(row, now)) return false;
-    await succeed(services, work, row, null);
-    return true;
+    return succeed(services, work, row, null);
   });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
 import { successionDays } from '#contract/workflow.ts';
-import { activity, successions } from '#server/platform/database/schema.ts';
+import { activity, publications, successions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, sentIn } from '#server/testing/works.ts';
@@ -162,6 +162,9 @@ describePlatform('another main author', (platform) => {
     ]);
     expect((await main.call.whatWaits()).coautorias).toBe(1);
     expect(await toldTo(main)).toContain('La redacción propone un relevo');
+    expect((await main.call.listNotifications({ query: {} })).notifications[0]?.mensaje).toContain(
+      'en «Coautorías»: pasados 14 días sin respuesta se entiende que sí.',
+    );
     expect(await problemOf(main.call.withdrawSuccession({ params: { id } }))).toMatchObject({ status: 403 });
 
     expect(await answer(id, ana)).toMatchObject({ cumplido: false });
@@ -195,6 +198,26 @@ describePlatform('another main author', (platform) => {
     await propose(id, editor);
     await other.call.withdrawSuccession({ params: { id } });
     expect(await toldTo(main)).toContain('Conservas la autoría principal');
+  });
+
+  it('is never by silence of who objected within a year: they are asked again, and nothing is done until they say yes', async () => {
+    const { id } = await inReview(main, { coauthors: [ana] });
+    await propose(id, editor);
+    await answer(id, main, false);
+    expect((await propose(id, other)).relevo).toMatchObject({ fechaLimite: null, fechaConforme: null });
+    expect(await asked(main)).toMatchObject([{ papel: 'ACTUAL', fechaLimite: null }]);
+    const { notifications } = await main.call.listNotifications({ query: {} });
+    expect(notifications[0]?.mensaje).toMatch(/Di si estás de acuerdo en «Coautorías»\.$/);
+    expect(await answer(id, ana)).toMatchObject({ cumplido: false });
+    expect((await main.call.listNotifications({ query: {} })).notifications[0]?.mensaje).toMatch(
+      /Falta tu respuesta, en «Coautorías»\.$/,
+    );
+    expect(await daysLater(10 * successionDays)).toBe(0);
+    expect(await answer(id, main)).toMatchObject({ cumplido: true });
+    expect(await mainOf(id)).toBe(ana.user.id);
+    // It is what they said of this work, and was not long ago.
+    const elsewhere = await inReview(main, { coauthors: [ana] });
+    expect((await propose(elsewhere.id, editor)).relevo?.fechaLimite).not.toBeNull();
   });
 
   it('is by silence, once the days to object are over, and only with the yes of the one proposed', async () => {
@@ -271,6 +294,44 @@ describePlatform('another main author', (platform) => {
     expect(await answer(id, ana)).toMatchObject({ cumplido: true });
   });
 
+  it('leaves the main author the days that they had to object, once the work is restored', async () => {
+    const { id } = await inReview(main, { coauthors: [ana] });
+    await propose(id, editor);
+    await answer(id, ana);
+    await main.call.changeEstado({
+      params: { id },
+      body: { estado: 'BORRADOR', acto: 'retirar', motivo: 'Un anexo.' },
+    });
+    await main.call.deletePublication({ params: { id } });
+    // Deleted four days before the end, ten days ago.
+    const ago = (days: number) => new Date(Date.now() - days * dayMs);
+    await db()
+      .update(publications)
+      .set({ fechaEliminacion: ago(10) })
+      .where(eq(publications.id, id));
+    await db()
+      .update(successions)
+      .set({ fecha: ago(20), fechaLimite: ago(6) })
+      .where(eq(successions.publicacionId, id));
+    await admin.call.restorePublication({ params: { id } });
+    expect(await daysLater(3.9)).toBe(0);
+    expect(await asked(main)).toMatchObject([{ papel: 'ACTUAL' }]);
+    expect(await daysLater(4.1)).toBe(1);
+    // What was over before is over.
+    const late = await inReview(main, { coauthors: [ana] });
+    await propose(late.id, editor);
+    await db()
+      .update(publications)
+      .set({ fechaEliminacion: ago(1) })
+      .where(eq(publications.id, late.id));
+    await db()
+      .update(successions)
+      .set({ fechaLimite: ago(2) })
+      .where(eq(successions.publicacionId, late.id));
+    await admin.call.restorePublication({ params: { id: late.id } });
+    expect(await answer(late.id, ana)).toMatchObject({ cumplido: true });
+  });
+
   it('of a published work changes neither its byline nor who has its correspondence, and is recorded', async () => {
     const { id } = await published({ author: main, editor, reviewer }, { coauthors: [ana] });
     const page = async () => {
@@ -303,6 +364,50 @@ describePlatform('another main author', (platform) => {
     await propose(named.id, main, rosa);
     await rosa.call.refuseAuthorship({ params: { id: named.id } });
     expect((await read(named.id)).relevo).toBeNull();
+  });
+
+  it('comes to nothing once accounts that were one are two again, and who was proposed or asked is the other', async () => {
+    const same = { nombres: 'Berta', apellidos: 'Fontanar', fechaVerificacion: new Date() };
+    const pair = async (name: string) => {
+      const [queda, unida] = await Promise.all(
+        ['a', 'b'].map((letter) => platform().account({ ...same, email: `${name}-${letter}@fontanar.test` }, 'AUTOR')),
+      );
+      if (!queda || !unida) throw new Error('two accounts');
+      const merge = () =>
+        admin.call.mergeAccounts({ body: { queda: queda.user.id, unida: unida.user.id, motivo: 'La misma' } });
+      return { queda, unida, merge };
+    };
+    const undo = (id: string) => admin.call.undoMerge({ params: { id } });
+
+    // Who said yes signs it no more: neither silence nor the main author's yes makes it theirs.
+    const proposed = await pair('propuesta');
+    const works = [
+      await inReview(main, { coauthors: [proposed.unida] }),
+      await inReview(main, { coauthors: [proposed.unida] }),
+    ] as const;
+    const merged = await proposed.merge();
+    for (const { id } of works) {
+      await propose(id, editor, proposed.queda);
+      await answer(id, proposed.queda);
+    }
+    await undo(merged.id);
+    expect(await problemOf(answer(works[0].id, main))).toMatchObject({ code: 'relevo_cerrado' });
+    expect(await daysLater(successionDays + 1)).toBe(0);
+    for (const { id } of works) {
+      expect(await mainOf(id, main)).toBe(main.user.id);
+      expect(await read(id, editor)).toMatchObject({ relevo: null, acciones: ['PROPONER'] });
+    }
+
+    // And whose work it is was never asked.
+    const present = await pair('principal');
+    const { id } = await inReview(present.unida, { coauthors: [ana] });
+    const other = await present.merge();
+    await propose(id, editor);
+    await answer(id, ana);
+    await undo(other.id);
+    expect(await daysLater(successionDays + 1)).toBe(0);
+    expect(await mainOf(id)).toBe(present.unida.user.id);
+    expect((await read(id, editor)).relevo).toBeNull();
   });
 
   it('ends with the account of either; who had said yes has the work of a main author who goes', async () => {

@@ -69,20 +69,43 @@ describePlatform('bids', (platform) => {
     expect(await idsOf(nora)).toContain(full.id);
     expect(await idsOf(both)).not.toContain(own.id);
     expect(await problemOf(say(both, own.id, 'QUIERO'))).toMatchObject({ code: 'preferencia_cerrada' });
-    // Of who signs a work and who signed another with them, of the same house, of what one of them declared.
-    await platform()
-      .services.db.update(users)
-      .set({ afiliacion: 'Universidad del Sur' })
-      .where(eq(users.id, author.user.id));
-    await platform()
-      .services.db.update(users)
-      .set({ afiliacion: 'Universidad del Sur' })
-      .where(eq(users.id, nora.user.id));
-    expect(await idsOf(nora)).not.toContain(open.id);
-    expect(await problemOf(say(nora, open.id, 'PUEDO'))).toMatchObject({ code: 'preferencia_cerrada' });
-    await both.call.declareConflict({ body: { conUserId: nora.user.id } });
-    expect(await idsOf(nora)).not.toContain(own.id);
     for (const who of [author, editor]) expect(await problemOf(who.call.listBids({}))).toMatchObject({ status: 403 });
+  });
+
+  it('are not asked of works of which one has a conflict of interest, where one may know their authors', async () => {
+    await asking();
+    const [author, , nora] = await cast();
+    const other = await platform().person('Aldo', 'AUTOR');
+    const shown = () => sentIn(platform(), 'simple ciego', () => inReview(author));
+    const [house, declared] = [await shown(), await sentIn(platform(), 'abierta', () => inReview(other))];
+    for (const { user } of [author, nora])
+      await platform()
+        .services.db.update(users)
+        .set({ afiliacion: 'Universidad del Sur' })
+        .where(eq(users.id, user.id));
+    await other.call.declareConflict({ body: { conUserId: nora.user.id } });
+    for (const { id } of [house, declared]) {
+      expect(await idsOf(nora)).not.toContain(id);
+      expect(await problemOf(say(nora, id, 'PUEDO'))).toMatchObject({ code: 'preferencia_cerrada' });
+    }
+  });
+
+  it('do not tell who wrote a work by what is missing: a conflict of interest with anybody may be declared', async () => {
+    await asking();
+    const [author, editor, nora] = await cast();
+    const { id } = await sentIn(platform(), 'doble ciego', () => inReview(author));
+    const before = await idsOf(nora);
+    expect(before).toContain(id);
+    await nora.call.declareConflict({ body: { conUserId: author.user.id } });
+    const { db } = platform().services;
+    for (const { user } of [author, nora])
+      await db.update(users).set({ afiliacion: 'Universidad del Este' }).where(eq(users.id, user.id));
+    expect(await idsOf(nora)).toEqual(before);
+    await say(nora, id, 'QUIERO');
+    // Who assigns reviewers is told of it, and is refused.
+    expect(await candidate(editor, id, nora)).toBeUndefined();
+    const assigning = editor.call.assignReviewer({ params: { id }, body: { revisorId: nora.user.id } });
+    expect(await problemOf(assigning)).toMatchObject({ code: 'conflicto_de_interes' });
   });
 
   it('are told no name of a work that hides it, and who signs it where it does not', async () => {

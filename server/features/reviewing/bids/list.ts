@@ -2,15 +2,17 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { BiddableWork } from '#contract/entities/bid.ts';
+import type { FoundConflict } from '#contract/entities/candidate.ts';
 import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import { type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { closenessToWorks } from '#server/features/reviewing/candidates/many-works.ts';
+import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canBid, standsInRound } from '#server/policy/index.ts';
+import { canBid, masking, standsInRound } from '#server/policy/index.ts';
 import { type BidRow, findBidsOf, findLastRequest, findWorksInReview } from './queries.ts';
 
 type Query = CallData<Calls['listBids']>['query'];
@@ -43,7 +45,10 @@ export async function listBids(services: Services, viewer: Person, query: Query)
   };
 }
 
-/** Works that lack reviewers, and of the others those that they answered before; none with an author of which they have a conflict of interest. */
+/**
+ * Works that lack reviewers, and of the others those that they answered before. Where they may know who wrote one, none with whose
+ * authors they have a conflict of interest.
+ */
 async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
   const { db, settings } = services;
   const own = new Map((await findBidsOf(db, viewer.id)).map((bid) => [bid.publicacionId, bid]));
@@ -53,12 +58,20 @@ async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
     const bid = said && standsInRound(said, work) ? said : undefined;
     return canBid(viewer, work) && (bid || work.reviews < needed) ? [{ work, bid }] : [];
   });
-  const works = open.map(({ work }) => work);
-  const conflicts = await findConflicts(services, works, [viewer.id]);
-  // What they said of a work themselves is theirs to change.
-  return open.filter(({ work }) =>
-    (conflicts.get(work.id)?.get(viewer.id) ?? []).every(({ tipo }) => tipo === 'CON_LA_OBRA'),
-  );
+  const named = open.flatMap(({ work }) => (masking(viewer, work).authors ? [] : [work]));
+  const conflicts = await findConflicts(services, named, [viewer.id]);
+  return open.filter(({ work }) => !keepsFromBidding(conflicts.get(work.id)?.get(viewer.id) ?? []));
+}
+
+/** What they said of a work themselves is theirs to change. */
+const keepsFromBidding = (conflicts: readonly FoundConflict[]) => conflicts.some(({ tipo }) => tipo !== 'CON_LA_OBRA');
+
+/**
+ * Whether a conflict of interest keeps somebody from saying what they would of a work. Where its authors are hidden from them none
+ * does: they can declare one with anybody, and would find out by it who wrote what. Whoever assigns reviewers is told of it.
+ */
+export async function isKeptFromBidding(services: Services, viewer: Person, work: Work): Promise<boolean> {
+  return !masking(viewer, work).authors && keepsFromBidding(await conflictsWith(services, work, viewer.id));
 }
 
 function meeting({ search = '', tipo, categoria, idioma, respuesta }: Query): (each: OpenWork) => boolean {

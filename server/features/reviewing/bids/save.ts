@@ -3,10 +3,9 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { readableWork } from '#server/features/publications/read.ts';
-import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBid, standsInRound } from '#server/policy/index.ts';
-import { checkAsksForBids } from './list.ts';
+import { checkAsksForBids, isKeptFromBidding } from './list.ts';
 import { deleteBid, findBid, putBid } from './queries.ts';
 
 /**
@@ -23,8 +22,7 @@ export function saveBid(services: Services, viewer: Person, id: string, bid: New
     checkAsksForBids(services);
     const before = await findBid(db, id, viewer.id);
     const hadConflict = before?.respuesta === 'CONFLICTO';
-    const others = (await conflictsWith(services, work, viewer.id)).filter(({ tipo }) => tipo !== 'CON_LA_OBRA');
-    if (!canBid(viewer, work) || others.length > 0) throw refuse('preferencia_cerrada');
+    if (!canBid(viewer, work) || (await isKeptFromBidding(services, viewer, work))) throw refuse('preferencia_cerrada');
     const isSame = before?.respuesta === respuesta && before.motivo === motivo && standsInRound(before, work);
     if (isSame) return { respuesta, motivo };
     if (respuesta === null) await deleteBid(db, id, viewer.id);

@@ -105,25 +105,31 @@ describePlatform('the discussion of a round', (platform) => {
   });
 
   it.each([
-    ['doble ciego', 'Revisor 1', 'Revisor 2'],
-    ['simple ciego', 'Revisor 1', 'Revisor 2'],
-    ['abierta', 'Personafirst De Prueba', 'Personasecond De Prueba'],
-  ] as const)('«%s»: reviewers read one another as %s, editors read names', async (mode, first, second) => {
+    ['doble ciego', 'Revisor 1', 'Revisor 2', 'La redacción'],
+    ['simple ciego', 'Revisor 1', 'Revisor 2', 'La redacción'],
+    ['abierta', 'Personafirst De Prueba', 'Personasecond De Prueba', 'Personaeditor De Prueba'],
+  ] as const)('«%s»: reviewers read one another as %s, editors read names', async (mode, first, second, editors) => {
     await staged(mode);
     await write('first', 'Uno.');
     await write('editor', 'Dos.');
-    expect(await linesFor('second')).toEqual([`${first}: Uno.`, 'Personaeditor De Prueba: Dos.']);
+    expect(await linesFor('second')).toEqual([`${first}: Uno.`, `${editors}: Dos.`]);
     expect(await linesFor('editor')).toEqual(['Personafirst De Prueba: Uno.', 'Personaeditor De Prueba: Dos.']);
     // One's own name is no secret to oneself; how the others read it is said beside.
     expect(await linesFor('first')).toContain('Personafirst De Prueba: Uno.');
     expect(await read('first')).toMatchObject({ firma: { nombre: first } });
     expect(await read('second')).toMatchObject({ firma: { nombre: second } });
-    expect(await read('editor')).toMatchObject({ firma: { nombre: 'Personaeditor De Prueba' } });
+    const named = mode === 'abierta';
+    expect(await read('editor')).toMatchObject({
+      firma: named ? { modo: 'NOMBRE', nombre: editors } : { modo: 'REDACCION', nombre: null },
+    });
   });
 
   it('an editor who also reviews the work is read as the editors until they handed in, and as a reviewer then', async () => {
-    await assign('both');
     await write('both', 'Como redacción.');
+    const before = await linesFor('first');
+    await assign('both');
+    // What they wrote says nothing of their having become one.
+    expect(await linesFor('first')).toEqual(before);
     expect(await read('both')).toMatchObject({ firma: { modo: 'REDACCION', nombre: null } });
     await handIn('both');
     await write('both', 'Como revisor.');

@@ -189,7 +189,7 @@ export const successions = pgTable(
     porRedaccion: boolean('por_redaccion').notNull(),
     motivo: text().notNull(),
     fecha: instant('fecha').notNull().default(now),
-    /** Until when the present one may object; null: they agreed by proposing it. */
+    /** Until when the present one may object; null: they agreed by proposing it, or objected to another before, and silence is no yes. */
     fechaLimite: instant('fecha_limite'),
     fechaAceptado: instant('fecha_aceptado'),
     fechaConforme: instant('fecha_conforme'),

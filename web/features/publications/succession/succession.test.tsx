@@ -106,3 +106,13 @@ it('asks for a reason on the desk, and says until when the main author may objec
   await user.click(form.getByRole('button', { name: 'Proponer' }));
   expect(await screen.findByText(/Se ha propuesto a Ana Ruiz/)).toBeTruthy();
 });
+
+it('says on the desk that a main author who objected before must say yes', async () => {
+  const again = { ...proposed, porRedaccion: true, fechaConforme: null };
+  const { unmount } = await shown({ ...open, relevo: again, acciones: [] }, <SuccessionOnDesk work={work} />);
+  expect(await screen.findAllByText(/lo diga también quien la lleva ahora.*nada cambia\./)).not.toHaveLength(0);
+  unmount();
+  const accepted = { ...again, fechaAceptado: proposed.fecha };
+  await shown({ ...open, relevo: accepted, acciones: [] }, <SuccessionOnDesk work={work} />);
+  expect(await screen.findAllByText(/Ha dicho que sí\. Falta que lo diga también/)).not.toHaveLength(0);
+});

@@ -29,7 +29,8 @@ export function useWaitingWords() {
   const t = useMessages();
   const { day } = useFormats();
   return ({ fechaAceptado, fechaConforme, fechaLimite }: Succession): string => {
-    if (fechaConforme || !fechaLimite) return t('succession.waits.new');
+    if (fechaConforme) return t('succession.waits.new');
+    if (!fechaLimite) return t(fechaAceptado ? 'succession.waits.presentYes' : 'succession.waits.bothYes');
     return t(fechaAceptado ? 'succession.waits.present' : 'succession.waits.both', { day: day(fechaLimite) });
   };
 }
