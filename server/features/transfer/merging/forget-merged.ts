@@ -3,7 +3,7 @@ import { hourMs } from '#contract/time.ts';
 import { eraseMerged } from '#server/features/transfer/erasure/erase-merged.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
-import { moveAll } from './move-queries.ts';
+import { moveToStaying } from './move.ts';
 import { findForgettable, findUndoable, lockMerge, lockMerged } from './queries.ts';
 
 /**
@@ -35,7 +35,8 @@ async function moveLate({ db, transact }: Services, signal: AbortSignal): Promis
     signal.throwIfAborted();
     await transact(async () => {
       const merge = await lockMerge(db, id);
-      if (merge && !merge.fechaDeshecha && !merge.fechaOlvido) await moveAll(db, id, { quedaId, unidaId });
+      if (merge && !merge.fechaDeshecha && !merge.fechaOlvido)
+        await moveToStaying({ db }, id, { quedaId, unidaId }, null);
     });
   }
 }

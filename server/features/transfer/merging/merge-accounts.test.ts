@@ -348,6 +348,34 @@ describePlatform('merging two accounts', (platform) => {
     expect(notifications.map(({ titulo }) => titulo)).toContain('La propuesta queda sin efecto');
   });
 
+  it('releases works under way that the account that stays may not run, until it is undone', async () => {
+    const { queda } = await two('AUTOR');
+    const { unida } = await two('EDITOR');
+    const { unida: other } = await two('EDITOR');
+    const handle = async ({ id }: { id: string }, by: TestPerson) => {
+      await by.call.setHandlingEditor({ params: { id }, body: { editorId: by.user.id, anterior: null } });
+      return id;
+    };
+    const underWay = await handle(await inReview(author, { titulo: 'En marcha' }), unida);
+    const done = await handle(await inReview(author), unida);
+    await services().db.update(publications).set({ estado: 'PUBLICADO' }).where(eq(publications.id, done));
+    const edited = await handle(await inReview(author), other);
+    const handlerOf = async (id: string) =>
+      (await services().db.select().from(publications).where(eq(publications.id, id)))[0]?.editorId;
+
+    const merged = await merge({ queda, unida });
+    expect(await handlerOf(underWay)).toBeNull();
+    expect(await handlerOf(done), 'who handled what is over').toBe(queda.user.id);
+    const rows = await services().db.select().from(activity).where(eq(activity.publicacionId, underWay));
+    expect(rows.map(({ type }) => type)).toContain('publication.editorReleased');
+    await admin.call.undoMerge({ params: { id: merged.id } });
+    expect(await handlerOf(underWay)).toBe(unida.user.id);
+    expect(await handlerOf(done)).toBe(unida.user.id);
+
+    await merge({ queda, unida: other }, { roles: ['EDITOR'] });
+    expect(await handlerOf(edited)).toBe(queda.user.id);
+  });
+
   it('finds nobody by an address that nobody confirmed: it may be another’s, whom the editor means', async () => {
     const both = await two('AUTOR', 'REVISOR');
     await services().db.update(users).set({ fechaVerificacion: null }).where(eq(users.id, both.unida.user.id));
