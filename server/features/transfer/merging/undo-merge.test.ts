@@ -199,6 +199,27 @@ describePlatform('a merge', (platform) => {
     });
   });
 
+  it('that fails to end holds up no other', async () => {
+    const two = [await account('AUTOR'), await account('AUTOR')];
+    const queda = await account('AUTOR');
+    for (const unida of two) await merge(queda, unida);
+    // The first to be forgotten is the one with the smaller id: the address that it is to get is somebody's.
+    const [first, second] = two.sort((a, b) => (a.user.id < b.user.id ? -1 : 1));
+    if (!first || !second) throw new Error('There are no two accounts.');
+    const taken = await platform().account({ nombres: 'Otra' });
+    const { db } = services();
+    await db
+      .update(users)
+      .set({ email: `eliminada-${first.user.id}@invalid` })
+      .where(eq(users.id, taken.user.id));
+    await expect(forget(undoDays + 1)).rejects.toThrow('could not be ended');
+    expect((await rowOf(first))?.passwordHash).not.toBe('');
+    expect((await rowOf(second))?.passwordHash).toBe('');
+    await db.update(users).set({ email: 'otra@fontanar.test' }).where(eq(users.id, taken.user.id));
+    await forget(undoDays + 1);
+    expect((await rowOf(first))?.passwordHash).toBe('');
+  });
+
   it('ends with the erasure of the account that stayed: of the other nothing is left either', async () => {
     const [queda, unida] = [await account('AUTOR'), await account('AUTOR')];
     const { id } = await merge(queda, unida);
