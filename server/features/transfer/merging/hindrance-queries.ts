@@ -23,6 +23,25 @@ const handles = (id: string) => sql`(p.editor_id = ${id}::uuid and p.estado not 
 const crossed = ({ quedaId, unidaId }: Pair, one: (id: string) => SQL, other: (id: string) => SQL) =>
   sql`((${one(quedaId)} and ${other(unidaId)}) or (${one(unidaId)} and ${other(quedaId)}))`;
 
+/** A decision `d` on a round that who took it had reviewed, too: by the account that each names now. */
+const tookAndReviewed = sql`exists (select 1 from public.reviews as r where r.publicacion_id = d.publicacion_id and r.ronda = d.ronda
+  and (d.editor_id = any(r.registrada_por) or (r.revisor_id = d.editor_id and r.fecha_declinada is null
+    and coalesce(r.estado_revisor, r.estado) in (${listOf(completedEstados)}))))`;
+
+/** Those of the decisions. */
+export async function findTookAndReviewed(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = z.object({ rows: z.array(z.object({ id: z.string() })) }).parse(
+    await db.execute(
+      sql`select d.id from public.decisions as d where d.id in (${sql.join(
+        ids.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )}) and ${tookAndReviewed}`,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A decision `d` that one took on a round that the other had reviewed. */
 const decidedReviewed = ({ quedaId, unidaId }: Pair) => {
   const by = (editor: string, reviewer: string) => sql`(d.editor_id = ${editor}::uuid and exists (

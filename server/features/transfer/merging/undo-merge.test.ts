@@ -16,7 +16,7 @@ import {
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { dump } from '#server/testing/dump.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, published, review } from '#server/testing/works.ts';
+import { approved, draft, inReview, published, review } from '#server/testing/works.ts';
 import { forgetMerged } from './forget-merged.ts';
 
 describePlatform('a merge', (platform) => {
@@ -135,6 +135,38 @@ describePlatform('a merge', (platform) => {
     await undo(id);
     expect(await rowOf(queda)).toMatchObject({ biografia: '', afiliacion: 'Otra casa', orcid: null, roles: ['AUTOR'] });
     expect(await rowOf(unida)).toMatchObject({ biografia: 'Filóloga', roles: ['REVISOR'], unidaAId: null });
+  });
+
+  it('leaves what another merge gives as well, which takes it back with itself', async () => {
+    const queda = await account('AUTOR', 'EDITOR');
+    const [one, other] = [await account('REVISOR'), await account('REVISOR')];
+    const first = await merge(queda, one, { roles: ['REVISOR'] });
+    const second = await merge(queda, other);
+    await undo(first.id);
+    expect((await rowOf(queda))?.roles).toContain('REVISOR');
+    await undo(second.id);
+    expect((await rowOf(queda))?.roles).not.toContain('REVISOR');
+  });
+
+  it('leaves the mark on a decision whose editor had reviewed by another merged account, too', async () => {
+    const queda = await account('EDITOR');
+    const [one, other] = [await account('REVISOR'), await account('EDITOR')];
+    const { id } = await approved({ author, editor: queda, reviewer: one });
+    const marks = async () =>
+      (await editor.call.listDecisions({ params: { id } })).decisiones.map(({ tambienReviso }) => tambienReviso);
+    const { db } = services();
+    // As if the other had recorded what the reviewer said.
+    await db
+      .update(reviews)
+      .set({ registradaPor: [other.user.id] })
+      .where(eq(reviews.publicacionId, id));
+    const first = await merge(queda, one);
+    const second = await merge(queda, other);
+    expect(await marks()).toEqual([true]);
+    await undo(first.id);
+    expect(await marks()).toEqual([true]);
+    await undo(second.id);
+    expect(await marks()).toEqual([false]);
   });
 
   it('in a row is undone from its end', async () => {
