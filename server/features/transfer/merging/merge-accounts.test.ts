@@ -170,6 +170,36 @@ describePlatform('merging two accounts', (platform) => {
     expect(await asked()).toContain(unida.user.id);
   });
 
+  it('asks nobody else in their place, when it is undone and the byline has another order by then', async () => {
+    const both = await two('AUTOR');
+    const { queda, unida } = both;
+    const { id } = await author.call.createPublication({
+      body: { titulo: 'Otro orden', resumen: 'R.', palabrasClave: ['p'], coautoresIds: [queda.user.id, unida.user.id] },
+    });
+    await queda.call.acceptAuthorship({ params: { id } });
+    const merged = await merge(both);
+    const byline = () =>
+      services().db.select().from(authorships).where(eq(authorships.publicacionId, id)).orderBy(authorships.orden);
+    const [sara, one] = await byline();
+    if (!sara || !one) throw new Error('There is no byline.');
+    await author.call.saveAuthors({
+      params: { id },
+      body: {
+        autores: [
+          { id: author.user.id, nombres: sara.nombres, apellidos: sara.apellidos },
+          { id: queda.user.id, nombres: one.nombres, apellidos: one.apellidos },
+          { id: null, nombres: 'Nadie', apellidos: 'Con Cuenta' },
+        ],
+      },
+    });
+    await admin.call.undoMerge({ params: { id: merged.id } });
+    expect((await byline()).map(({ apellidos, pedidaAId }) => [apellidos, pedidaAId])).toEqual([
+      [sara.apellidos, null],
+      [one.apellidos, null],
+      ['Con Cuenta', null],
+    ]);
+  });
+
   it('is not done where one signs what the other reviews, decides or handles, nor where both review', async () => {
     const signs = await two('AUTOR', 'REVISOR', 'EDITOR');
     const work = await reviewed(

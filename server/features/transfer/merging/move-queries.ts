@@ -82,7 +82,7 @@ export async function releaseHandled(db: Database, unionId: string, { quedaId, u
   return rows;
 }
 
-/** Who signs a work is not asked whether they do, nor asked twice. */
+/** Who signs a work is not asked whether they do, nor asked twice. Noted with the name that was asked: a byline may be put in another order. */
 const lapseAsks = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
   db.execute(sql`with asked as (
       select t.publicacion_id, t.orden, t.pedida_a_id from public.authorships as t
@@ -91,7 +91,8 @@ const lapseAsks = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
     lapsed as (
       update public.authorships as t set pedida_a_id = null from asked
       where t.publicacion_id = asked.publicacion_id and t.orden = asked.orden
-      returning jsonb_build_object('publicacion_id', t.publicacion_id, 'orden', t.orden) as clave, asked.pedida_a_id as antes)
+      returning jsonb_build_object('publicacion_id', t.publicacion_id, 'orden', t.orden, 'nombres', t.nombres, 'apellidos', t.apellidos)
+        as clave, asked.pedida_a_id as antes)
     ${notes} select ${unionId}::uuid, 'authorships', 'pedida_a_id', clave, antes, null from lapsed`);
 
 const replaceRecorded = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
@@ -117,7 +118,8 @@ export async function moveBack(db: Database, unionId: string, { quedaId, unidaId
       and to_jsonb(t.id) = m.clave -> 'id' and t.editor_id is null`);
   await db.execute(sql`update public.authorships as t set pedida_a_id = m.antes
     from public.merge_moves as m join public.authorships as a on to_jsonb(a.publicacion_id) = m.clave -> 'publicacion_id'
-      and to_jsonb(a.orden) = m.clave -> 'orden'
+      and to_jsonb(a.orden) = m.clave -> 'orden' and to_jsonb(a.nombres) = m.clave -> 'nombres'
+      and to_jsonb(a.apellidos) = m.clave -> 'apellidos'
     where m.union_id = ${unionId}::uuid and m.columna = 'pedida_a_id' and m.despues is null
       and t.publicacion_id = a.publicacion_id and t.orden = a.orden and t.user_id is null and t.pedida_a_id is null
       and not exists (select 1 from public.authorships as s
