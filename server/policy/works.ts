@@ -2,7 +2,14 @@
 
 import type { Action } from '#contract/actions.ts';
 import { hasLetter } from '#contract/letters.ts';
-import { type Estado, estados, type FileKind, type ReviewEstado, type ReviewIdentity } from '#contract/vocabulary.ts';
+import {
+  type Estado,
+  estados,
+  type FileKind,
+  type ReviewEstado,
+  type ReviewIdentity,
+  type Role,
+} from '#contract/vocabulary.ts';
 import { holds, isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
@@ -108,9 +115,11 @@ export const canReadProvisionalDoi = (viewer: Viewer, work: WorkAccess): boolean
 export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
   !work.deletedAt && (work.estado === 'PUBLICADO' || (work.estado === 'RETIRADO' && work.wasPublished));
 
+/** The roles one of which it takes to run the process of any work. */
+export const runningRoles: Role[] = ['EDITOR', 'ADMIN'];
+
 /** Runs the process of this work: an editor or administrator who did not write it. */
-export const runsIt = (viewer: Viewer, work: WorkFacts) =>
-  holds(viewer, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, viewer);
+export const runsIt = (viewer: Viewer, work: WorkFacts) => holds(viewer, runningRoles, work) && !isAuthor(work, viewer);
 
 /**
  * Whether the viewer may have files of that class which go with a version that they may read. The source of the manuscript

@@ -227,7 +227,8 @@ export default {
   'users.merge.orcid': 'Their ORCID iD',
   'users.merge.orcid.hint': 'Each account has one. Two ORCID iDs are mostly of two people: make sure first.',
   'users.merge.roles': 'Roles that only the other account has',
-  'users.merge.roles.hint': 'They are not given unless you tick them.',
+  'users.merge.roles.hint':
+    'They are not given unless you tick them. Works under way that it could not handle without them are released.',
   'users.merge.then': 'What will happen',
   'users.merge.then.account': 'One account stays: {name}, {email}.',
   'users.merge.then.login':

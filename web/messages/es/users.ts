@@ -226,7 +226,8 @@ export default {
   'users.merge.orcid': 'Su ORCID',
   'users.merge.orcid.hint': 'Cada cuenta tiene uno. Dos ORCID suelen ser de dos personas: asegúrate antes.',
   'users.merge.roles': 'Roles que solo tiene la otra cuenta',
-  'users.merge.roles.hint': 'No los recibe si no los marcas.',
+  'users.merge.roles.hint':
+    'No los recibe si no los marcas. Las obras en marcha que sin ellos no podría llevar quedan libres.',
   'users.merge.then': 'Qué pasará',
   'users.merge.then.account': 'Queda una cuenta: {name}, {email}.',
   'users.merge.then.login':

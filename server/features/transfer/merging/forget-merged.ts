@@ -3,7 +3,7 @@ import { hourMs } from '#contract/time.ts';
 import { eraseMerged } from '#server/features/transfer/erasure/erase-merged.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
-import { moveAll } from './move-queries.ts';
+import { moveToStaying } from './move.ts';
 import { findForgettable, findUndoable, lockMerge, lockMerged } from './queries.ts';
 
 /**
@@ -18,26 +18,36 @@ export const forgettingMerged = defineJob({
   work: async (services: Services, { signal }) => ({ cuentas: await forgetMerged(services, new Date(), signal) }),
 });
 
-/** Ends what is to end at `now`. Gives how many accounts. */
+/**
+ * Ends what is to end at `now`. Gives how many accounts. One that fails holds up no other: what failed is thrown once the rest is
+ * done, and tried again with the job.
+ */
 export async function forgetMerged(services: Services, now: Date, signal: AbortSignal): Promise<number> {
-  await moveLate(services, signal);
+  const failures: unknown[] = [];
+  const each = async <T>(all: readonly T[], act: (one: T) => Promise<void>) => {
+    for (const one of all) {
+      signal.throwIfAborted();
+      await act(one).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await each(await findUndoable(services.db), (merge) => moveLate(services, merge));
   let forgotten = 0;
-  for (const id of await findForgettable(services.db, now)) {
-    signal.throwIfAborted();
+  await each(await findForgettable(services.db, now), async (id) => {
     if (await forget(services, id)) forgotten++;
-  }
+  });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} merges could not be ended.`);
   return forgotten;
 }
 
+type Undoable = Awaited<ReturnType<typeof findUndoable>>[number];
+
 /** Who was about to give the account a review, or a note, did so after it was merged: the database lets them. */
-async function moveLate({ db, transact }: Services, signal: AbortSignal): Promise<void> {
-  for (const { id, quedaId, unidaId } of await findUndoable(db)) {
-    signal.throwIfAborted();
-    await transact(async () => {
-      const merge = await lockMerge(db, id);
-      if (merge && !merge.fechaDeshecha && !merge.fechaOlvido) await moveAll(db, id, { quedaId, unidaId });
-    });
-  }
+async function moveLate({ db, transact }: Services, { id, quedaId, unidaId }: Undoable): Promise<void> {
+  await transact(async () => {
+    const merge = await lockMerge(db, id);
+    if (merge && !merge.fechaDeshecha && !merge.fechaOlvido)
+      await moveToStaying({ db }, id, { quedaId, unidaId }, null);
+  });
 }
 
 async function forget(services: Services, id: string): Promise<boolean> {

@@ -3,18 +3,10 @@
 import { z } from 'zod';
 import { type MergeHindrance, mergeHindrances, mostHinderingWorks } from '#contract/entities/merge.ts';
 import { decidesWork, decisionActions } from '#contract/letters.ts';
-import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
-import type { Pair } from './move-queries.ts';
-
-const finished: Estado[] = ['PUBLICADO', 'RETIRADO'];
-const listOf = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}::text`),
-    sql`, `,
-  );
+import { finishedEstados, listOf, type Pair } from './move-queries.ts';
 
 const signs = (id: string) => sql`(p.autor_principal_id = ${id}::uuid or exists (select 1 from public.authorships as s
   where s.publicacion_id = p.id and (s.user_id = ${id}::uuid or s.pedida_a_id = ${id}::uuid)))`;
@@ -25,11 +17,30 @@ const decides = (id: string) => sql`(p.decidida_por_id = ${id}::uuid or p.elevad
   or exists (select 1 from public.decisions as d
     where d.publicacion_id = p.id and d.editor_id = ${id}::uuid and d.fecha_revocacion is null)
   or exists (select 1 from public.reviews as r where r.publicacion_id = p.id and ${id}::uuid = any(r.registrada_por)))`;
-const handles = (id: string) => sql`(p.editor_id = ${id}::uuid and p.estado not in (${listOf(finished)}))`;
+const handles = (id: string) => sql`(p.editor_id = ${id}::uuid and p.estado not in (${listOf(finishedEstados)}))`;
 
 /** One did this and the other that, whichever. */
 const crossed = ({ quedaId, unidaId }: Pair, one: (id: string) => SQL, other: (id: string) => SQL) =>
   sql`((${one(quedaId)} and ${other(unidaId)}) or (${one(unidaId)} and ${other(quedaId)}))`;
+
+/** A decision `d` on a round that who took it had reviewed, too: by the account that each names now. */
+const tookAndReviewed = sql`exists (select 1 from public.reviews as r where r.publicacion_id = d.publicacion_id and r.ronda = d.ronda
+  and (d.editor_id = any(r.registrada_por) or (r.revisor_id = d.editor_id and r.fecha_declinada is null
+    and coalesce(r.estado_revisor, r.estado) in (${listOf(completedEstados)}))))`;
+
+/** Those of the decisions. */
+export async function findTookAndReviewed(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = z.object({ rows: z.array(z.object({ id: z.string() })) }).parse(
+    await db.execute(
+      sql`select d.id from public.decisions as d where d.id in (${sql.join(
+        ids.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )}) and ${tookAndReviewed}`,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** A decision `d` that one took on a round that the other had reviewed. */
 const decidedReviewed = ({ quedaId, unidaId }: Pair) => {
@@ -87,7 +98,7 @@ export async function findHinderingWorks(
   if (fourEyes)
     kinds.push([
       'REVISA_Y_DECIDE',
-      sql`p.estado not in (${listOf(finished)}) and exists (
+      sql`p.estado not in (${listOf(finishedEstados)}) and exists (
         select 1 from public.decisions as d where d.publicacion_id = p.id and ${decidedReviewed(pair)})`,
     ]);
   const each = kinds.map(

@@ -170,6 +170,36 @@ describePlatform('merging two accounts', (platform) => {
     expect(await asked()).toContain(unida.user.id);
   });
 
+  it('asks nobody else in their place, when it is undone and the byline has another order by then', async () => {
+    const both = await two('AUTOR');
+    const { queda, unida } = both;
+    const { id } = await author.call.createPublication({
+      body: { titulo: 'Otro orden', resumen: 'R.', palabrasClave: ['p'], coautoresIds: [queda.user.id, unida.user.id] },
+    });
+    await queda.call.acceptAuthorship({ params: { id } });
+    const merged = await merge(both);
+    const byline = () =>
+      services().db.select().from(authorships).where(eq(authorships.publicacionId, id)).orderBy(authorships.orden);
+    const [sara, one] = await byline();
+    if (!sara || !one) throw new Error('There is no byline.');
+    await author.call.saveAuthors({
+      params: { id },
+      body: {
+        autores: [
+          { id: author.user.id, nombres: sara.nombres, apellidos: sara.apellidos },
+          { id: queda.user.id, nombres: one.nombres, apellidos: one.apellidos },
+          { id: null, nombres: 'Nadie', apellidos: 'Con Cuenta' },
+        ],
+      },
+    });
+    await admin.call.undoMerge({ params: { id: merged.id } });
+    expect((await byline()).map(({ apellidos, pedidaAId }) => [apellidos, pedidaAId])).toEqual([
+      [sara.apellidos, null],
+      [one.apellidos, null],
+      ['Con Cuenta', null],
+    ]);
+  });
+
   it('is not done where one signs what the other reviews, decides or handles, nor where both review', async () => {
     const signs = await two('AUTOR', 'REVISOR', 'EDITOR');
     const work = await reviewed(
@@ -346,6 +376,34 @@ describePlatform('merging two accounts', (platform) => {
     // Made by the one, read by the person as the other.
     const { notifications } = await queda.call.listNotifications({});
     expect(notifications.map(({ titulo }) => titulo)).toContain('La propuesta queda sin efecto');
+  });
+
+  it('releases works under way that the account that stays may not run, until it is undone', async () => {
+    const { queda } = await two('AUTOR');
+    const { unida } = await two('EDITOR');
+    const { unida: other } = await two('EDITOR');
+    const handle = async ({ id }: { id: string }, by: TestPerson) => {
+      await by.call.setHandlingEditor({ params: { id }, body: { editorId: by.user.id, anterior: null } });
+      return id;
+    };
+    const underWay = await handle(await inReview(author, { titulo: 'En marcha' }), unida);
+    const done = await handle(await inReview(author), unida);
+    await services().db.update(publications).set({ estado: 'PUBLICADO' }).where(eq(publications.id, done));
+    const edited = await handle(await inReview(author), other);
+    const handlerOf = async (id: string) =>
+      (await services().db.select().from(publications).where(eq(publications.id, id)))[0]?.editorId;
+
+    const merged = await merge({ queda, unida });
+    expect(await handlerOf(underWay)).toBeNull();
+    expect(await handlerOf(done), 'who handled what is over').toBe(queda.user.id);
+    const rows = await services().db.select().from(activity).where(eq(activity.publicacionId, underWay));
+    expect(rows.map(({ type }) => type)).toContain('publication.editorReleased');
+    await admin.call.undoMerge({ params: { id: merged.id } });
+    expect(await handlerOf(underWay)).toBe(unida.user.id);
+    expect(await handlerOf(done)).toBe(unida.user.id);
+
+    await merge({ queda, unida: other }, { roles: ['EDITOR'] });
+    expect(await handlerOf(edited)).toBe(queda.user.id);
   });
 
   it('finds nobody by an address that nobody confirmed: it may be another’s, whom the editor means', async () => {

@@ -19,7 +19,7 @@ import type { Services } from '#server/platform/services.ts';
 import { canBeTakenOver, roleStillAsked, withRole } from '#server/policy/index.ts';
 import { findDecisionsToMark, lockSharedWorks } from './hindrance-queries.ts';
 import { type Both, filledFields, findMergeHindrances, pairOf } from './look.ts';
-import { moveAll } from './move-queries.ts';
+import { moveToStaying } from './move.ts';
 import { presentMerge } from './present.ts';
 import {
   closeAccount,
@@ -58,10 +58,10 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     const cambios: ResultingChanges = { roles: given, campos, marcadas, cuatroOjos };
     await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });
     await endSuccessionsBetween(services, both, viewer.id);
-    await moveAll(db, id, pair);
-    await markDecisions(db, marcadas, true);
     const roles = given.reduce(withRole, queda.roles);
     await updateUser(db, queda.id, { ...changes, roles, rolSolicitado: roleStillAsked(roles, queda) });
+    await moveToStaying(services, id, pair, viewer.id);
+    await markDecisions(db, marcadas, true);
     await revokeSessions(db, unida.id);
     await closeAccount(db, unida.id, queda.id);
     await forgetExpertiseOf(db, [queda.id, unida.id]);

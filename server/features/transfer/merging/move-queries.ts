@@ -2,9 +2,19 @@
 
 import { z } from 'zod';
 import { type MovedThing, movedThings } from '#contract/entities/merge.ts';
+import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { runningRoles } from '#server/policy/index.ts';
 import { type MovingPlace, movingPlaces } from './account-places.ts';
+
+/** In them a work's process is over. */
+export const finishedEstados: readonly Estado[] = ['PUBLICADO', 'RETIRADO'];
+export const listOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}::text`),
+    sql`, `,
+  );
 
 /** The account that stays, and the one that goes into it. */
 export interface Pair {
@@ -55,7 +65,24 @@ export async function moveAll(db: Database, unionId: string, { quedaId, unidaId 
   await replaceRecorded(db, unionId, { quedaId, unidaId });
 }
 
-/** Who signs a work is not asked whether they do, nor asked twice. */
+const releasedSchema = z.object({ rows: z.array(z.object({ id: z.string(), titulo: z.string() })) });
+
+/** Works under way that the merged account handles are nobody's, where the one that stays has no role by which it could. */
+export async function releaseHandled(db: Database, unionId: string, { quedaId, unidaId }: Pair) {
+  const { rows } = releasedSchema.parse(
+    await db.execute(sql`with released as (
+        update public.publications as t set editor_id = null
+        where t.editor_id = ${unidaId}::uuid and t.estado not in (${listOf(finishedEstados)}) and not exists (
+          select 1 from public.users as u where u.id = ${quedaId}::uuid and u.roles && array[${listOf(runningRoles)}])
+        returning t.id, t.titulo),
+      noted as (
+        ${notes} select ${unionId}::uuid, 'publications', 'editor_id', jsonb_build_object('id', id), ${unidaId}::uuid, null from released)
+      select id, titulo from released order by id`),
+  );
+  return rows;
+}
+
+/** Who signs a work is not asked whether they do, nor asked twice. Noted with the name that was asked: a byline may be put in another order. */
 const lapseAsks = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
   db.execute(sql`with asked as (
       select t.publicacion_id, t.orden, t.pedida_a_id from public.authorships as t
@@ -64,7 +91,8 @@ const lapseAsks = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
     lapsed as (
       update public.authorships as t set pedida_a_id = null from asked
       where t.publicacion_id = asked.publicacion_id and t.orden = asked.orden
-      returning jsonb_build_object('publicacion_id', t.publicacion_id, 'orden', t.orden) as clave, asked.pedida_a_id as antes)
+      returning jsonb_build_object('publicacion_id', t.publicacion_id, 'orden', t.orden, 'nombres', t.nombres, 'apellidos', t.apellidos)
+        as clave, asked.pedida_a_id as antes)
     ${notes} select ${unionId}::uuid, 'authorships', 'pedida_a_id', clave, antes, null from lapsed`);
 
 const replaceRecorded = (db: Database, unionId: string, { quedaId, unidaId }: Pair) =>
@@ -85,9 +113,13 @@ export async function moveBack(db: Database, unionId: string, { quedaId, unidaId
         and ${all(key.map((name) => sql`to_jsonb(${own(name)}) = m.clave -> ${name}::text`))}
         and ${mayName({ ...place, unless: undefined }, unidaId)}`);
   }
+  await db.execute(sql`update public.publications as t set editor_id = m.antes from public.merge_moves as m
+    where m.union_id = ${unionId}::uuid and m.columna = 'editor_id' and m.tabla = 'publications' and m.despues is null
+      and to_jsonb(t.id) = m.clave -> 'id' and t.editor_id is null`);
   await db.execute(sql`update public.authorships as t set pedida_a_id = m.antes
     from public.merge_moves as m join public.authorships as a on to_jsonb(a.publicacion_id) = m.clave -> 'publicacion_id'
-      and to_jsonb(a.orden) = m.clave -> 'orden'
+      and to_jsonb(a.orden) = m.clave -> 'orden' and to_jsonb(a.nombres) = m.clave -> 'nombres'
+      and to_jsonb(a.apellidos) = m.clave -> 'apellidos'
     where m.union_id = ${unionId}::uuid and m.columna = 'pedida_a_id' and m.despues is null
       and t.publicacion_id = a.publicacion_id and t.orden = a.orden and t.user_id is null and t.pedida_a_id is null
       and not exists (select 1 from public.authorships as s

@@ -11,7 +11,7 @@ import {
   successions,
   users,
 } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from '#server/platform/database/sql.ts';
 
 export type MergeRow = typeof accountMerges.$inferSelect;
 
@@ -55,7 +55,7 @@ export async function lockMerge(db: Database, id: string): Promise<MergeRow | un
 export async function updateMerge(
   db: Database,
   id: string,
-  changes: Partial<Pick<MergeRow, 'fechaDeshecha' | 'deshechaPorId'>>,
+  changes: Partial<Pick<MergeRow, 'fechaDeshecha' | 'deshechaPorId' | 'cambios'>>,
 ): Promise<void> {
   await db.update(accountMerges).set(changes).where(eq(accountMerges.id, id));
 }
@@ -111,6 +111,16 @@ export async function markDecisions(db: Database, ids: string[], tambienReviso: 
 }
 
 const open = and(isNull(accountMerges.fechaDeshecha), isNull(accountMerges.fechaOlvido));
+
+/** Other merges into that account that can be undone, with the roles of what was merged; their rows locked. */
+export const lockOthersInto = (db: Database, quedaId: string, exceptId: string) =>
+  db
+    .select({ id: accountMerges.id, cambios: accountMerges.cambios, roles: users.roles })
+    .from(accountMerges)
+    .innerJoin(users, eq(users.id, accountMerges.unidaId))
+    .where(and(open, eq(accountMerges.quedaId, quedaId), ne(accountMerges.id, exceptId)))
+    .orderBy(asc(accountMerges.fecha), asc(accountMerges.id))
+    .for('update', { of: accountMerges });
 
 /** Merges that can be undone, whose account that stays is there; with both accounts. */
 export const findUndoable = (db: Database) =>

@@ -16,7 +16,7 @@ import {
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { dump } from '#server/testing/dump.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, published, review } from '#server/testing/works.ts';
+import { approved, draft, inReview, published, review } from '#server/testing/works.ts';
 import { forgetMerged } from './forget-merged.ts';
 
 describePlatform('a merge', (platform) => {
@@ -137,6 +137,38 @@ describePlatform('a merge', (platform) => {
     expect(await rowOf(unida)).toMatchObject({ biografia: 'Filóloga', roles: ['REVISOR'], unidaAId: null });
   });
 
+  it('leaves what another merge gives as well, which takes it back with itself', async () => {
+    const queda = await account('AUTOR', 'EDITOR');
+    const [one, other] = [await account('REVISOR'), await account('REVISOR')];
+    const first = await merge(queda, one, { roles: ['REVISOR'] });
+    const second = await merge(queda, other);
+    await undo(first.id);
+    expect((await rowOf(queda))?.roles).toContain('REVISOR');
+    await undo(second.id);
+    expect((await rowOf(queda))?.roles).not.toContain('REVISOR');
+  });
+
+  it('leaves the mark on a decision whose editor had reviewed by another merged account, too', async () => {
+    const queda = await account('EDITOR');
+    const [one, other] = [await account('REVISOR'), await account('EDITOR')];
+    const { id } = await approved({ author, editor: queda, reviewer: one });
+    const marks = async () =>
+      (await editor.call.listDecisions({ params: { id } })).decisiones.map(({ tambienReviso }) => tambienReviso);
+    const { db } = services();
+    // As if the other had recorded what the reviewer said.
+    await db
+      .update(reviews)
+      .set({ registradaPor: [other.user.id] })
+      .where(eq(reviews.publicacionId, id));
+    const first = await merge(queda, one);
+    const second = await merge(queda, other);
+    expect(await marks()).toEqual([true]);
+    await undo(first.id);
+    expect(await marks()).toEqual([true]);
+    await undo(second.id);
+    expect(await marks()).toEqual([false]);
+  });
+
   it('in a row is undone from its end', async () => {
     const [first, second, third] = [await account('AUTOR'), await account('AUTOR'), await account('AUTOR')];
     await draft(first, { titulo: 'Primera' });
@@ -197,6 +229,27 @@ describePlatform('a merge', (platform) => {
     await platform().guest.register({
       body: { nombres: 'Otra', apellidos: 'Persona', email: unida.user.email, password: 'una-clave-larga' },
     });
+  });
+
+  it('that fails to end holds up no other', async () => {
+    const two = [await account('AUTOR'), await account('AUTOR')];
+    const queda = await account('AUTOR');
+    for (const unida of two) await merge(queda, unida);
+    // The first to be forgotten is the one with the smaller id: the address that it is to get is somebody's.
+    const [first, second] = two.sort((a, b) => (a.user.id < b.user.id ? -1 : 1));
+    if (!first || !second) throw new Error('There are no two accounts.');
+    const taken = await platform().account({ nombres: 'Otra' });
+    const { db } = services();
+    await db
+      .update(users)
+      .set({ email: `eliminada-${first.user.id}@invalid` })
+      .where(eq(users.id, taken.user.id));
+    await expect(forget(undoDays + 1)).rejects.toThrow('could not be ended');
+    expect((await rowOf(first))?.passwordHash).not.toBe('');
+    expect((await rowOf(second))?.passwordHash).toBe('');
+    await db.update(users).set({ email: 'otra@fontanar.test' }).where(eq(users.id, taken.user.id));
+    await forget(undoDays + 1);
+    expect((await rowOf(first))?.passwordHash).toBe('');
   });
 
   it('ends with the erasure of the account that stayed: of the other nothing is left either', async () => {

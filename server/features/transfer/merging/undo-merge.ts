@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Merge, undoDays } from '#contract/entities/merge.ts';
+import { type Merge, type ResultingChanges, undoDays } from '#contract/entities/merge.ts';
 import { refuse } from '#contract/refuse.ts';
 import { dayMs } from '#contract/time.ts';
 import { record } from '#server/events/events.ts';
@@ -15,6 +15,7 @@ import { lockAdministrators } from '#server/features/administration/people/queri
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canAdminister, withoutGiven } from '#server/policy/index.ts';
+import { keepForOthers } from './kept-by-others.ts';
 import { replaceWhoLifted } from './merge-accounts.ts';
 import { moveBack } from './move-queries.ts';
 import { presentMerge } from './present.ts';
@@ -49,10 +50,12 @@ export function undoMerge(services: Services, viewer: SignedIn, id: string): Pro
     if (!unida) throw refuse('union_cerrada');
 
     await moveBack(db, id, merge);
-    await markDecisions(db, merge.cambios.marcadas, false);
+    const kept = await keepForOthers(db, merge);
+    const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
+    await markDecisions(db, without(merge.cambios.marcadas, kept.marcadas), false);
     if (merge.cambios.cuatroOjos) await replaceWhoLifted(services, queda.id, unida.id);
     await reopenAccount(db, unida.id, unida.fechaBloqueo ?? queda.fechaBloqueo);
-    const changes = changesBack(queda, merge);
+    const changes = changesBack(queda, { ...merge.cambios, roles: without(merge.cambios.roles, kept.roles) });
     const blocked = queda.fechaBloqueo !== null;
     const others = canAdminister({ roles: unida.roles, blocked }) ? [...administrators, unida.id] : administrators;
     if (!canAdminister({ roles: changes.roles, blocked })) refuseLastAdministrator(queda.id, others);
@@ -74,7 +77,10 @@ const isClosed = ({ fecha, fechaDeshecha, fechaOlvido }: MergeRow) =>
   fechaDeshecha !== null || fechaOlvido !== null || fecha.getTime() + undoDays * dayMs < Date.now();
 
 /** Its roles and what it said of the person, as before, but for what was changed since. */
-function changesBack(queda: UserRow, { cambios }: MergeRow): UserUpdate & Pick<UserRow, 'roles'> {
+function changesBack(
+  queda: UserRow,
+  cambios: Pick<ResultingChanges, 'campos' | 'roles'>,
+): UserUpdate & Pick<UserRow, 'roles'> {
   const fields = Object.entries(cambios.campos).filter(([field, { despues }]) =>
     isDeepStrictEqual(Object.entries(queda).find(([name]) => name === field)?.[1], despues),
   );
