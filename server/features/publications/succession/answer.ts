@@ -1,6 +1,6 @@
 /** Answering a proposal that another author becomes a work's main author; what makes it so, and what ends it. */
 import { refuse } from '#contract/refuse.ts';
-import { isAsked, isAuthor, type Person } from '#contract/workflow.ts';
+import { isAsked, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { joinAuthors, makeAuthor } from '#server/features/publications/byline/join-authors.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
@@ -96,7 +96,8 @@ async function beAuthor(services: Services, viewer: Person, work: Work): Promise
 export async function succeed(services: Services, work: Work, row: SuccessionRow, by: string | null): Promise<boolean> {
   const { db } = services;
   const { publicacionId, personaId } = row;
-  if (!isSuccessionCurrent(work, row) || !isAuthor(work, { id: personaId })) {
+  // Who was only asked to sign has not said yes to that.
+  if (!isSuccessionCurrent(work, row) || isAsked(work, { id: personaId })) {
     await endSuccession(services, work, by);
     return false;
   }

@@ -14,7 +14,8 @@ export async function keepForOthers(
   const marcadas = await findTookAndReviewed(db, cambios.marcadas);
   const kept = new Set<string>();
   for (const other of others) {
-    const roles = cambios.roles.filter((role) => !kept.has(role) && other.roles.some((each) => each === role));
+    const theirs = new Set<string>(other.roles);
+    const roles = cambios.roles.filter((role) => !kept.has(role) && theirs.has(role));
     for (const role of roles) kept.add(role);
     if (roles.length === 0 && marcadas.length === 0) continue;
     const both = (its: readonly string[], more: readonly string[]) => [...new Set([...its, ...more])];
