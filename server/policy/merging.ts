@@ -38,3 +38,7 @@ export const canBeTakenOver = (given: readonly Role[], { roles }: Pick<Person, '
 /** The roles of an account without those that a merge gave it. */
 export const withoutGiven = (roles: readonly Role[], given: readonly string[]): Role[] =>
   tidyRoles(roles.filter((role) => !given.includes(role)));
+
+/** Those of the roles that a merge gave which another merged account has as well. */
+export const alsoGivenBy = (given: readonly string[], merged: Pick<Person, 'roles'>): string[] =>
+  given.filter((role) => merged.roles.some((each) => each === role));

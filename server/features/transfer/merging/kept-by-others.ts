@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { alsoGivenBy } from '#server/policy/index.ts';
 import { findTookAndReviewed } from './hindrance-queries.ts';
 import { lockOthersInto, type MergeRow, updateMerge } from './queries.ts';
 
@@ -14,8 +15,7 @@ export async function keepForOthers(
   const marcadas = await findTookAndReviewed(db, cambios.marcadas);
   const kept = new Set<string>();
   for (const other of others) {
-    const theirs = new Set<string>(other.roles);
-    const roles = cambios.roles.filter((role) => !kept.has(role) && theirs.has(role));
+    const roles = alsoGivenBy(cambios.roles, other).filter((role) => !kept.has(role));
     for (const role of roles) kept.add(role);
     if (roles.length === 0 && marcadas.length === 0) continue;
     const both = (its: readonly string[], more: readonly string[]) => [...new Set([...its, ...more])];
