@@ -7,6 +7,7 @@ import { bidRequests, bids, jobs, publications, users } from '#server/platform/d
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, review, sentIn } from '#server/testing/works.ts';
+import { findBiddable } from './queries.ts';
 
 describePlatform('bids', (platform) => {
   const asking = async (rest: object = {}) => {
@@ -106,6 +107,38 @@ describePlatform('bids', (platform) => {
     expect(await candidate(editor, id, nora)).toBeUndefined();
     const assigning = editor.call.assignReviewer({ params: { id }, body: { revisorId: nora.user.id } });
     expect(await problemOf(assigning)).toMatchObject({ code: 'conflicto_de_interes' });
+  });
+
+  it('are not asked of works that one is asked to sign, or knows the authors of for having refused to', async () => {
+    await asking();
+    const [author, editor, nora] = await cast();
+    const naming = async () => {
+      const { id } = await draft(author, { titulo: 'Con quien no ha respondido' });
+      await author.call.updatePublication({ params: { id }, body: { coautoresIds: [nora.user.id] } });
+      return id;
+    };
+    const refused = await naming();
+    await nora.call.refuseAuthorship({ params: { id: refused } });
+    const asked = await naming();
+    await sentIn(platform(), 'doble ciego', async () => {
+      for (const id of [asked, refused]) await author.call.submitReview({ params: { id } });
+      return { id: asked };
+    });
+    const found = await idsOf(nora);
+    for (const id of [asked, refused]) {
+      expect(found).not.toContain(id);
+      expect(await problemOf(say(nora, id, 'QUIERO'))).toMatchObject({ code: 'preferencia_cerrada' });
+    }
+    // Whole works are read of the page alone: of the others what the list is narrowed down by.
+    const { services } = platform();
+    const full = await inReview(author);
+    const other = await platform().person('Otilio', 'REVISOR');
+    await editor.call.assignReviewer({ params: { id: full.id }, body: { revisorId: other.user.id } });
+    const rows = await findBiddable(services.db, nora.user.id, 1);
+    expect(rows.map(({ work }) => work.id)).not.toContain(full.id);
+    expect((await findBiddable(services.db, nora.user.id, 2)).map(({ work }) => work.id)).toContain(full.id);
+    expect(rows.find(({ work }) => work.id === refused)?.mayKnowAuthors).toBe(true);
+    for (const { work } of rows) expect(work).not.toHaveProperty('authors');
   });
 
   it('are told no name of a work that hides it, and who signs it where it does not', async () => {

@@ -7,13 +7,13 @@ import { refuse } from '#contract/refuse.ts';
 import { folded } from '#contract/text.ts';
 import { type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentByline } from '#server/features/publications/present.ts';
-import type { Work } from '#server/features/publications/queries.ts';
-import { closenessToWorks } from '#server/features/reviewing/candidates/many-works.ts';
+import { findWorksById, findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { closenessOfPerson } from '#server/features/reviewing/candidates/many-works.ts';
 import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canBid, masking, standsInRound } from '#server/policy/index.ts';
-import { type BidRow, findBidsOf, findLastRequest, findWorksInReview } from './queries.ts';
+import { canBid, hidesAuthors, masking, rolesThat, standsInRound } from '#server/policy/index.ts';
+import { type BidRow, findBiddable, findBylines, findLastRequest } from './queries.ts';
 
 type Query = CallData<Calls['listBids']>['query'];
 
@@ -22,8 +22,10 @@ export function checkAsksForBids({ settings }: Pick<Services, 'settings'>): void
   if (!settings.get().preferenciasDeRevision) throw refuse('sin_preferencias');
 }
 
+type Found = Awaited<ReturnType<typeof findBiddable>>[number];
+
 interface OpenWork {
-  work: Work;
+  work: Found['work'];
   bid: BidRow | undefined;
 }
 
@@ -34,7 +36,7 @@ export async function listBids(services: Services, viewer: Person, query: Query)
   const shown = await inOrder(services, viewer, query.orden, open.filter(meeting(query)));
   const { page, limit } = query;
   return {
-    obras: shown.slice((page - 1) * limit, page * limit).map((each) => present(viewer, each)),
+    obras: await presentAll(services, viewer, shown.slice((page - 1) * limit, page * limit)),
     sinResponder: open.filter(({ bid }) => !bid).length,
     categorias: distinct(open.flatMap(({ work }) => work.categoria || [])),
     idiomas: distinct(open.map(({ work }) => work.idioma)),
@@ -51,16 +53,31 @@ export async function listBids(services: Services, viewer: Person, query: Query)
  */
 async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
   const { db, settings } = services;
-  const own = new Map((await findBidsOf(db, viewer.id)).map((bid) => [bid.publicacionId, bid]));
-  const needed = reviewsNeeded(settings.get());
-  const open = (await findWorksInReview(db, viewer.id)).flatMap((work) => {
-    const said = own.get(work.id);
-    const bid = said && standsInRound(said, work) ? said : undefined;
-    return canBid(viewer, work) && (bid || work.reviews < needed) ? [{ work, bid }] : [];
-  });
-  const named = open.flatMap(({ work }) => (masking(viewer, work).authors ? [] : [work]));
+  const found = await findBiddable(db, viewer.id, reviewsNeeded(settings.get()));
+  const kept = await keptFrom(services, viewer, found);
+  return found.flatMap(({ work, bid }) =>
+    kept.has(work.id) ? [] : [{ work, bid: bid && standsInRound(bid, work) ? bid : undefined }],
+  );
+}
+
+/**
+ * Those of which they may say nothing for what they know of their authors. Who signs a work is read where its mode shows it; whole
+ * works, of which the policy is asked, only where its mode hides it and they may know it all the same.
+ */
+async function keptFrom(services: Services, viewer: Person, found: readonly Found[]): Promise<Set<string>> {
+  const { db } = services;
+  const runsSome = viewer.roles.some((role) => rolesThat.runWorks.includes(role));
+  const shown = found.filter(({ work }) => !hidesAuthors(work)).map(({ work }) => work.id);
+  const doubtful = found.filter(({ work, mayKnowAuthors }) => hidesAuthors(work) && (mayKnowAuthors || runsSome));
+  const works = await findWorksById(
+    db,
+    doubtful.map(({ work }) => work.id),
+  );
+  const closed = works.filter((work) => !canBid(viewer, work));
+  const named = [...(await findBylines(db, shown)), ...works.filter((work) => !masking(viewer, work).authors)];
   const conflicts = await findConflicts(services, named, [viewer.id]);
-  return open.filter(({ work }) => !keepsFromBidding(conflicts.get(work.id)?.get(viewer.id) ?? []));
+  const conflicted = named.filter(({ id }) => keepsFromBidding(conflicts.get(id)?.get(viewer.id) ?? []));
+  return new Set([...closed, ...conflicted].map(({ id }) => id));
 }
 
 /** What they said of a work themselves is theirs to change. */
@@ -93,8 +110,8 @@ async function inOrder(services: Services, viewer: Person, order: Query['orden']
   if (order === 'recientes') return open.toReversed();
   if (order === 'titulo') return open.toSorted((one, other) => byTitle.compare(one.work.titulo, other.work.titulo));
   const ids = open.map(({ work }) => work.id);
-  const close = await closenessToWorks(services, ids, [viewer.id]);
-  const closeness = ({ work }: OpenWork) => close.get(work.id)?.[0] ?? 0;
+  const close = await closenessOfPerson(services, ids, viewer.id);
+  const closeness = ({ work }: OpenWork) => close.get(work.id) ?? 0;
   return open.toSorted((one, other) => closeness(other) - closeness(one));
 }
 
@@ -109,8 +126,15 @@ async function wantedBy({ db }: Services): Promise<string | null> {
   return hasta && hasta > new Date() ? hasta.toISOString() : null;
 }
 
+/** Without those that closed meanwhile. */
+async function presentAll({ db }: Services, viewer: Person, open: readonly OpenWork[]): Promise<BiddableWork[]> {
+  const bids = new Map(open.map(({ work, bid }) => [work.id, bid]));
+  const works = await findWorksInOrder(db, [...bids.keys()]);
+  return works.flatMap((work) => (canBid(viewer, work) ? present(viewer, work, bids.get(work.id)) : []));
+}
+
 /** The only door through which works leave for it: nothing that tells who wrote one, where its mode hides that from its reviewers. */
-function present(viewer: Person, { work, bid }: OpenWork): BiddableWork {
+function present(viewer: Person, work: Work, bid: BidRow | undefined): BiddableWork {
   const { hidden, autor } = presentByline(work, viewer);
   const { id, titulo, resumen, tipo, categoria, idioma, palabrasClave } = work;
   return {

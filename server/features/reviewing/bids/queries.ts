@@ -1,39 +1,119 @@
 /** SQL of bids: what reviewers said of works, and when they were asked. */
 
 import { type Preference, preferences } from '#contract/entities/bid.ts';
-import { findWorks } from '#server/features/publications/queries.ts';
+import { workSelection } from '#server/features/publications/queries.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { bidRequests, bids, publications, reviews, users } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, isNull, not, notExists, sql } from '#server/platform/database/sql.ts';
+import {
+  activity,
+  authorships,
+  bidRequests,
+  bids,
+  identityConsents,
+  publications,
+  reviews,
+  users,
+} from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, exists, inArray, isNull, not, notExists, or, sql } from '#server/platform/database/sql.ts';
 
 /** Works that one person is shown of those that look for reviewers: those that have waited longest. */
 const mostShown = 1000;
 
-/** Works in review that the person neither wrote nor was asked to review, who waits longest first. */
-export const findWorksInReview = (db: Database, userId: string) =>
-  findWorks(
-    db,
-    and(
-      eq(publications.estado, 'EN_REVISION'),
-      isNull(publications.fechaEliminacion),
-      not(writtenBy(db, userId)),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(reviews)
-          .where(and(eq(reviews.publicacionId, publications.id), eq(reviews.revisorId, userId))),
+/** What the list is narrowed down and ordered by; nothing of who wrote it. */
+const told = {
+  id: publications.id,
+  titulo: publications.titulo,
+  resumen: publications.resumen,
+  tipo: publications.tipo,
+  categoria: publications.categoria,
+  idioma: publications.idioma,
+  palabrasClave: publications.palabrasClave,
+  ronda: publications.ronda,
+  identidadRevision: publications.identidadRevision,
+};
+
+/**
+ * Works in review that the person neither signs, nor is asked to, nor was asked to review, and that lack reviewers, or that they
+ * answered in its round; who waits longest first. Each with what they said of it, and whether they may know of its authors
+ * though its mode hides them: of the others this is all that the policy would ask.
+ */
+export const findBiddable = (db: Database, userId: string, needed: number) =>
+  db
+    .select({ work: told, bid: bids, mayKnowAuthors: mayKnowAuthors(db, userId) })
+    .from(publications)
+    .leftJoin(bids, and(eq(bids.publicacionId, publications.id), eq(bids.userId, userId)))
+    .where(
+      and(
+        eq(publications.estado, 'EN_REVISION'),
+        isNull(publications.fechaEliminacion),
+        not(writtenBy(db, userId)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(authorships)
+            .where(and(eq(authorships.publicacionId, publications.id), eq(authorships.pedidaAId, userId))),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(reviews)
+            .where(and(eq(reviews.publicacionId, publications.id), eq(reviews.revisorId, userId))),
+        ),
+        or(
+          eq(bids.respuesta, 'CONFLICTO'),
+          eq(bids.ronda, publications.ronda),
+          sql`(${standingReviews(db)}) < ${needed}::int`,
+        ),
       ),
+    )
+    .orderBy(asc(publications.fechaEnvio), asc(publications.id))
+    .limit(mostShown);
+
+const standingReviews = (db: Database) =>
+  db
+    .select({ total: sql`count(*)` })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.publicacionId, publications.id),
+        eq(reviews.ronda, publications.ronda),
+        isNull(reviews.fechaDeclinada),
+      ),
+    );
+
+/** Somebody let theirs be known, or the person was shown them before they refused to sign it. */
+const mayKnowAuthors = (db: Database, userId: string) =>
+  sql<boolean>`(${or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(identityConsents)
+        .where(and(eq(identityConsents.publicacionId, publications.id), eq(identityConsents.estado, 'ACEPTADA'))),
     ),
-    { orderBy: [asc(publications.fechaEnvio), asc(publications.id)], limit: mostShown },
-  );
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(activity)
+        .innerJoin(users, eq(users.id, activity.userId))
+        .where(
+          and(
+            eq(activity.publicacionId, publications.id),
+            inArray(activity.type, ['coauthor.refused', 'coauthor.left']),
+            or(eq(users.id, userId), eq(users.unidaAId, userId)),
+          ),
+        ),
+    ),
+  )})`;
+
+/** Who signs these works. */
+export const findBylines = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: workSelection.id, authors: workSelection.authors })
+    .from(publications)
+    .where(inArray(publications.id, [...ids]));
 
 export type BidRow = typeof bids.$inferSelect;
-
-/** All that a person has said, of works that are there; what they said last first. */
-export const findBidsOf = (db: Database, userId: string): Promise<BidRow[]> =>
-  db.select().from(bids).where(eq(bids.userId, userId)).orderBy(desc(bids.fecha), asc(bids.publicacionId));
 
 export async function findBid(db: Database, publicacionId: string, userId: string): Promise<BidRow | undefined> {
   const [row] = await db

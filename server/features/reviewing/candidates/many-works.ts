@@ -3,8 +3,9 @@ import { awayUntil } from '#contract/absence.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/platform/services.ts';
+import { closenessIndex } from './closeness.ts';
 import { readExpertise } from './expertise.ts';
-import { findWorkTerms } from './expertise-queries.ts';
+import { findTermsOfPeople, findWorkTerms } from './expertise-queries.ts';
 import { readLoads } from './loads.ts';
 import { type CandidateRow, findReviewerIds } from './queries.ts';
 
@@ -47,6 +48,19 @@ function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: 
     capacidad: row.capacidadRevisiones ?? capacidadRevisor,
     noDisponibleHasta: awayUntil(row, now),
   };
+}
+
+/** How close one person is to each of the works, from 0 to 1: compared with what they know about alone. */
+export async function closenessOfPerson(
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  works: readonly string[],
+  person: string,
+): Promise<Map<string, number>> {
+  const { rarity } = await readExpertise(database);
+  const known = (await findTermsOfPeople(db, [person])).get(person) ?? {};
+  const index = closenessIndex([known], rarity);
+  const terms = await findWorkTerms(db, works);
+  return new Map(works.map((work) => [work, Math.min(1, index.of(terms.get(work) ?? {})[0] ?? 0)]));
 }
 
 /** How close these people are to each of the works, from 0 to 1, in their order; who is known for nothing is at 0. */
