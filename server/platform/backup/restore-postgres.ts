@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
@@ -74,11 +75,23 @@ async function connected<T>(url: string, act: (db: Database) => Promise<T>): Pro
   }
 }
 
+/** Connections of a server that has just been stopped are gone within moments: so long it waits, and no longer. */
 async function refuseWhileConnected(db: Database): Promise<void> {
+  for (let tries = 30; ; tries--) {
+    const others = await countOthers(db);
+    if (others === 0) return;
+    if (tries === 0) throw new OccupiedError(backupWords.connections(others));
+    await setTimeout(100);
+  }
+}
+
+async function countOthers(db: Database): Promise<number> {
+  // A transaction sees who is connected as it was when it first looked.
+  await db.execute(sql`select pg_stat_clear_snapshot()`);
   const others = sql`select count(*)::int as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
   const [found] = await ask(db, others, z.object({ others: z.number() }));
-  if (found && found.others > 0) throw new OccupiedError(backupWords.connections(found.others));
+  return found?.others ?? 0;
 }
 
 /**
