@@ -82,7 +82,9 @@ async function repeat(report, env) {
 /** The test files of a folder that play more rounds in the long run. */
 function playedByRounds(folder) {
   const files = readdirSync(folder).map((name) => `${folder}/${name}`);
-  return files.filter((file) => file.endsWith('.test.ts') && /\brounds\(/.test(readFileSync(file, 'utf8')));
+  return files.filter(
+    (file) => file.endsWith('.test.ts') && /\brounds\(|\bisLongRun\b/.test(readFileSync(file, 'utf8')),
+  );
 }
 
 /** Debian's packages, where this is Debian and we may install; elsewhere the last lines say what we went without. */
