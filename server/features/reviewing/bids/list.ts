@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { BiddableWork } from '#contract/entities/bid.ts';
 import type { FoundConflict } from '#contract/entities/candidate.ts';
 import { refuse } from '#contract/refuse.ts';
+import { runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
 import { type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentByline } from '#server/features/publications/present.ts';
@@ -12,7 +13,7 @@ import { closenessOfPerson } from '#server/features/reviewing/candidates/many-wo
 import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canBid, hidesAuthors, masking, rolesThat, standsInRound } from '#server/policy/index.ts';
+import { canBid, hidesAuthors, masking, standsInRound } from '#server/policy/index.ts';
 import { type BidRow, findBiddable, findBylines, findLastRequest } from './queries.ts';
 
 type Query = CallData<Calls['listBids']>['query'];
@@ -66,9 +67,10 @@ async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
  */
 async function keptFrom(services: Services, viewer: Person, found: readonly Found[]): Promise<Set<string>> {
   const { db } = services;
-  const runsSome = viewer.roles.some((role) => rolesThat.runWorks.includes(role));
   const shown = found.filter(({ work }) => !hidesAuthors(work)).map(({ work }) => work.id);
-  const doubtful = found.filter(({ work, mayKnowAuthors }) => hidesAuthors(work) && (mayKnowAuthors || runsSome));
+  const doubtful = found.filter(
+    ({ work, mayKnowAuthors }) => hidesAuthors(work) && (mayKnowAuthors || runsWorks(viewer)),
+  );
   const works = await findWorksById(
     db,
     doubtful.map(({ work }) => work.id),
