@@ -1,25 +1,17 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
-import { z } from 'zod';
 import type { EditorialNote } from '#contract/entities/editorial.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { DraftLine } from '#web/features/forms/draft-line.tsx';
-import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { ChangedTextForm } from '#web/features/forms/changed-text-form.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { ResolveNote } from './resolve-note.tsx';
 import { noteCalls as stale } from './stale.ts';
-
-const written = z.object({ texto: z.string() });
 
 /** One note; all who read it may mark it as resolved, who wrote it changes it or takes it away. */
 export function NoteItem({ note }: { note: EditorialNote }) {
@@ -80,40 +72,24 @@ export function NoteItem({ note }: { note: EditorialNote }) {
 
 type ActProps = { onClose: () => void };
 
-function EditForm({ note, onClose }: ActProps & { note: EditorialNote }) {
+function EditForm({ note: { id, texto }, onClose }: ActProps & { note: EditorialNote }) {
   const t = useMessages();
-  const form = useForm({ defaultValues: { texto: note.texto } });
-  const { register, handleSubmit, watch } = form;
-  const { restored, keeping, forget, startAnew } = useSavedForm(form, `nota-cambiada.${note.id}`, written);
-  const { mutateAsync, isPending } = useAct('editNote', stale);
-  const missing = watch('texto').trim() === '';
-  const submit = handleSubmit(async (body) => {
-    if (missing || isPending) return;
-    try {
-      await mutateAsync({ params: { id: note.id }, body });
-      forget();
-      toast.success(t('desk.notes.saved'));
-      onClose();
-    } catch (error) {
-      toast.error(failureText(t('desk.notes.failedAct'), error));
-    }
-  });
+  const { mutateAsync } = useAct('editNote', stale);
   return (
-    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
-      {restored && <DraftNotice onStartAnew={startAnew} />}
-      <Field label={t('desk.notes.write')} hideLabel error={missing && t('desk.notes.required')} required>
-        <Textarea autoFocus rows={4} maxLength={longest.note} {...register('texto')} />
-      </Field>
-      <DraftLine keeping={keeping} />
-      <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" busy={isPending}>
-          {t('desk.notes.save')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    <ChangedTextForm
+      what={`nota-cambiada.${id}`}
+      text={texto}
+      maxLength={longest.note}
+      label={t('desk.notes.write')}
+      words={{
+        required: t('desk.notes.required'),
+        save: t('desk.notes.save'),
+        saved: t('desk.notes.saved'),
+        failed: t('desk.notes.failedAct'),
+      }}
+      onSend={(text) => mutateAsync({ params: { id }, body: { texto: text } })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { useState } from 'react';
 import type { EditorialNote } from '#contract/entities/editorial.ts';
 import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
-import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { DraftLine } from '#web/features/forms/draft-line.tsx';
-import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { NewTextForm } from '#web/features/forms/new-text-form.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { NoteItem } from './note-item.tsx';
 import { noteCalls } from './stale.ts';
 
@@ -74,49 +68,29 @@ function Notes({ notes }: { notes: readonly EditorialNote[] }) {
   );
 }
 
-/** What is being written is kept until it is sent. */
 function NewNote({ id }: { id: string }) {
   const t = useMessages();
-  const { text, write, forget, keeping } = useSavedText(`nota.${id}`);
   const [isPrivate, setIsPrivate] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useAct('addNote', noteCalls);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const texto = text.trim();
-    setMissing(texto === '');
-    if (texto === '' || isPending) return;
-    mutate(
-      { params: { id }, body: { texto, privada: isPrivate } },
-      {
-        onSuccess: () => {
-          forget(text);
-          toast.success(t('desk.notes.added'));
-        },
-        onError: (error) => toast.error(failureText(t('desk.notes.failedAct'), error)),
-      },
-    );
-  };
+  const { mutateAsync } = useAct('addNote', noteCalls);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={t('desk.notes.write')} error={missing && t('desk.notes.required')} required>
-        <Textarea
-          rows={4}
-          maxLength={longest.note}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
+    <NewTextForm
+      what={`nota.${id}`}
+      maxLength={longest.note}
+      label={t('desk.notes.write')}
+      words={{
+        required: t('desk.notes.required'),
+        send: t('desk.notes.add'),
+        sent: t('desk.notes.added'),
+        failed: t('desk.notes.failedAct'),
+      }}
+      onSend={(texto) => mutateAsync({ params: { id }, body: { texto, privada: isPrivate } })}
+    >
       <Checkbox
         label={t('desk.notes.private')}
         hint={t('desk.notes.private.hint')}
         checked={isPrivate}
         onChange={(event) => setIsPrivate(event.currentTarget.checked)}
       />
-      <DraftLine keeping={keeping} />
-      <Button type="submit" variant="primary" busy={isPending} className="self-start">
-        {t('desk.notes.add')}
-      </Button>
-    </form>
+    </NewTextForm>
   );
 }

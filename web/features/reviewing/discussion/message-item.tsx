@@ -1,24 +1,16 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
-import { z } from 'zod';
 import type { DiscussionMessage } from '#contract/entities/discussion.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
-import { DraftLine } from '#web/features/forms/draft-line.tsx';
-import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
-import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
+import { ChangedTextForm } from '#web/features/forms/changed-text-form.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { staleAfterMessage } from './new-message.tsx';
-
-const written = z.object({ texto: z.string() });
 
 /** One message; who wrote it changes it, as long as nobody wrote after it, or takes away what it says. */
 export function MessageItem({ message }: { message: DiscussionMessage }) {
@@ -70,40 +62,24 @@ export function MessageItem({ message }: { message: DiscussionMessage }) {
 
 type ActProps = { onClose: () => void };
 
-function EditForm({ message, onClose }: ActProps & { message: DiscussionMessage }) {
+function EditForm({ message: { id, texto }, onClose }: ActProps & { message: DiscussionMessage }) {
   const t = useMessages();
-  const form = useForm({ defaultValues: { texto: message.texto } });
-  const { register, handleSubmit, watch } = form;
-  const { restored, keeping, forget, startAnew } = useSavedForm(form, `mensaje-cambiado.${message.id}`, written);
-  const { mutateAsync, isPending } = useAct('editMessage', staleAfterMessage);
-  const missing = watch('texto').trim() === '';
-  const submit = handleSubmit(async (body) => {
-    if (missing || isPending) return;
-    try {
-      await mutateAsync({ params: { id: message.id }, body });
-      forget();
-      toast.success(t('discussion.saved'));
-      onClose();
-    } catch (error) {
-      toast.error(failureText(t('discussion.failedAct'), error));
-    }
-  });
+  const { mutateAsync } = useAct('editMessage', staleAfterMessage);
   return (
-    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
-      {restored && <DraftNotice onStartAnew={startAnew} />}
-      <Field label={t('discussion.write')} hideLabel error={missing && t('discussion.required')} required>
-        <Textarea autoFocus rows={4} maxLength={longest.discussionMessage} {...register('texto')} />
-      </Field>
-      <DraftLine keeping={keeping} />
-      <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" busy={isPending}>
-          {t('discussion.save')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    <ChangedTextForm
+      what={`mensaje-cambiado.${id}`}
+      text={texto}
+      maxLength={longest.discussionMessage}
+      label={t('discussion.write')}
+      words={{
+        required: t('discussion.required'),
+        save: t('discussion.save'),
+        saved: t('discussion.saved'),
+        failed: t('discussion.failedAct'),
+      }}
+      onSend={(text) => mutateAsync({ params: { id }, body: { texto: text } })}
+      onClose={onClose}
+    />
   );
 }
 
