@@ -1,7 +1,7 @@
 /** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
 
 import { useSyncExternalStore } from 'react';
-import { type Language, type Role, roles } from '#contract/vocabulary.ts';
+import { citationStyles, type Language, type Role, roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
 
 export interface BrowserPreferences {
@@ -17,6 +17,8 @@ export interface BrowserPreferences {
   manuscriptShare?: number;
   /** Whether the contents list stands beside the manuscript there; absent: where there is room. */
   contents?: 'shown' | 'hidden';
+  /** In which style works were cited last, in this browser. */
+  citationStyle?: (typeof citationStyles)[number];
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
@@ -42,8 +44,10 @@ export function readPreferences(text: string | null): BrowserPreferences {
     rail,
     manuscriptShare,
     contents,
+    citationStyle,
     desks,
   }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const style = citationStyles.find((each) => each === citationStyle);
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
@@ -52,6 +56,7 @@ export function readPreferences(text: string | null): BrowserPreferences {
     ...(rail === 'narrow' && { rail }),
     ...(Number.isFinite(manuscriptShare) && { manuscriptShare: Number(manuscriptShare) }),
     ...((contents === 'shown' || contents === 'hidden') && { contents }),
+    ...(style && { citationStyle: style }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }
