@@ -8,6 +8,7 @@ import { workPage } from '#contract/public-addresses.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Byline } from '#web/features/landing-page/byline.tsx';
+import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { Contents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
@@ -101,7 +102,9 @@ function Work({ work }: { work: ReadWork }) {
         <div className="rule-double min-w-0 pt-8">
           {hasText ? (
             <Enlargeable>
-              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+              <CitationCards>
+                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+              </CitationCards>
             </Enlargeable>
           ) : (
             <p lang={language} className="text-muted">
