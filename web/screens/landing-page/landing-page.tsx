@@ -16,6 +16,7 @@ import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downlo
 import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
+import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
@@ -103,7 +104,9 @@ function Work({ work }: { work: ReadWork }) {
           {hasText ? (
             <Enlargeable>
               <CitationCards>
-                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                <Passages work={work} address={address}>
+                  <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                </Passages>
               </CitationCards>
             </Enlargeable>
           ) : (
