@@ -64,6 +64,19 @@ export function HowToCite({ work }: { work: NamedWork }) {
   );
 }
 
+/** On paper, where nothing unfolds: the citation in the first style. */
+export function PrintedCitation({ work }: { work: NamedWork }) {
+  const t = useMessages();
+  const [first] = useCitations(work, useLanguage());
+  if (!first) return null;
+  return (
+    <section className="hidden text-sm print:block">
+      <h2 className="label-caps">{t('work.cite')}</h2>
+      <p>{italicised(first.partes)}</p>
+    </section>
+  );
+}
+
 type CitedProps = { citation: Citation; idioma: Language; open: boolean };
 
 function Cited({ citation: { estilo, texto, partes }, idioma, open }: CitedProps) {

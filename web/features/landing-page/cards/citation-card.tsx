@@ -84,7 +84,9 @@ export function CitationCard({ link, isEntered, onClose, onFollow, onHold }: Car
         if (isEntered && relatedTarget && !card.current?.contains(relatedTarget)) onClose();
       }}
     >
-      <div ref={content} className="prose-pliego min-h-0 overflow-y-auto px-4 pt-3 [--size:1rem]! *:my-0!" />
+      <div className="prose-pliego in-card min-h-0 overflow-y-auto px-4 pt-3">
+        <div ref={content} className="*:my-0!" />
+      </div>
       <div lang={language} className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
         <a
           href={link.hash}
