@@ -22,6 +22,7 @@ export const fileEndings: Record<ExportFormat, string> = {
   markdown: 'md',
   bibtex: 'bib',
   ris: 'ris',
+  csl: 'json',
 };
 
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */

@@ -1,4 +1,5 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,6 +26,9 @@ export async function catalogueRoutes(
       return undefined;
     },
     // Always as a guest sees it: a public page is the same for everybody.
-    readWork: ({ params, query }) => readPublication(services, null, params.id, query.idioma),
+    readWork: async ({ params, query }) => {
+      const work = await readPublication(services, null, params.id, query.idioma);
+      return { ...work, referencias: setReferences(work.documento, work.referencias, work.idioma) };
+    },
   };
 }

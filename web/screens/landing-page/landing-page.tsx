@@ -9,6 +9,7 @@ import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
+import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
@@ -17,6 +18,7 @@ import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
+import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
@@ -101,7 +103,11 @@ function Work({ work }: { work: ReadWork }) {
           <div className="work-text">
             {hasText ? (
               <Enlargeable>
-                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                <CitationCards>
+                  <Passages work={work} address={address}>
+                    <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                  </Passages>
+                </CitationCards>
               </Enlargeable>
             ) : (
               <p lang={language} className="text-muted">
