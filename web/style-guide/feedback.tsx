@@ -38,7 +38,7 @@ export const Feedback = () => (
       <Skeleton lines={3} />
     </Specimen>
     <Specimen name="PageSkeleton">
-      {(['dashboard', 'figures', 'list', 'text'] as const).map((kind) => (
+      {(['figures', 'list', 'text'] as const).map((kind) => (
         <PageSkeleton key={kind} kind={kind} />
       ))}
     </Specimen>
