@@ -82,6 +82,7 @@ const topics: Record<ReadingCallName, Topic> = {
   suggestSearches: 'quiet',
   findAnything: 'quiet',
   relatedWorks: 'quiet',
+  workUsage: 'quiet',
   readWork: 'quiet',
   citePublication: 'quiet',
   citations: 'quiet',

@@ -15,6 +15,7 @@ import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downlo
 import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
+import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
@@ -44,6 +45,7 @@ export async function loader({
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
+    queryClient.prefetchQuery(callQuery(client, 'workUsage', input)),
     queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', inText(input.params.id, idioma)));
@@ -113,6 +115,7 @@ function Work({ work }: { work: ReadWork }) {
           </div>
         </div>
       </div>
+      <Readings id={work.id} />
       <RelatedWorks id={work.id} />
     </article>
   );
