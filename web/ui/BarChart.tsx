@@ -62,8 +62,8 @@ type Drawn = Required<Pick<BarChartProps, 'name' | 'series' | 'format'>> & { mos
 
 /** Pixels: of the columns, above them, and below for what stands there. */
 const standing = { height: 150, above: 18, below: 22 };
-/** Fewer would be planks. */
-const leastPlaces = 8;
+/** Of a column with its space, at most: wider ones would be planks. */
+const widest = 88;
 /** Short ones, on a telephone. */
 const mostTicks = 6;
 /** Up to here each column can carry its value. */
@@ -72,7 +72,7 @@ const mostValues = 12;
 /** Columns. Across everything is a share of the width, so that letters and lines keep their size on any screen. */
 function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks: readonly string[] }) {
   const { height, above, below } = standing;
-  const width = 100 / Math.max(leastPlaces, titles.length);
+  const width = 100 / titles.length;
   const bar = (width * 0.72) / series.length;
   const foot = above + height;
   const [first] = series;
@@ -80,7 +80,14 @@ function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks
   const every = Math.ceil(titles.length / mostTicks);
   const shows = (at: number) => titles.length <= mostValues || at === highest || at === titles.length - 1;
   return (
-    <svg role="img" aria-label={name} width="100%" height={above + height + below} className="block overflow-visible">
+    <svg
+      role="img"
+      aria-label={name}
+      width="100%"
+      height={above + height + below}
+      style={{ maxWidth: titles.length * widest }}
+      className="block overflow-visible"
+    >
       {[0.5, 1].map((part) => (
         <line key={part} x1="0" x2="100%" y1={foot - height * part} y2={foot - height * part} className="stroke-line" />
       ))}
@@ -111,7 +118,7 @@ function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks
             })}
             {first && (
               <text
-                x={`${left + width / 2}%`}
+                x={`${left + width * 0.14 + bar * 0.46}%`}
                 y={foot - ((first.values[at] ?? 0) / most) * height - 4}
                 textAnchor="middle"
                 strokeWidth="4"
@@ -143,7 +150,7 @@ const lyingHeight = 36;
 /** Bars under their labels, each with its value at its end. */
 function Lying({ name, labels, series: [first], format, most, titles }: Drawn & { labels: readonly string[] }) {
   return (
-    <svg role="img" aria-label={name} width="100%" height={labels.length * lyingHeight} className="block">
+    <svg role="img" aria-label={name} width="100%" height={labels.length * lyingHeight} className="block max-w-3xl">
       {labels.map((label, at) => {
         const value = first?.values[at] ?? 0;
         const top = at * lyingHeight;
