@@ -58,6 +58,10 @@ export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 export const exportFormats = [...textFormats, ...referenceFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** How a work of the catalogue is used: its page is read, or the work or a file of it is downloaded. */
+export const usageKinds = ['LECTURA', 'DESCARGA'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
 /** What a file of a work is to it. */
 export const fileKinds = ['MANUSCRITO', 'FIGURA', 'DATOS', 'SUPLEMENTARIO'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -60,6 +60,7 @@ const queueTool = 'The queue is searched, narrowed down and ordered, and names w
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
+const usage = 'Readings and downloads are kept by month.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 const covered = 'A published work says whether it has a figure, from which its cover is made.';
 
@@ -153,6 +154,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialReport'], path: 'body.hasta', because: reports },
   { calls: ['editorialReport'], path: 'body.editores', because: reports },
   { calls: ['editorialReport'], path: 'body.rechazoSinRevision', because: reports },
+  { calls: ['editorialReport'], path: 'body.usoPorMes', because: usage },
+  { calls: ['myStatistics'], path: 'body.porMes', because: usage },
   { calls: ['editorialReport'], path: 'body.primeraDecision.*', because: reports },
   { calls: ['editorialReport'], path: 'body.aceptacion.*', because: reports },
   { calls: ['editorialReport'], path: 'body.puntualidad.diasMediana', because: reports },
@@ -296,6 +299,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/admin/outbox/{id}/retry.**.reviewId', because: sentAgain },
   { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },
   { path: 'paths.**.workers', because: workers },
+  { path: 'paths.**.porMes', because: usage },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {
     path: 'paths.**.historia.items.properties.tipo.enum.*',

@@ -83,6 +83,7 @@ const topics: Record<ReadingCallName, Topic> = {
   suggestSearches: 'quiet',
   findAnything: 'quiet',
   relatedWorks: 'quiet',
+  workUsage: 'quiet',
   readWork: 'quiet',
   citePublication: 'quiet',
   citations: 'quiet',

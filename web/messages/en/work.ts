@@ -54,6 +54,17 @@ export default {
   'work.version': 'Version',
   'work.views': 'Readings',
   'work.readings': '{count, plural, one {# reading} other {# readings}}',
+  'work.usage.title': 'Readings and downloads',
+  'work.usage.totals':
+    '{readings, plural, one {# reading} other {# readings}}, {downloads, plural, one {# download} other {# downloads}}',
+  'work.usage.readings': 'Readings',
+  'work.usage.downloads': 'Downloads',
+  'work.usage.month': 'Month',
+  'work.usage.table': 'Show the figures in a table',
+  'work.usage.chart':
+    'Readings and downloads by month, from {from} to {to}: {readings, plural, one {# reading} other {# readings}} and {downloads, plural, one {# download} other {# downloads}}.',
+  'work.usage.since': 'The chart begins in {month}; earlier readings are in the total alone.',
+  'work.usage.how': 'Robots and visits repeated within half a minute are not counted, as COUNTER 5.1 has it.',
   'work.exampleDoi': 'Example DOI',
   'work.licence': 'Licence',
   'work.journal': 'Journal',

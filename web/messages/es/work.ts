@@ -53,6 +53,18 @@ export default {
   'work.version': 'Versión',
   'work.views': 'Lecturas',
   'work.readings': '{count, plural, one {# lectura} other {# lecturas}}',
+  'work.usage.title': 'Lecturas y descargas',
+  'work.usage.totals':
+    '{readings, plural, one {# lectura} other {# lecturas}}, {downloads, plural, one {# descarga} other {# descargas}}',
+  'work.usage.readings': 'Lecturas',
+  'work.usage.downloads': 'Descargas',
+  'work.usage.month': 'Mes',
+  'work.usage.table': 'Ver las cifras en una tabla',
+  'work.usage.chart':
+    'Lecturas y descargas por mes, de {from} a {to}: {readings, plural, one {# lectura} other {# lecturas}} y {downloads, plural, one {# descarga} other {# descargas}}.',
+  'work.usage.since': 'El gráfico empieza en {month}; las lecturas anteriores solo están en el total.',
+  'work.usage.how':
+    'No se cuentan los robots ni las visitas repetidas en menos de medio minuto, como pide COUNTER 5.1.',
   'work.exampleDoi': 'DOI de ejemplo',
   'work.licence': 'Licencia',
   'work.journal': 'Revista',

@@ -19,6 +19,7 @@ import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
 import { Passages } from '#web/features/landing-page/passages/passages.tsx';
+import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
@@ -48,6 +49,7 @@ export async function loader({
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
+    queryClient.prefetchQuery(callQuery(client, 'workUsage', input)),
     queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', inText(input.params.id, idioma)));
@@ -122,6 +124,7 @@ function Work({ work }: { work: ReadWork }) {
             <PrintedCitation work={work} />
           </div>
         </div>
+        <Readings id={work.id} />
         <RelatedWorks id={work.id} />
       </div>
     </article>

@@ -21,6 +21,7 @@ import {
   successions,
   suggestions,
   translatedTexts,
+  usageByMonth,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
@@ -91,6 +92,11 @@ export async function findWholeWork(db: Database, id: string) {
       .from(reminders)
       .where(eq(reminders.publicacionId, id))
       .orderBy(byBytes(reminders.clave)),
+    usoPorMes: await db
+      .select()
+      .from(usageByMonth)
+      .where(eq(usageByMonth.publicacionId, id))
+      .orderBy(asc(usageByMonth.mes), byBytes(usageByMonth.clase)),
   };
 }
 export type WholeWork = NonNullable<Awaited<ReturnType<typeof findWholeWork>>>;
