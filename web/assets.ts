@@ -79,7 +79,7 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
       .filter((file) => firstFont.test(file))
       .map(address),
     members: {
-      every: called('members', 'api', 'toasts'),
+      every: called('shared', 'members', 'api', 'toasts'),
       texts: Object.fromEntries(languages.flatMap(texts)),
       desks: called('desks'),
       desk: Object.fromEntries(roles.flatMap(desk)),
