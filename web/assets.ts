@@ -85,7 +85,7 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     fonts,
     members: {
       fonts: fonts.filter((file) => memberFont.test(file)),
-      every: called('members', 'api', 'toasts'),
+      every: called('shared', 'members', 'api', 'toasts'),
       texts: Object.fromEntries(languages.flatMap(texts)),
       desks: called('desks'),
       desk: Object.fromEntries(roles.flatMap(desk)),

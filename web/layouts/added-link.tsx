@@ -10,7 +10,6 @@ export function AddedLink({ entry, className }: { entry: MenuEntry; className: s
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { texto, direccion } = entry;
-  // `textIn` says the same, from a file that brings the schemas along: every public page begins with this one.
   const isTranslated = language === 'en' && texto.en !== '';
   const words = isTranslated || language === 'es' ? texto[language] : <span lang="es">{texto.es}</span>;
   const here = direccion.split('#')[0] === pathname + search ? 'page' : undefined;
